@@ -1,0 +1,72 @@
+/** An endpoint as one value: the server serves it, the web calls it, the OpenAPI page lists it. */
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anybody, or only the logged-in author. */
+export type Access = 'public' | 'author'
+
+export interface Endpoint {
+  method: Method
+  /** Fastify's notation: `/api/newsletters/:id`. */
+  path: `/${string}`
+  /** One sentence for the OpenAPI page. */
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
+  answers: { readonly [status: number]: z.ZodType }
+  /** Calls a visitor may make in a minute; absent means unlimited (reads). */
+  perMinute?: number
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value
+}
+
+/** The one shape of every refusal: 400, 401, 403, 404, 409, 413, 415, 429, 500, 503. */
+export const refusal = z.object({ message: z.string() })
+export type Refusal = z.infer<typeof refusal>
+
+/** The answer of a delete, a close and other calls that only say what happened. */
+export const done = z.object({ message: z.string() })
+
+export const refusalStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const
+export type RefusalStatus = (typeof refusalStatuses)[number]
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+export type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+export type BodyInputOf<E extends Endpoint> = Input<E['body']>
+export type QueryInputOf<E extends Endpoint> = Input<E['query']>
+
+type SuccessStatus<E extends Endpoint> = Extract<keyof E['answers'], 200 | 201 | 202>
+/** What a successful call returns. */
+export type AnswerOf<E extends Endpoint> = Output<E['answers'][SuccessStatus<E>]>
+
+/**
+ * The address of an endpoint with its parameters and query filled in.
+ * @throws Error when a parameter of the path is missing: a bug of the caller.
+ */
+export function hrefOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Record<string, string> = {},
+  query: Record<string, string | number | undefined> = {},
+): string {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs "${name}"`)
+    return encodeURIComponent(value)
+  })
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  return search ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,32 @@
+/** Schemas of the fields that many endpoints share; each refuses with a sentence a person can act on. */
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** A random id or token, base64url, at least 128 bits; longer strings are refused before they reach the database. */
+export const id = z.string().min(1).max(64)
+
+/** ISO 8601, UTC, with milliseconds. */
+export const time = z.iso.datetime()
+
+/** C0 controls (line breaks among them) and DEL must never reach a mail header (ASVS 1.3.11). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+/**
+ * One line of text that may travel in a mail header.
+ * @param name how the refusal calls the field
+ * @param max characters
+ */
+export const line = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .max(max, `${name} must be at most ${max} characters`)
+    .refine(text => !controls.test(text), `${name} must be a single line`)
+
+/** `?limit=&after=&q=` of every list (decisions, Answers). */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
+  after: z.string().max(400).optional(),
+  q: z.string().max(limits.searchText).optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>

@@ -1,0 +1,134 @@
+/** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
+import { z } from 'zod'
+import { done, endpoint } from './endpoint.ts'
+import { id, line, listQuery, time } from './field.ts'
+import { limits } from './limits.ts'
+
+export const letter = z.object({
+  id,
+  subject: z.string(),
+  body: z.string(),
+  fromName: z.string(),
+  selectedRecipients: z.array(z.string()),
+  /** Absent until the letter was sent. */
+  sentAt: time.nullable(),
+  createdAt: time,
+  uniqueToken: z.string(),
+})
+export type Letter = z.infer<typeof letter>
+
+/** What the letters list shows of a letter: no body and no list of ids, which may be long. */
+export const letterCard = letter
+  .pick({ id: true, subject: true, fromName: true, sentAt: true, createdAt: true, uniqueToken: true })
+  .extend({ recipientCount: z.number().int() })
+export type LetterCard = z.infer<typeof letterCard>
+
+export const publicLetter = letter.pick({ subject: true, sentAt: true, body: true })
+export type PublicLetter = z.infer<typeof publicLetter>
+
+/** Subject and From Name travel in mail headers: one line each. */
+export const letterSubject = line('Subject', limits.subject)
+export const letterFromName = line('From name', limits.fromName)
+export const letterBody = z
+  .string({ error: 'Body must be a text' })
+  .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
+export const recipientIds = z
+  .array(id, { error: 'Recipients must be a list of ids' })
+  .max(limits.recipients, `At most ${limits.recipients} recipients`)
+
+const fillIn = 'Please fill in subject and body'
+const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+
+/** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
+export const isFilledIn = (letter: { subject: string; body: string }) =>
+  letter.subject.trim() !== '' && !blank(letter.body)
+
+export const letterDraft = z
+  .object({
+    subject: letterSubject,
+    body: letterBody,
+    fromName: letterFromName.default(''),
+    selectedRecipients: recipientIds.default([]),
+  })
+  .refine(isFilledIn, fillIn)
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/api/newsletters',
+  summary: 'All letters, drafts and sent, newest first',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(letter) },
+})
+
+export const listLetterCards = endpoint({
+  method: 'GET',
+  path: '/api/newsletter-cards',
+  summary: 'Letters as the list shows them, newest first, with how many drafts and sent letters there are',
+  access: 'author',
+  query: listQuery.extend({ state: z.enum(['draft', 'sent']).optional() }),
+  answers: {
+    200: z.object({
+      cards: z.array(letterCard),
+      drafts: z.number().int(),
+      sent: z.number().int(),
+      /** The cursor of the next page, absent on the last one. */
+      next: z.string().nullable(),
+    }),
+  },
+})
+
+export const readLetter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:token',
+  summary: 'A sent letter as its readers see it; a draft for the author alone',
+  access: 'public',
+  params: z.object({ token: id }),
+  answers: { 200: publicLetter },
+})
+
+export const editLetter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/edit',
+  summary: 'A whole letter by its id, for the compose page',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: letter },
+})
+
+export const createLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters',
+  summary: 'Save a new draft',
+  access: 'author',
+  body: letterDraft,
+  answers: { 201: letter },
+})
+
+export const updateLetter = endpoint({
+  method: 'PATCH',
+  path: '/api/newsletters/:id',
+  summary: 'Save a draft again; a sent letter is not changed any more',
+  access: 'author',
+  params: z.object({ id }),
+  body: letterDraft,
+  answers: { 200: letter },
+})
+
+export const deleteLetter = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id',
+  summary: 'Delete a letter; its replies stay',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done },
+})
+
+export const recipientsStatus = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/recipients-status',
+  summary: 'Who got a letter and who opened it',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
+})

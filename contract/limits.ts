@@ -1,0 +1,36 @@
+/** Every number of the product that both sides must agree on (specification §5, §9; decisions, Limits). */
+export const limits = {
+  /** Characters. */
+  email: 254,
+  username: 200,
+  password: 1_000,
+  subject: 300,
+  fromName: 200,
+  letterBody: 500_000,
+  replyMessage: 5_000,
+  settingValue: 10_000,
+  searchText: 300,
+  pagePath: 200,
+  /** Author's calls may name this many subscribers in one send. */
+  recipients: 200_000,
+  /** Rows of one page of a list. */
+  pageSize: 200,
+  /** Bytes of a JSON body. */
+  visitorBody: 64 * 1024,
+  authorBody: 16 * 1024 * 1024,
+  /** Bytes of a mail's HTML above which Gmail may clip it; the author is warned. */
+  mailHtml: 80 * 1024,
+  /** Characters of the author's new password. */
+  newPassword: 8,
+} as const
+
+/** Calls per visitor and minute. Reads are not limited. */
+export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, unsubscribe: 60 } as const
+
+/** Milliseconds. */
+export const durations = {
+  toast: 5_000,
+  copied: 2_000,
+  /** How long a send's call waits for its deliveries before it answers 202. */
+  sendWait: 10_000,
+} as const

@@ -1,0 +1,57 @@
+/** The outbox: mails kept on disk while no SMTP server is set. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, listQuery } from './field.ts'
+
+export const outboxMail = z.object({
+  id,
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  date: z.iso.datetime(),
+})
+export type OutboxMail = z.infer<typeof outboxMail>
+
+/** How mail leaves this site, and the variables that would change it. */
+export const readMailStatus = endpoint({
+  method: 'GET',
+  path: '/api/mail-status',
+  summary: 'Whether mail leaves the house, and what to set when it does not',
+  access: 'author',
+  answers: {
+    200: z.object({
+      transport: z.enum(['outbox', 'smtp']),
+      from: z.string(),
+      /** Why the last try to reach the mail server failed; null while all is well. */
+      trouble: z.string().nullable(),
+    }),
+  },
+})
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/outbox',
+  summary: 'Mails in the outbox, newest first',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(outboxMail) },
+})
+
+export const readOutboxMail = endpoint({
+  method: 'GET',
+  path: '/api/outbox/:id',
+  summary: 'One mail of the outbox: its headers and its text part',
+  access: 'author',
+  params: z.object({ id }),
+  answers: {
+    200: outboxMail.extend({
+      headers: z.array(z.object({ name: z.string(), value: z.string() })),
+      text: z.string(),
+      hasHtml: z.boolean(),
+    }),
+  },
+})
+
+/** The HTML part as a document of its own, for a sandboxed frame; and the file as it would travel. */
+export const outboxHtml = { path: '/api/outbox/:id/html' } as const
+export const outboxFile = { path: '/api/outbox/:id/eml' } as const

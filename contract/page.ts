@@ -1,0 +1,32 @@
+/** Where server and web meet at run time: the server loads the built renderer by path and knows only this. */
+
+/** An API call made inside the process while a page is rendered. Only ever a GET that reads. */
+export type InProcessCall = (href: string) => Promise<{ status: number; body: unknown }>
+
+export interface PageRequest {
+  /** Path and query of the page. */
+  url: string
+  /** Origin of absolute addresses, for Open Graph tags. */
+  baseUrl: string
+  call: InProcessCall
+}
+
+export interface RenderedPage {
+  status: 200 | 404
+  title: string
+  /** Elements for `<head>`: title, description, Open Graph. */
+  head: string
+  /** What stands inside `<div id="root">`. */
+  body: string
+  /** The answers the page was rendered with, for hydration; the page's JSON block. */
+  data: unknown
+  /** `none`: the page ships no JavaScript and its own small style. */
+  script: 'none' | 'site'
+}
+
+/** What `build/server/entry-server.js` exports. */
+export interface PageRenderer {
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  /** The style of a page without JavaScript, to be written inline. */
+  letterStyle: string
+}

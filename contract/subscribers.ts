@@ -1,0 +1,108 @@
+/** Subscribers: the author's list, and the reader's ways in and out. */
+import { z } from 'zod'
+import { done, endpoint } from './endpoint.ts'
+import { id, listQuery, time } from './field.ts'
+import { limits, perMinute } from './limits.ts'
+import { sentences } from './sentences.ts'
+
+export const subscriber = z.object({
+  id,
+  email: z.string(),
+  isActive: z.boolean(),
+  subscribedAt: time,
+  unsubscribedAt: time.nullable(),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+/** Trimmed; whether it is an address is decided by the server's validator. */
+const email = z
+  .string({ error: sentences.invalidEmail })
+  .trim()
+  .min(1, sentences.invalidEmail)
+  .max(limits.email, sentences.invalidEmail)
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscribe',
+  summary: 'Subscribe an address; the answer never tells whether it was known',
+  access: 'public',
+  body: z.object({ email }),
+  answers: { 200: done },
+  perMinute: perMinute.subscribe,
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/api/confirm/:token',
+  summary: 'Confirm a subscription with the token of a confirmation mail',
+  access: 'public',
+  params: z.object({ token: id }),
+  answers: { 200: done },
+  perMinute: perMinute.unsubscribe,
+})
+
+export const unsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe/:token',
+  summary: 'Unsubscribe, as the page does on load',
+  access: 'public',
+  params: z.object({ token: id }),
+  answers: { 200: done },
+})
+
+/** RFC 8058: also takes `List-Unsubscribe=One-Click`, urlencoded or multipart. */
+export const unsubscribeOneClick = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/:token',
+  summary: 'Unsubscribe by a button or by one click in a mail program (RFC 8058)',
+  access: 'public',
+  params: z.object({ token: id }),
+  answers: { 200: done },
+})
+
+export const keepSubscribed = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/:token/undo',
+  summary: 'Take an unsubscribe back, by the button on its success page',
+  access: 'public',
+  params: z.object({ token: id }),
+  answers: { 200: done },
+  perMinute: perMinute.unsubscribe,
+})
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/subscribers',
+  summary: 'Subscribers, newest first',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(subscriber) },
+})
+
+export const addSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/subscribers',
+  summary: 'Add an address to the list',
+  access: 'author',
+  body: z.object({ email }),
+  answers: { 201: subscriber },
+})
+
+export const updateSubscriber = endpoint({
+  method: 'PATCH',
+  path: '/api/subscribers/:id',
+  summary: 'Approve or deactivate a subscriber',
+  access: 'author',
+  params: z.object({ id }),
+  body: z.object({ isActive: z.boolean({ error: 'isActive must be true or false' }) }),
+  answers: { 200: subscriber },
+})
+
+export const deleteSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/api/subscribers/:id',
+  summary: 'Erase a subscriber; counts of past sends stay true',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done },
+})

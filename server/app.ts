@@ -1,0 +1,69 @@
+/** The whole site as one Fastify application: what main.ts listens with and every test calls. */
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { PageRenderer } from '../contract/page.ts'
+import { authRoutes } from './auth/routes.ts'
+import { registerErrors } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { openApiRoutes } from './http/open-api.ts'
+import { logOptions, registerRequestLog } from './http/request-log.ts'
+import { registerSecurity } from './http/security.ts'
+import { lettersRoutes } from './letters/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { pagesRoutes } from './pages/routes.ts'
+import { repliesRoutes } from './replies/routes.ts'
+import { sendsRoutes } from './sends/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import type { Site } from './site.ts'
+import { subscribersRoutes } from './subscribers/routes.ts'
+import { visitsRoutes } from './visits/routes.ts'
+
+/** The site without its logger, which the application makes and hands back. */
+export type SiteParts = Omit<Site, 'log'>
+
+/**
+ * @param renderer the built page renderer; undefined serves the API alone
+ * @returns the application, ready for `listen` or `inject`, and the site its features share
+ */
+export async function createApp(
+  parts: SiteParts,
+  renderer: PageRenderer | undefined,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(parts.config.logLevel),
+    disableRequestLogging: true,
+    trustProxy: trustedProxy(parts.config.trustProxy),
+    routerOptions: { maxParamLength: 200 },
+    // A body is never silently cleaned of what a client should not have sent.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  const site: Site = { ...parts, log: app.log }
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  registerRequestLog(app)
+  await app.register(cookie)
+  await registerSecurity(app, site)
+  await openApiRoutes(app)
+
+  healthRoutes(app, site)
+  authRoutes(app, site)
+  settingsRoutes(app, site)
+  visitsRoutes(app, site)
+  await subscribersRoutes(app, site)
+  lettersRoutes(app, site)
+  sendsRoutes(app, site)
+  repliesRoutes(app, site)
+  outboxRoutes(app, site)
+  await pagesRoutes(app, site, renderer)
+  await app.ready()
+  return app
+}
+
+/** A number of hops, or addresses, to believe X-Forwarded-* from; nobody by default. */
+function trustedProxy(setting: string | number | undefined) {
+  if (typeof setting !== 'number') return setting ?? false
+  return (_address: string, hop: number) => hop < setting
+}

@@ -1,0 +1,49 @@
+/** One page of a list that is newest first: keyset paging by a time column and the id, so that a page never skips or repeats a row. */
+import type { ListQuery } from '../../contract/field.ts'
+
+export interface Cursor {
+  time: string
+  id: string
+}
+
+/** @returns undefined for the first page, or for a cursor that is not ours */
+export function readCursor(after: string | undefined): Cursor | undefined {
+  if (!after) return undefined
+  const [time, id] = Buffer.from(after, 'base64url').toString().split(' ')
+  return time && id ? { time, id } : undefined
+}
+
+export function writeCursor({ time, id }: Cursor): string {
+  return Buffer.from(`${time} ${id}`).toString('base64url')
+}
+
+/**
+ * Cuts the one row too many that a query for a page fetches, to know whether there is a next page.
+ * @param rows up to `limit + 1` rows, newest first
+ */
+export function cutPage<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  cursorOf: (row: Row) => Cursor,
+): { rows: Row[]; next: string | null } {
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: last ? writeCursor(cursorOf(last)) : null }
+}
+
+/** The `Link` header of a page that has a next one (RFC 8288). */
+export function nextLink(path: string, query: ListQuery, next: string | null): Record<string, string> {
+  if (next === null) return {}
+  const search = new URLSearchParams({
+    limit: String(query.limit),
+    after: next,
+    ...(query.q && { q: query.q }),
+  })
+  return { link: `<${path}?${search}>; rel="next"` }
+}
+
+/** A text to search for, as a LIKE pattern that matches it anywhere; use with `ESCAPE '\'` and lower() on both sides. */
+export function likePattern(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, found => `\\${found}`)}%`
+}

@@ -1,0 +1,84 @@
+/** Opens the one database: a SQLite file in the data directory, or PostgreSQL by its address. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+import { Pool, types } from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Database {
+  db: Db
+  engine: Engine
+  close(): Promise<void>
+}
+
+const bigint = 20
+// COUNT comes as a bigint, which pg hands over as a string; no count of ours passes 2^53.
+types.setTypeParser(bigint, Number)
+
+/**
+ * @param at where: a PostgreSQL address, or the directory of the SQLite file (made when missing)
+ * @throws when the file or the server cannot be opened, or SQLite refuses a pragma we rely on
+ */
+export function openDatabase(at: { databaseUrl: string | undefined; dataDir: string }): Database {
+  return at.databaseUrl ? openPostgres(at.databaseUrl) : openSqlite(at.dataDir)
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new Pool({ connectionString, max: 10 })
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true })
+  const file = new Sqlite(join(dataDir, 'foolscap.db'))
+  setPragmas(file)
+  const dialect = new SqliteDialect({ database: file })
+  dialect.createDriver = () => new ImmediateSqliteDriver({ database: file })
+  const db: Db = new Kysely<Tables>({ dialect })
+  return { db, engine: 'sqlite', close: () => db.destroy() }
+}
+
+/** A re-opened WAL file falls back to synchronous=NORMAL, so every connection sets all and looks again. */
+function setPragmas(file: Sqlite.Database): void {
+  file.pragma('busy_timeout = 5000')
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  // Deleted content is overwritten with zeros: an erased address or reply leaves no remains in the file.
+  file.pragma('secure_delete = ON')
+  const expected = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 5000,
+    secure_delete: 1,
+  }
+  for (const [name, value] of Object.entries(expected)) {
+    const found = file.pragma(name, { simple: true })
+    if (found !== value) throw new Error(`SQLite answers ${name} = ${found}, not ${value}`)
+  }
+}
+
+/**
+ * Plain `begin` takes the write lock at the first write; a read before it makes SQLite refuse at once with
+ * SQLITE_BUSY_SNAPSHOT, whatever busy_timeout says, when the mailer's thread wrote in between.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}

@@ -1,0 +1,86 @@
+/** The tables of migrations/, as the queries see them. */
+export type Flag = 0 | 1
+
+export interface AuthorRow {
+  id: 'author'
+  username: string
+  password_hash: string
+  changed_at: string
+}
+
+export interface SessionRow {
+  token_hash: string
+  created_at: string
+  seen_at: string
+}
+
+export interface SubscriberRow {
+  id: string
+  email: string
+  email_key: string
+  is_active: Flag
+  subscribed_at: string
+  unsubscribed_at: string | null
+}
+
+export interface LetterRow {
+  id: string
+  unique_token: string
+  subject: string
+  body: string
+  from_name: string
+  /** JSON list of subscriber ids. */
+  selected_recipients: string
+  recipient_count: number
+  sent_at: string | null
+  created_at: string
+}
+
+export interface ReplyRow {
+  id: string
+  message: string
+  newsletter_id: string
+  created_at: string
+}
+
+export type SendKind = 'letter' | 'welcome' | 'confirmation' | 'notice'
+
+export interface SendRow {
+  id: string
+  kind: SendKind
+  letter_id: string | null
+  press_id: string | null
+  fingerprint: string | null
+  only_active: Flag
+  message: string
+  created_at: string
+}
+
+export type DeliveryState = 'queued' | 'sending' | 'sent' | 'deferred' | 'refused' | 'unsure' | 'withdrawn'
+
+export interface DeliveryRow {
+  id: string
+  send_id: string
+  subscriber_id: string | null
+  address: string | null
+  token: string
+  state: DeliveryState
+  due_at: string | null
+  lease_holder: string | null
+  attempts: number
+  unanswered: number
+  reply: string | null
+  opened: Flag
+}
+
+export interface Tables {
+  author: AuthorRow
+  sessions: SessionRow
+  settings: { key: string; value: string }
+  subscribers: SubscriberRow
+  letters: LetterRow
+  replies: ReplyRow
+  sends: SendRow
+  deliveries: DeliveryRow
+  page_views: { path: string; day: string; count: number }
+}

@@ -1,0 +1,40 @@
+/** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP. */
+import type { FastifyInstance } from 'fastify'
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}
+
+/** Pino's settings: errors are logged without whatever looks like an address or a token. */
+export function logOptions(level: string) {
+  return {
+    level,
+    base: null,
+    serializers: { err: (error: Error & { code?: string }) => scrubbedError(error) },
+  }
+}
+
+function scrubbedError(error: Error & { code?: string }) {
+  return {
+    type: error.name,
+    code: error.code,
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ''),
+  }
+}
+
+/** Removes addresses and anything as long and random as a token. */
+export function scrub(text: string): string {
+  return text
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[address]')
+    .replace(/[A-Za-z0-9_-]{22,}/g, found => (/\d/.test(found) ? '[token]' : found))
+}

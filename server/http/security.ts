@@ -1,0 +1,60 @@
+/** What guards every request: security headers, foreign origins refused, calls per visitor limited. */
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sentences } from '../../contract/sentences.ts'
+import type { Site } from '../site.ts'
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** RFC 8058: mail providers post from their own servers and pages. */
+    anyOrigin?: boolean
+  }
+}
+
+export async function registerSecurity(app: FastifyInstance, site: Site): Promise<void> {
+  const https = site.config.baseUrl.startsWith('https:')
+  await app.register(helmet, {
+    // Pages set their own policy; this is the one of every other answer.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Sent to a plain-http host these would lock it out.
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A letter's pictures are shown by mail programs on other origins.
+    crossOriginResourcePolicy: false,
+    frameguard: { action: 'deny' },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: request => site.visitors.key(request.ip),
+    errorResponseBuilder: () => Object.assign(new Error(sentences.tooMany), { statusCode: 429 }),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (
+      unsafe.has(request.method) &&
+      !request.routeOptions.config.anyOrigin &&
+      isForeign(request, site.config.baseUrl)
+    ) {
+      return reply.code(403).send({ message: sentences.foreignOrigin })
+    }
+  })
+}
+
+/**
+ * Fetch Metadata first, Origin as the fallback (OWASP CSRF cheat sheet). The Host and Origin pair is trusted, not
+ * one name: the same site is 127.0.0.1 and localhost.
+ */
+function isForeign(request: FastifyRequest, baseUrl: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = request.headers
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  return new URL(origin).host !== request.host && origin !== baseUrl
+}

@@ -1,0 +1,89 @@
+/** Serves an endpoint of the contract: limits, access, validation in, schema out. The handler sees only what was declared. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type BodyOf,
+  type Endpoint,
+  type Output,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalStatus,
+  refusal,
+  refusalStatuses,
+} from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers 401 when nobody is logged in. Set by the auth feature. */
+    requireAuthor(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+type DeclaredAnswer<E extends Endpoint> = {
+  [S in keyof E['answers']]: {
+    status: S
+    body: Output<E['answers'][S]>
+    headers?: Record<string, string>
+  }
+}[keyof E['answers']]
+export interface RefusalAnswer {
+  status: RefusalStatus
+  body: { message: string }
+  headers?: Record<string, string>
+}
+export type Answer<E extends Endpoint> = DeclaredAnswer<E> | RefusalAnswer
+
+/** A refusal the caller can cause: a typed answer, not an exception. */
+export function refuse(status: RefusalStatus, message: string): RefusalAnswer {
+  return { status, body: { message } }
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Answer<E>>
+
+/** Registers one endpoint. Every status has a schema, so that no column leaks through an undeclared one. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const refusals = Object.fromEntries(refusalStatuses.map(status => [status, refusal]))
+  const { params, query, body } = endpoint
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    bodyLimit: endpoint.access === 'author' ? limits.authorBody : limits.visitorBody,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.access],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { ...refusals, ...endpoint.answers },
+    },
+    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+    // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
+    ...(endpoint.access === 'author' && {
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
+    }),
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body } as Call<E>
+      const answer = await handler(call, { request, reply })
+      // An answer may differ for the author and is never for a shared cache.
+      reply.header('cache-control', 'no-store')
+      return reply
+        .code(answer.status as number)
+        .headers(answer.headers ?? {})
+        .send(answer.body)
+    },
+  })
+}

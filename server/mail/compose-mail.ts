@@ -1,0 +1,53 @@
+/** Composes a mail once: MIME by nodemailer, frozen, with slots where the reader's own parts will stand. */
+import { domainToASCII } from 'node:url'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { ComposedMail, MailParts } from './composed-mail.ts'
+import { tokenSlot } from './slots.ts'
+
+export interface Sender {
+  /** Address part of From. */
+  mailFrom: string
+  baseUrl: string
+}
+
+/**
+ * @param date fixed here, so that every repeat of the message is byte-identical
+ * @returns headers and body; To, Message-ID and List-Unsubscribe come per reader in fill-mail.ts
+ */
+export async function composeMail(parts: MailParts, sender: Sender, date: Date): Promise<ComposedMail> {
+  const [local, host = 'localhost'] = sender.mailFrom.split('@')
+  const domain = domainToASCII(host)
+  const from = `${local}@${domain}`
+  const composer = new MailComposer({
+    from: { name: parts.fromName, address: from },
+    subject: parts.subject,
+    html: parts.html,
+    text: parts.text,
+    date,
+    // Replaced per reader; set so that none is invented here.
+    messageId: '<slot@slot>',
+    // A stable encoding in which a slot can be found again whatever stands around it.
+    textEncoding: 'quoted-printable',
+    headers: parts.list
+      ? { 'List-Id': listId(parts.fromName, domain) }
+      : { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const message = (await composer.compile().build()).toString('latin1')
+  const end = message.indexOf('\r\n\r\n')
+  const headers = message.slice(0, end).split(/\r\n(?![ \t])/)
+  return {
+    headers: headers.filter(header => !/^message-id:/i.test(header)),
+    body: message.slice(end + 4),
+    from,
+    domain,
+    unsubscribeUrl: parts.list ? `${sender.baseUrl}/api/unsubscribe/${tokenSlot}` : null,
+  }
+}
+
+/** RFC 2919: the phrase helps a reader's filter; only plain words travel in it. */
+function listId(name: string, domain: string): string {
+  const phrase = name.replace(/[^A-Za-z0-9 ]/g, '').trim()
+  return `${phrase ? `"${phrase}" ` : ''}<letters.${domain}>`
+}

@@ -1,0 +1,23 @@
+/** A mail composed once per send and frozen: everything but the reader's address, ids and links. */
+export interface ComposedMail {
+  /** Header lines without To, Message-ID and the List-Unsubscribe pair; CRLF inside folded ones, none at the end. */
+  headers: string[]
+  /** The MIME body, CRLF lines, with `tokenSlot` where the reader's token goes. */
+  body: string
+  /** Envelope sender. */
+  from: string
+  /** Right side of Message-IDs. */
+  domain: string
+  /** Address that List-Unsubscribe names, with `tokenSlot`; null when the mail is no list mail. */
+  unsubscribeUrl: string | null
+}
+
+/** What a feature says of a mail; how it is encoded is the mail room's business. */
+export interface MailParts {
+  fromName: string
+  subject: string
+  html: string
+  text: string
+  /** For letters and all that subscribers can leave: List-Id and one-click unsubscribe (RFC 2369, 2919, 8058). */
+  list: boolean
+}

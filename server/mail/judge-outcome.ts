@@ -1,0 +1,57 @@
+/** What an outcome means for a delivery: done, again later, or never again. An unreachable server is no outcome of it. */
+import type { Result } from './queries.ts'
+import type { Outcome } from './transport.ts'
+
+const minute = 60_000
+/** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */
+export const deferrals = [1, 5, 15, 60, 240, 720, 1440].map(minutes => minutes * minute)
+/** How long a mailer holds a copy without renewing, and an unanswered one waits for its repeat. */
+export const leaseTime = 30_000
+/** A message that ended the process this often is not tried again. */
+const mostAttempts = 25
+
+export interface Attempt {
+  /** Attempts so far, this one included. */
+  attempts: number
+  /** Replies that never came, before this attempt. */
+  unanswered: number
+}
+
+/** @param later the time so many milliseconds from now, as stored */
+export function judgeOutcome(
+  outcome: Exclude<Outcome, { kind: 'unreachable' }>,
+  attempt: Attempt,
+  later: (ms: number) => string,
+): Result {
+  const { unanswered } = attempt
+  const reply = outcome.words
+  switch (outcome.kind) {
+    case 'accepted':
+      return { state: 'sent', due_at: null, reply, unanswered }
+    case 'refused':
+      return { state: 'refused', due_at: null, reply, unanswered }
+    case 'deferred': {
+      const wait = deferrals[attempt.attempts - 1]
+      if (wait !== undefined) return { state: 'deferred', due_at: later(wait), reply, unanswered }
+      return {
+        state: 'refused',
+        due_at: null,
+        reply: `Gave up after ${attempt.attempts} tries: ${reply}`,
+        unanswered,
+      }
+    }
+    case 'unanswered':
+      // Repeated once, byte-identical; the second silence is final and shown to the author.
+      return {
+        state: 'unsure',
+        due_at: unanswered === 0 ? later(leaseTime) : null,
+        reply,
+        unanswered: unanswered + 1,
+      }
+  }
+}
+
+/** A copy that crashed its mailer too often: it may be there, and it is not risked again. */
+export function isHopeless(attempts: number): boolean {
+  return attempts >= mostAttempts
+}

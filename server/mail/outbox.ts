@@ -1,0 +1,41 @@
+/** Keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
+import { mkdirSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transport } from './transport.ts'
+
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
+/** A repeat of the same delivery replaces its file, so that nobody has a letter twice. */
+export function createOutbox(dataDir: string): Transport {
+  const folder = outboxFolder(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const carrier = {
+    close: () => {},
+    async deliver({ id, message }: { id: string; message: Buffer }) {
+      const file = join(folder, `${id}.eml`)
+      try {
+        await writeDurably(`${file}.part`, message)
+        await rename(`${file}.part`, file)
+        return { kind: 'accepted' as const, words: 'Kept in the outbox' }
+      } catch (error) {
+        await rm(`${file}.part`, { force: true }).catch(() => {})
+        const words = `The outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`
+        return { kind: 'unreachable' as const, words }
+      }
+    },
+  }
+  return { open: () => carrier }
+}
+
+async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,176 @@
+/** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in sends/queries.ts. */
+import { randomId } from '../db/ids.ts'
+import type { Db, Engine } from '../db/open-database.ts'
+import type { DeliveryState, SendRow } from '../db/tables.ts'
+
+export async function insertSend(tx: Db, send: SendRow): Promise<void> {
+  await tx.insertInto('sends').values(send).execute()
+}
+
+export interface NewDelivery {
+  send_id: string
+  subscriber_id: string | null
+  address: string | null
+  due_at: string
+}
+
+/** @param rows at most 400 */
+export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<void> {
+  const queued = rows.map(row => ({
+    ...row,
+    id: randomId(),
+    token: randomId(),
+    state: 'queued' as const,
+    lease_holder: null,
+    attempts: 0,
+    unanswered: 0,
+    reply: null,
+    opened: 0 as const,
+  }))
+  await tx.insertInto('deliveries').values(queued).execute()
+}
+
+/**
+ * Picks what is due, oldest first. On PostgreSQL rows that another mailer is picking are passed over; on SQLite the
+ * transaction holds the only write lock.
+ */
+export function selectDue(tx: Db, engine: Engine, now: string, limit: number) {
+  const due = tx
+    .selectFrom('deliveries')
+    .select(['id', 'send_id', 'subscriber_id', 'address', 'token', 'state', 'attempts', 'unanswered'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+  return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+}
+
+export type DueDelivery = Awaited<ReturnType<typeof selectDue>>[number]
+
+/** Marks copies as in flight, in the name of one boot of one mailer. */
+export async function lease(tx: Db, ids: string[], holder: string, until: string): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set(({ eb }) => ({
+      state: 'sending',
+      lease_holder: holder,
+      due_at: until,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function renewLeases(db: Db, ids: string[], holder: string, until: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: until })
+    .where('id', 'in', ids)
+    .where('lease_holder', '=', holder)
+    .execute()
+}
+
+/** Gives a copy back whose message never left: it is as if it had not been claimed. */
+export async function release(
+  db: Db,
+  id: string,
+  holder: string,
+  before: { state: DeliveryState; due_at: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set(({ eb }) => ({ ...before, lease_holder: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('lease_holder', '=', holder)
+    .execute()
+}
+
+export interface Result {
+  state: DeliveryState
+  /** When to try again; null: this outcome is final. */
+  due_at: string | null
+  reply: string | null
+  unanswered: number
+}
+
+/** @returns whether this mailer still held the lease; if not, another one is repeating the copy */
+export async function recordResult(db: Db, id: string, holder: string, result: Result): Promise<boolean> {
+  const updated = await db
+    .updateTable('deliveries')
+    .set({ ...result, lease_holder: null })
+    .where('id', '=', id)
+    .where('lease_holder', '=', holder)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Copies that ended their mailer again and again: they may have arrived, and are not risked once more. */
+export async function giveUp(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({
+      state: 'unsure',
+      due_at: null,
+      lease_holder: null,
+      reply: 'The mailer stopped at this copy again and again',
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function withdraw(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function selectRecipients(tx: Db, subscriberIds: string[]) {
+  return tx
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'is_active'])
+    .where('id', 'in', subscriberIds)
+    .execute()
+}
+
+/** The composed mail of a send, as JSON. */
+export async function selectMessage(db: Db, sendId: string): Promise<string> {
+  const send = await db
+    .selectFrom('sends')
+    .select('message')
+    .where('id', '=', sendId)
+    .executeTakeFirstOrThrow()
+  return send.message
+}
+
+/** Which of these sends go only to those who are still active. */
+export async function selectOnlyActive(tx: Db, sendIds: string[]): Promise<Set<string>> {
+  const sends = await tx
+    .selectFrom('sends')
+    .select('id')
+    .where('id', 'in', sendIds)
+    .where('only_active', '=', 1)
+    .execute()
+  return new Set(sends.map(send => send.id))
+}
+
+/** After a crash on SQLite no other process can hold a lease: what the dead one held is due at once. */
+export async function freeLeases(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: now })
+    .where('state', '=', 'sending')
+    .where('due_at', 'is not', null)
+    .execute()
+}
+
+export async function selectNextDue(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('due_at')
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_at ?? null
+}

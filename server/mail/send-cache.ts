@@ -1,0 +1,22 @@
+/** Keeps the few composed mails in memory that are being sent, so that each is read and prepared once. */
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/open-database.ts'
+import type { ComposedMail } from './composed-mail.ts'
+import { type PreparedMail, prepareMail } from './fill-mail.ts'
+import { selectMessage } from './queries.ts'
+
+export function createSendCache(db: Db) {
+  const cache = new LRUCache<string, Promise<PreparedMail>>({ max: 8 })
+  const read = async (id: string) => prepareMail(JSON.parse(await selectMessage(db, id)) as ComposedMail)
+  return {
+    prepared(id: string): Promise<PreparedMail> {
+      const known = cache.get(id)
+      if (known) return known
+      const mail = read(id)
+      // A failed read is tried again, not remembered.
+      mail.catch(() => cache.delete(id))
+      cache.set(id, mail)
+      return mail
+    },
+  }
+}

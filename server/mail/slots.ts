@@ -1,0 +1,7 @@
+/** Where a reader's own parts stand in a composed mail. A slot is as long as what replaces it, so that no line changes its length. */
+import { idLength } from '../db/ids.ts'
+
+/** Stands for the delivery's token in links: `${baseUrl}/unsubscribe/${tokenSlot}`. */
+export const tokenSlot = 'readerTokenSlot0readerTo'
+
+if (tokenSlot.length !== idLength) throw new Error('a slot must be as long as a token')

@@ -1,0 +1,35 @@
+/** How a finished message leaves: what an outcome can be, whoever carries it. */
+
+export interface OutgoingMail {
+  /** The delivery's id. */
+  id: string
+  from: string
+  to: string
+  message: Buffer
+}
+
+/**
+ * What became of one message.
+ * - `accepted`: the server took responsibility (250 after the final dot).
+ * - `deferred`: a 4xx for this message; `throttled` when the server asks for a slower pace.
+ * - `refused`: a 5xx for this message.
+ * - `unanswered`: the body was opened and no reply came: it may or may not be there (RFC 1047).
+ * - `unreachable`: nothing of the message left; the connection, the login or the sender address is at fault.
+ */
+export type Outcome =
+  | { kind: 'accepted'; words: string }
+  | { kind: 'deferred'; words: string; throttled: boolean }
+  | { kind: 'refused'; words: string }
+  | { kind: 'unanswered'; words: string }
+  | { kind: 'unreachable'; words: string }
+
+export interface Transport {
+  /** One of several that work side by side; never throws. */
+  open(): Carrier
+}
+
+export interface Carrier {
+  deliver(mail: OutgoingMail): Promise<Outcome>
+  /** Ends politely; a message in flight is not waited for. */
+  close(): void
+}

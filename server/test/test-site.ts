@@ -1,0 +1,97 @@
+/** A whole site for one test: real database, real application, a clock the test sets, mail delivered to a folder and read back. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { PageRenderer } from '../../contract/page.ts'
+import { createApp } from '../app.ts'
+import { setFirstPassword } from '../auth/set-first-password.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createVisitors } from '../http/visitors.ts'
+import { startMailer } from '../mail/mailer.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { type InboxMail, readInbox } from './test-inbox.ts'
+
+export const password = 'correct horse battery staple'
+
+export interface TestSite {
+  app: FastifyInstance
+  config: Config
+  database: TestDatabase
+  clock: { now(): Date; set(time: string): void; forward(ms: number): void }
+  /** A call as the logged-in author. */
+  asAuthor(call: InjectOptions): Promise<LightMyRequestResponse>
+  /** A call as a stranger; `from` tells visitors apart. */
+  asVisitor(call: InjectOptions, from?: string): Promise<LightMyRequestResponse>
+  /** Lets the mailer work until nothing is due, and returns all mails so far, oldest first. */
+  inbox(): Promise<InboxMail[]>
+  close(): Promise<void>
+}
+
+export interface TestSiteOptions {
+  env?: Record<string, string>
+  renderer?: PageRenderer
+}
+
+export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const database = await createTestDatabase()
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    BASE_URL: 'http://letters.test',
+    MAIL_RATE: '10000',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const clock = createTestClock()
+  const { db, engine } = database
+  const mailer = startMailer({ db, engine, clock, config, transport: createOutbox(config.dataDir) })
+  const visitors = createVisitors(clock)
+  await setFirstPassword({ db, config, clock })
+  const parts = { config, clock, db, engine, mailer, pageCache: createPageCache(), visitors }
+  const app = await createApp(parts, options.renderer)
+  let cookie: string | undefined
+  return {
+    app,
+    config,
+    database,
+    clock,
+    asVisitor: (call, from = '192.0.2.1') => app.inject({ remoteAddress: from, ...call }),
+    async asAuthor(call) {
+      cookie ??= await login(app)
+      return app.inject({ ...call, headers: { ...call.headers, cookie } })
+    },
+    async inbox() {
+      await mailer.idle()
+      return readInbox(config.dataDir)
+    },
+    async close() {
+      await app.close()
+      await mailer.stop()
+      await database.close()
+    },
+  }
+}
+
+async function login(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username: 'admin', password },
+  })
+  const [session] = answer.cookies
+  if (!session) throw new Error(`Login answered ${answer.statusCode}: ${answer.body}`)
+  return `${session.name}=${session.value}`
+}
+
+function createTestClock() {
+  let time = Date.parse('2026-03-01T12:00:00.000Z')
+  return {
+    now: () => new Date(time),
+    set: (text: string) => {
+      time = Date.parse(text)
+    },
+    forward: (ms: number) => {
+      time += ms
+    },
+  }
+}
