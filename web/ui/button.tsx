@@ -1,0 +1,75 @@
+/** Buttons, and links that look like them. */
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { SpinnerMark } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'normal'
+
+const base =
+  'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:opacity-60'
+
+// A pressed letter-stamp: the coloured lip below the button disappears under the finger.
+const stamp = 'enabled:hover:-rotate-[0.6deg] active:translate-y-[3px] active:shadow-none'
+
+const looks: Record<ButtonVariant, string> = {
+  primary: `${stamp} border-pink bg-pink text-pink-ink shadow-[0_3px_0_var(--pink-deep)]`,
+  secondary: `${stamp} border-ink bg-raised text-ink shadow-[0_3px_0_var(--ink)]`,
+  quiet: 'border-transparent bg-transparent text-purple hover:bg-purple-wash',
+  danger: `${stamp} border-danger bg-raised text-danger shadow-[0_3px_0_var(--danger)]`,
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 py-1 text-sm',
+  normal: 'min-h-11 px-5 py-2 text-base',
+}
+
+interface Look {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+}
+
+/** The class names of a button's look, for elements that cannot be a `Button`. */
+export function buttonClass({ variant = 'primary', size = 'normal' }: Look = {}): string {
+  return clsx(base, looks[variant], sizes[size])
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** While true the button is disabled and says `pendingText`. */
+  pending?: boolean | undefined
+  pendingText?: string | undefined
+}
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingText,
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={clsx(buttonClass({ variant, size }), className)}
+    >
+      {pending && <SpinnerMark />}
+      {pending ? (pendingText ?? children) : children}
+    </button>
+  )
+}
+
+export type LinkButtonProps = ComponentProps<typeof Link> & Look
+
+/** A router link with the look of a button; for an address outside the router use `buttonClass` on an `<a>`. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={clsx(buttonClass({ variant, size }), className)} />
+}

@@ -1,0 +1,49 @@
+/** A dialog: a sheet of paper laid over the page. */
+import { clsx } from 'clsx'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { CrossGlyph } from './drawings/glyphs.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useScrollLock } from './scroll-lock.ts'
+import { scrimClass, sheetClass, useFocusReturn } from './sheet.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** For previews and lists. */
+  wide?: boolean | undefined
+}
+
+/** Closes on its backdrop, Escape, and a button called "Close". */
+export function Dialog({ open, onOpenChange, title, description, children, wide }: DialogProps) {
+  useScrollLock(open)
+  const focusReturn = useFocusReturn()
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className={scrimClass} data-state={open ? 'open' : 'closed'} />
+        <RadixDialog.Content
+          className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="grid gap-1 pr-10">
+            <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-soft">{description}</RadixDialog.Description>
+            )}
+          </header>
+          {children}
+          <RadixDialog.Close asChild>
+            <IconButton label="Close" className="absolute top-4 right-4">
+              <CrossGlyph />
+            </IconButton>
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,23 @@
+/** What all dialogs share: the look of their sheet of paper, and where focus goes when they close. */
+import { useRef } from 'react'
+
+/** Full width at the bottom of a phone, a centred sheet elsewhere. */
+export const sheetClass =
+  'pointer-events-auto fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[calc(100dvh-1.5rem)] gap-4 overflow-y-auto overscroll-contain rounded-t-[1.4rem] bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-sheet sm:p-7'
+
+export const scrimClass =
+  'pointer-events-auto fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+/** Gives focus back to what had it before: without a Radix trigger nobody else does. */
+export function useFocusReturn() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    },
+  }
+}

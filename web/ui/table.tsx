@@ -1,0 +1,65 @@
+/** Tables; on a phone every row becomes a card, and nothing scrolls sideways. */
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** Spoken by screen readers before the rows. */
+  label: string
+  /** The cells of the head: `<Th>`s. */
+  head: ReactNode
+  /** The rows: `<Tr>`s. */
+  children: ReactNode
+}
+
+/** A table with its head; rows are its children. */
+export function Table({ label, head, children, className, ...rest }: TableProps) {
+  return (
+    <table {...rest} className={clsx('block w-full border-collapse text-left sm:table', className)}>
+      <caption className="sr-only">{label}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr className="border-edge border-b-2">{head}</tr>
+      </thead>
+      <tbody className="grid gap-3 sm:table-row-group">{children}</tbody>
+    </table>
+  )
+}
+
+/** One row. */
+export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      className={clsx(
+        'grid gap-2 rounded-sheet border-2 border-line bg-raised p-4 sm:table-row sm:border-0 sm:border-line sm:border-b sm:bg-transparent sm:hover:bg-raised',
+        className,
+      )}
+    />
+  )
+}
+
+/** A heading of a column. */
+export function Th({ className, ...rest }: ComponentProps<'th'>) {
+  return <th scope="col" {...rest} className={clsx('px-3 py-2 font-semibold text-soft text-sm', className)} />
+}
+
+export interface TdProps extends ComponentProps<'td'> {
+  /** The column's name, written before the value on a phone; leave it out for titles and rows of buttons. */
+  label?: string | undefined
+}
+
+/** A cell. */
+export function Td({ label, className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      className={clsx(
+        'min-w-0 wrap-anywhere sm:table-cell sm:px-3 sm:py-3',
+        label
+          ? 'flex items-baseline justify-between gap-4 before:shrink-0 before:text-soft before:text-sm before:content-[attr(data-label)] sm:before:content-none'
+          : 'block',
+        className,
+      )}
+    />
+  )
+}
