@@ -16,6 +16,7 @@ export const sentences = {
   confirmUnknown: 'This confirmation link is not valid any more',
   subscribed: "You've been subscribed. Welcome aboard!",
   wrongCredentials: 'Wrong username or password',
+  wrongPassword: 'The current password is wrong',
   notLoggedIn: 'Please log in',
   foreignOrigin: 'This call must come from the site itself',
   tooMany: 'Too many tries. Please wait a moment and try again',

@@ -1,0 +1,67 @@
+/** Every statement on the author and their sessions. */
+import type { Db } from '../db/open-database.ts'
+import type { AuthorRow, SessionRow } from '../db/tables.ts'
+
+export async function findAuthor(db: Db): Promise<AuthorRow | undefined> {
+  return db.selectFrom('author').selectAll().executeTakeFirst()
+}
+
+/** @returns whether this call made the author; false when there is one already */
+export async function insertAuthor(db: Db, author: Omit<AuthorRow, 'id'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('author')
+    .values({ id: 'author', ...author })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function updatePassword(
+  tx: Db,
+  author: Pick<AuthorRow, 'password_hash' | 'changed_at'>,
+): Promise<void> {
+  await tx.updateTable('author').set(author).execute()
+}
+
+export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+/** A session that began after `startedAfter` and was used after `usedAfter`, with the author's name. */
+export async function findSession(
+  db: Db,
+  session: { tokenHash: string; startedAfter: string; usedAfter: string },
+): Promise<{ username: string; seen_at: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('author', join => join.onTrue())
+    .select(['author.username', 'sessions.seen_at'])
+    .where('token_hash', '=', session.tokenHash)
+    .where('created_at', '>', session.startedAfter)
+    .where('seen_at', '>', session.usedAfter)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Db, tokenHash: string, seenAt: string): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessions(tx: Db): Promise<void> {
+  await tx.deleteFrom('sessions').execute()
+}
+
+export async function deleteStaleSessions(
+  tx: Db,
+  limits: { startedAfter: string; usedAfter: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where(or =>
+      or.or([or('created_at', '<=', limits.startedAfter), or('seen_at', '<=', limits.usedAfter)]),
+    )
+    .execute()
+}

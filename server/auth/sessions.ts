@@ -1,0 +1,43 @@
+/** Sessions: random tokens in a cookie, stored as hashes, with an idle and an absolute end. */
+import { type Clock, laterText, nowText } from '../clock.ts'
+import { randomId, sha256 } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import { deleteSession, deleteStaleSessions, findSession, insertSession, touchSession } from './queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** One author, mostly on their own machine, writes every few weeks: a month unused ends a session, half a year always. */
+const idleLimit = 30 * day
+export const absoluteLimit = 180 * day
+
+const livingSince = (clock: Clock) => ({
+  startedAfter: laterText(clock, -absoluteLimit),
+  usedAfter: laterText(clock, -idleLimit),
+})
+
+/** Begins a session and forgets those whose time is over. @returns the token for the cookie */
+export async function beginSession(tx: Db, clock: Clock): Promise<string> {
+  const token = randomId()
+  const now = nowText(clock)
+  await deleteStaleSessions(tx, livingSince(clock))
+  await insertSession(tx, { token_hash: sha256(token), created_at: now, seen_at: now })
+  return token
+}
+
+/** @returns the author, when the token's session lives */
+export async function findLogin(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<{ username: string } | undefined> {
+  const tokenHash = sha256(token)
+  const session = await findSession(db, { tokenHash, ...livingSince(clock) })
+  if (!session) return undefined
+  // Once an hour is exact enough for a limit of days, and spares a write per call.
+  if (session.seen_at < laterText(clock, -hour)) await touchSession(db, tokenHash, nowText(clock))
+  return { username: session.username }
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await deleteSession(db, sha256(token))
+}

@@ -1,0 +1,29 @@
+/** Makes the author at the first boot, with ADMIN_PASSWORD or a password of our own. */
+import type { Clock } from '../clock.ts'
+import { nowText } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import { hashPassword } from './password-hash.ts'
+import { findAuthor, insertAuthor } from './queries.ts'
+
+/**
+ * Never touches an author who exists: the variables set only the first login.
+ * @returns the login to print, once, when its password was made here; else null
+ */
+export async function setFirstPassword(boot: {
+  db: Db
+  config: Pick<Config, 'adminUsername' | 'adminPassword'>
+  clock: Clock
+}): Promise<{ username: string; password: string } | null> {
+  const { db, config, clock } = boot
+  if (await findAuthor(db)) return null
+  const password = config.adminPassword ?? randomId()
+  const isFirst = await insertAuthor(db, {
+    username: config.adminUsername,
+    password_hash: await hashPassword(password),
+    changed_at: nowText(clock),
+  })
+  // Of two processes that boot at once on one PostgreSQL, only the one that stored its password prints it.
+  return isFirst && config.adminPassword === undefined ? { username: config.adminUsername, password } : null
+}
