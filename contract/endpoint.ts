@@ -18,6 +18,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
   answers: { readonly [status: number]: z.ZodType }
+  /** The web calls it without cookies: nothing may tie the call to a person. */
+  anonymous?: true
   /** Calls a visitor may make in a minute; absent means unlimited (reads). */
   perMinute?: number
 }

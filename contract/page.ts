@@ -22,6 +22,8 @@ export interface RenderedPage {
   data: unknown
   /** `none`: the page ships no JavaScript and its own small style. */
   script: 'none' | 'site'
+  /** Source modules of the page, as the build's manifest names them, to be fetched along with the entry. */
+  modules: string[]
 }
 
 /** What `build/server/entry-server.js` exports. */

@@ -27,6 +27,7 @@ export const sendReply = endpoint({
   access: 'public',
   body: z.object({ message: replyMessage, newsletterId: id }),
   answers: { 201: reply.pick({ id: true }) },
+  anonymous: true,
   perMinute: perMinute.replies,
 })
 

@@ -53,10 +53,11 @@ export const resendLetter = endpoint({
   answers: { 200: sendReport, 202: sendReport },
 })
 
+/** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
 export const readSend = endpoint({
   method: 'GET',
   path: '/api/sends/:id',
-  summary: 'The report of a send at this moment',
+  summary: 'The report of a send at this moment, by its id or its press id',
   access: 'author',
   params: z.object({ id }),
   answers: { 200: sendReport },

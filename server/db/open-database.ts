@@ -9,6 +9,7 @@ import {
   PostgresDialect,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Tables } from './tables.ts'
@@ -78,7 +79,16 @@ function setPragmas(file: Sqlite.Database): void {
  * SQLITE_BUSY_SNAPSHOT, whatever busy_timeout says, when the mailer's thread wrote in between.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
+}
+
+/** A transaction that only reads, all from one moment. */
+export function snapshot(db: Db) {
+  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
 }

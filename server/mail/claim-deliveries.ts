@@ -11,7 +11,6 @@ import {
   selectDue,
   selectOnlyActive,
   selectRecipients,
-  selectSend,
   withdraw,
 } from './queries.ts'
 

@@ -12,8 +12,8 @@ export interface TestDatabase extends Database {
 }
 
 const postgresUrl =
-  process.env['FOOLSCAP_TEST_ENGINE'] === 'postgres' ? process.env['FOOLSCAP_TEST_POSTGRES'] : undefined
-if (process.env['FOOLSCAP_TEST_ENGINE'] === 'postgres' && !postgresUrl) {
+  process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? process.env.FOOLSCAP_TEST_POSTGRES : undefined
+if (process.env.FOOLSCAP_TEST_ENGINE === 'postgres' && !postgresUrl) {
   throw new Error('FOOLSCAP_TEST_POSTGRES must name a PostgreSQL server for the tests')
 }
 

@@ -1,0 +1,25 @@
+/** Keeps a second process off a SQLite data directory: two mailers on it would each believe to be alone. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+export class DataDirInUse extends Error {}
+
+/**
+ * Holds the lock until the process ends, however it ends: the operating system gives it back after a SIGKILL too.
+ * @returns a function that gives the lock back early
+ * @throws DataDirInUse when another process holds it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = new Sqlite(join(dataDir, 'foolscap.lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new DataDirInUse(
+      `Another Foolscap is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
+    )
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,47 @@
+/** The mailer in a thread of its own with its own database connection: sending never slows reading. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { chooseTransport } from './choose-transport.ts'
+import { startMailer } from './mailer.ts'
+
+/** What the thread tells its process. */
+export type FromMailer =
+  | { kind: 'trouble'; words: string | null }
+  | { kind: 'error'; message: string }
+  | { kind: 'stopped' }
+/** What the process tells its mailer. SIGTERM reaches only the main thread. */
+export type ToMailer = 'poke' | 'stop'
+
+const troubleEvery = 500
+
+if (!parentPort) throw new Error('mailer-thread.ts runs as a worker thread')
+const port = parentPort
+const config = workerData as Config
+const database = openDatabase(config)
+const tell = (message: FromMailer) => port.postMessage(message)
+const mailer = startMailer({
+  db: database.db,
+  engine: database.engine,
+  clock: systemClock,
+  config,
+  transport: chooseTransport(config),
+  onError: error => tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
+})
+
+let told: string | null = null
+const watching = setInterval(() => {
+  const words = mailer.trouble()
+  if (words !== told) tell({ kind: 'trouble', words })
+  told = words
+}, troubleEvery)
+
+port.on('message', async (message: ToMailer) => {
+  if (message === 'poke') return mailer.poke()
+  clearInterval(watching)
+  await mailer.stop()
+  await database.close()
+  tell({ kind: 'stopped' })
+  port.close()
+})

@@ -1,0 +1,34 @@
+/** A mailer alone, beside any number of web processes on one PostgreSQL. */
+import pino from 'pino'
+import { nowText, systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { logOptions } from './http/request-log.ts'
+import { chooseTransport } from './mail/choose-transport.ts'
+import { startMailer } from './mail/mailer.ts'
+
+const config = readConfig(process.env)
+if (!config.databaseUrl) {
+  console.error('A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.')
+  process.exit(1)
+}
+const log = pino(logOptions(config.logLevel))
+const database = openDatabase(config)
+await migrate(database.db, database.engine, nowText(systemClock))
+const mailer = startMailer({
+  ...database,
+  clock: systemClock,
+  config,
+  transport: chooseTransport(config),
+  onError: error => log.error({ err: error }, 'mailer'),
+})
+log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await mailer.stop()
+    await database.close()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,86 @@
+/** The boot, top to bottom: configuration, database, mailer, pages, listening, and an orderly end. */
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { setFirstPassword } from './auth/set-first-password.ts'
+import { nowText, systemClock } from './clock.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { logOptions } from './http/request-log.ts'
+import { createVisitors } from './http/visitors.ts'
+import { startMailerThread } from './mail/start-mailer-thread.ts'
+import { loadRenderer } from './pages/load-renderer.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { startReplyDigest } from './replies/start-reply-digest.ts'
+
+try {
+  await boot(readConfig(process.env))
+} catch (error) {
+  // What a person can mend is told in a sentence; everything else with its stack.
+  const mendable = error instanceof ConfigError || error instanceof DataDirInUse
+  console.error(mendable ? error.message : error)
+  process.exit(1)
+}
+
+async function boot(config: Config): Promise<void> {
+  const clock = systemClock
+  const log = pino(logOptions(config.logLevel))
+  if (!config.databaseUrl) lockDataDir(config.dataDir)
+  const database = openDatabase(config)
+  const { db, engine } = database
+  const applied = await migrate(db, engine, nowText(clock))
+  if (applied.length > 0) log.info({ applied }, 'the database is up to date')
+  const login = await setFirstPassword({ db, config, clock })
+
+  const mailer = startMailerThread(config, log)
+  const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
+  const site = {
+    config,
+    clock,
+    db,
+    engine,
+    mailer,
+    pageCache: createPageCache(),
+    visitors: createVisitors(clock),
+  }
+  const app = await createApp(site, renderer)
+  const digest = startReplyDigest({ ...site, log: app.log })
+  await app.listen({ host: config.host, port: config.port })
+  greet(config, login)
+
+  let ending = false
+  const end = async (signal: string) => {
+    if (ending) return
+    ending = true
+    log.info({ signal }, 'stopping')
+    digest.stop()
+    await Promise.all([app.close(), mailer.stop()])
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end('SIGTERM'))
+  process.on('SIGINT', () => void end('SIGINT'))
+}
+
+/** What a person needs after the first start. */
+function greet(config: Config, login: { username: string; password: string } | null): void {
+  const lines = ['', `  Foolscap is at ${config.baseUrl}`]
+  if (login) {
+    lines.push(
+      '',
+      '  Your login, shown only this once:',
+      `    username  ${login.username}`,
+      `    password  ${login.password}`,
+    )
+  }
+  if (!config.smtpUrl) {
+    lines.push(
+      '',
+      '  No mail leaves the house yet: letters wait in the outbox at /admin/outbox.',
+      '  Set SMTP_URL to send them.',
+    )
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

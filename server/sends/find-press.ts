@@ -1,0 +1,21 @@
+/** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
+import { sha256 } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import { findByFingerprint, findByPress } from './queries.ts'
+
+/** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
+const samePress = 10_000
+
+/** What makes two calls identical: the same words to the same people. */
+export function fingerprintOf(content: unknown[], selected: string[]): string {
+  return sha256(JSON.stringify([content, [...new Set(selected)].sort()]))
+}
+
+/** @returns the id of the send that this press already made */
+export async function findPress(
+  tx: Db,
+  press: { pressId: string | undefined; fingerprint: string; now: Date },
+): Promise<string | undefined> {
+  if (press.pressId) return findByPress(tx, press.pressId)
+  return findByFingerprint(tx, press.fingerprint, new Date(press.now.getTime() - samePress).toISOString())
+}

@@ -1,0 +1,47 @@
+/** What became of a send, always derived from its deliveries and never from a counter. */
+import type { SendProgress, SendReport } from '../../contract/sends.ts'
+import { type Db, snapshot } from '../db/open-database.ts'
+import { countStates, type StateCount, selectAddresses } from './queries.ts'
+
+/** Stands for an address that was erased with its subscriber; the count stays true. */
+const erased = '(deleted subscriber)'
+
+/** The whole report, addresses included. */
+export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
+  // One snapshot: a delivery that moves between two reads would be counted twice or not at all.
+  return snapshot(db).execute(async tx => {
+    const { total, pending, unsure, withdrawn } = progressOf(sendId, await countStates(tx, sendId))
+    const sent = await selectAddresses(tx, sendId, 'sent')
+    const refused = await selectAddresses(tx, sendId, 'refused')
+    return {
+      sendId,
+      successfulEmails: sent.map(row => row.email ?? erased),
+      failedEmails: refused.map(row => row.email ?? erased),
+      failures: refused.map(row => ({ email: row.email ?? erased, reason: row.reply ?? '' })),
+      total,
+      pending,
+      unsure,
+      withdrawn,
+    }
+  })
+}
+
+/** Counts alone, cheap enough to ask every second. */
+export async function readProgress(db: Db, sendId: string): Promise<SendProgress> {
+  return progressOf(sendId, await countStates(db, sendId))
+}
+
+function progressOf(sendId: string, counts: StateCount[]): SendProgress {
+  const sum = (wanted: (row: StateCount) => boolean) =>
+    counts.filter(wanted).reduce((total, row) => total + row.count, 0)
+  const final = (state: StateCount['state']) => sum(row => row.state === state && row.due === 0)
+  return {
+    sendId,
+    total: sum(() => true),
+    pending: sum(row => row.due === 1),
+    successful: final('sent'),
+    failed: final('refused'),
+    unsure: final('unsure'),
+    withdrawn: final('withdrawn'),
+  }
+}

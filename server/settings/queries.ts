@@ -1,0 +1,15 @@
+/** Every statement on settings. */
+import type { Db } from '../db/open-database.ts'
+
+/** The values that were ever saved; a key without a row has its default. */
+export async function listSavedSettings(db: Db): Promise<{ key: string; value: string }[]> {
+  return db.selectFrom('settings').select(['key', 'value']).execute()
+}
+
+export async function upsertSetting(db: Db, setting: { key: string; value: string }): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values(setting)
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: setting.value }))
+    .execute()
+}

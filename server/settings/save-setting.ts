@@ -1,0 +1,46 @@
+/** Saves one setting, if its value keeps the rule of its key. */
+import isEmail from 'validator/es/lib/isEmail.js'
+import { z } from 'zod'
+import { line } from '../../contract/field.ts'
+import { limits } from '../../contract/limits.ts'
+import { sentences } from '../../contract/sentences.ts'
+import type { SettingKey } from '../../contract/settings.ts'
+import type { Db } from '../db/open-database.ts'
+import { upsertSetting } from './queries.ts'
+
+const yesOrNo = z.enum(['yes', 'no'], { error: 'This setting is either yes or no' })
+const filled = (schema: z.ZodString, sentence: string) => schema.refine(text => text !== '', sentence)
+
+const ruleOf: Record<SettingKey, z.ZodType<string>> = {
+  notification_email: z.string().refine(text => text === '' || isAddress(text), sentences.invalidEmail),
+  welcome_email_subject: filled(line('Subject', limits.subject), 'Please fill in the subject'),
+  welcome_email_message: filled(z.string(), 'Please fill in the message'),
+  author_name: filled(line("The author's name", limits.fromName), "Please fill in the author's name"),
+  time_zone: z.string().refine(isTimeZone, 'There is no such time zone. Try one like Europe/Vienna'),
+  confirm_subscriptions: yesOrNo,
+  unsubscribe_asks_first: yesOrNo,
+  count_opens: yesOrNo,
+}
+
+/** @returns why the value was refused; undefined when it is saved */
+export async function saveSetting(
+  site: { db: Db },
+  setting: { key: SettingKey; value: string },
+): Promise<string | undefined> {
+  const checked = ruleOf[setting.key].safeParse(setting.value)
+  if (!checked.success) return checked.error.issues[0]?.message
+  await upsertSetting(site.db, setting)
+  return undefined
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= limits.email && isEmail(text)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+/** Every statement on page_views: counts per path and day, nothing about anybody. */
+import type { Db } from '../db/open-database.ts'
+
+export async function addPageView(db: Db, view: { path: string; day: string }): Promise<void> {
+  await db
+    .insertInto('page_views')
+    .values({ ...view, count: 1 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['path', 'day'])
+        .doUpdateSet(set => ({ count: set('page_views.count', '+', 1) })),
+    )
+    .execute()
+}
+
+export async function sumPageViews(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('page_views')
+    .select(select => select.fn.sum<number | null>('count').as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total ?? 0)
+}
