@@ -29,8 +29,9 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
     // A stable encoding in which a slot can be found again whatever stands around it.
     textEncoding: 'quoted-printable',
     headers: parts.list
-      ? { 'List-Id': listId(parts.fromName, domain) }
+      ? { 'List-Id': { prepared: true, value: listId(parts.fromName, domain) } }
       : { 'Auto-Submitted': 'auto-generated' },
+    newline: '\r\n',
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,4 +1,5 @@
 /** Signs with DKIM when the relay does not; List headers included, or RFC 8058 would not hold. */
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
@@ -17,8 +18,8 @@ export type Signer = (message: Buffer) => Promise<Buffer>
 export function createSigner(dkim: Config['dkim']): Signer {
   if (!dkim) return async message => message
   const privateKey = readFileSync(dkim.keyFile, 'utf8')
-  if (!/-----BEGIN (RSA )?PRIVATE KEY-----/.test(privateKey)) {
-    throw new Error(`DKIM_KEY_FILE ${dkim.keyFile} holds no RSA private key in PEM form`)
+  if (createPrivateKey(privateKey).asymmetricKeyType !== 'rsa') {
+    throw new Error(`DKIM_KEY_FILE ${dkim.keyFile} must hold an RSA private key in PEM form`)
   }
   const signer = new DKIM({
     domainName: dkim.domain,

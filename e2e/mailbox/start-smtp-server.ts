@@ -1,0 +1,57 @@
+/** Starts the SMTP server of smtp-server.ts as a process of its own, and reads what it accepted. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface AcceptedMail {
+  to: string
+  /** Message-ID. */
+  id: string
+  sha256: string
+  /** Name of its `.eml` file. */
+  file: string
+}
+
+export interface SmtpServerProcess {
+  url: string
+  folder: string
+  accepted(): AcceptedMail[]
+  /** The message as it arrived. */
+  read(mail: AcceptedMail): string
+  stop(): Promise<void>
+}
+
+/** @param flags such as `--faults`, `--discard` */
+export async function startSmtpServer(folder: string, flags: string[] = []): Promise<SmtpServerProcess> {
+  const script = join(import.meta.dirname, 'smtp-server.ts')
+  const child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await listeningPort(child)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    folder,
+    accepted() {
+      const file = join(folder, 'accepted.ndjson')
+      if (!existsSync(file)) return []
+      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      return lines.map(line => JSON.parse(line) as AcceptedMail)
+    },
+    read: mail => readFileSync(join(folder, mail.file), 'latin1'),
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function listeningPort(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const port = /listening on (\d+)/.exec(text.toString())?.[1]
+      if (port) resolve(port)
+    })
+    child.once('exit', code => reject(new Error(`the SMTP server ended with ${code}`)))
+  })
+}

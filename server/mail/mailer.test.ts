@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomId } from '../db/ids.ts'
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { composeMail } from './compose-mail.ts'
+import { leaseTime } from './judge-outcome.ts'
+import { type Mailer, startMailer } from './mailer.ts'
+import { insertDeliveries, insertSend } from './queries.ts'
+import type { Outcome, OutgoingMail, Transport } from './transport.ts'
+
+let database: TestDatabase
+let time: number
+let mailer: Mailer | undefined
+const clock = { now: () => new Date(time) }
+const minute = 60_000
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  time = Date.parse('2026-03-01T12:00:00.000Z')
+})
+
+afterEach(async () => {
+  await mailer?.stop()
+  mailer = undefined
+  await database.close()
+})
+
+/** A transport that answers what the test says, and keeps every message it was given. */
+function scripted(answer: (mail: OutgoingMail, attempt: number) => Outcome | Promise<Outcome>) {
+  const carried: OutgoingMail[] = []
+  const transport: Transport = {
+    open: () => ({
+      close: () => {},
+      deliver: async mail => {
+        carried.push(mail)
+        return answer(mail, carried.filter(({ id }) => id === mail.id).length)
+      },
+    }),
+  }
+  return { transport, carried }
+}
+
+const accepted: Outcome = { kind: 'accepted', words: '250 2.0.0 Ok' }
+
+async function queueLetter(readers: number): Promise<string> {
+  const { db } = database
+  const now = clock.now().toISOString()
+  const message = await composeMail(
+    { fromName: 'Ada', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', list: true },
+    { mailFrom: 'ada@letters.test', baseUrl: 'https://letters.test' },
+    clock.now(),
+  )
+  const subscribers = Array.from({ length: readers }, (_, n) => ({
+    id: randomId(),
+    email: `reader${n}@example.com`,
+    email_key: `reader${n}@example.com`,
+    is_active: 1 as const,
+    subscribed_at: now,
+    unsubscribed_at: null,
+  }))
+  const id = randomId()
+  await db.transaction().execute(async tx => {
+    await tx.insertInto('subscribers').values(subscribers).execute()
+    await insertSend(tx, {
+      id,
+      kind: 'letter',
+      letter_id: null,
+      press_id: null,
+      fingerprint: null,
+      only_active: 1,
+      message: JSON.stringify(message),
+      created_at: now,
+    })
+    await insertDeliveries(
+      tx,
+      subscribers.map(({ id: subscriber_id }) => ({
+        send_id: id,
+        subscriber_id,
+        address: null,
+        due_at: now,
+      })),
+    )
+  })
+  return id
+}
+
+function start(transport: Transport, connections = 2): Mailer {
+  const config = { mailRate: 100_000, mailConnections: connections, dkim: undefined }
+  mailer = startMailer({ ...database, clock, config, transport })
+  return mailer
+}
+
+const states = async () =>
+  await database.db
+    .selectFrom('deliveries')
+    .select(['state', 'reply', 'due_at', 'attempts'])
+    .orderBy('state')
+    .execute()
+
+test('every copy is sent once and nobody is left', async () => {
+  await queueLetter(25)
+  const { transport, carried } = scripted(() => accepted)
+  await start(transport).idle()
+  expect(new Set(carried.map(mail => mail.to)).size).toBe(25)
+  expect(carried).toHaveLength(25)
+  expect((await states()).every(row => row.state === 'sent' && row.due_at === null)).toBe(true)
+})
+
+test('a 4xx waits one minute, then five, and the seventh wait is the last', async () => {
+  await queueLetter(1)
+  const { transport, carried } = scripted(() => ({
+    kind: 'deferred',
+    words: '450 greylisted',
+    throttled: false,
+  }))
+  const running = start(transport)
+  await running.idle()
+  expect(await states()).toMatchObject([{ state: 'deferred', reply: '450 greylisted' }])
+  for (const minutes of [1, 5, 15, 60, 240, 720, 1440]) {
+    const before = carried.length
+    time += minutes * minute - 1
+    await running.idle()
+    expect(carried).toHaveLength(before)
+    time += 1
+    await running.idle()
+    expect(carried).toHaveLength(before + 1)
+  }
+  expect(await states()).toMatchObject([
+    { state: 'refused', due_at: null, reply: 'Gave up after 8 tries: 450 greylisted' },
+  ])
+})
+
+test('a 5xx is final and carries the words of the server', async () => {
+  await queueLetter(1)
+  const { transport, carried } = scripted(() => ({ kind: 'refused', words: '550 5.1.1 No such user' }))
+  await start(transport).idle()
+  expect(carried).toHaveLength(1)
+  expect(await states()).toMatchObject([{ state: 'refused', due_at: null, reply: '550 5.1.1 No such user' }])
+})
+
+test('a silence after the dot is repeated once after its lease, byte for byte, and the second silence is final', async () => {
+  await queueLetter(1)
+  const { transport, carried } = scripted(() => ({ kind: 'unanswered', words: 'Connection closed' }))
+  const running = start(transport)
+  await running.idle()
+  expect(carried).toHaveLength(1)
+  time += leaseTime
+  await running.idle()
+  expect(carried).toHaveLength(2)
+  expect(carried[0]?.message.equals(carried[1]?.message ?? Buffer.alloc(0))).toBe(true)
+  time += 100 * leaseTime
+  await running.idle()
+  expect(carried).toHaveLength(2)
+  expect(await states()).toMatchObject([{ state: 'unsure', due_at: null }])
+})
+
+test('a silence whose repeat is accepted ends as sent', async () => {
+  await queueLetter(1)
+  const { transport } = scripted((_, attempt) =>
+    attempt === 1 ? { kind: 'unanswered', words: '' } : accepted,
+  )
+  const running = start(transport)
+  await running.idle()
+  time += leaseTime
+  await running.idle()
+  expect(await states()).toMatchObject([{ state: 'sent', due_at: null }])
+})
+
+test('an unreachable server costs no delivery an attempt', async () => {
+  await queueLetter(3)
+  let down = true
+  const { transport } = scripted(() => (down ? { kind: 'unreachable', words: 'ECONNREFUSED' } : accepted))
+  const running = start(transport, 1)
+  await expect.poll(() => running.trouble(), { timeout: 5_000 }).toBe('ECONNREFUSED')
+  expect((await states()).every(row => row.state !== 'sent')).toBe(true)
+  down = false
+  await running.idle()
+  expect(running.trouble()).toBe(null)
+  expect(await states()).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'sent', attempts: 1 })))
+})
+
+test('who left or was erased while queued is withdrawn, not mailed', async () => {
+  await queueLetter(3)
+  const { db } = database
+  await db
+    .updateTable('subscribers')
+    .set({ is_active: 0 })
+    .where('email', '=', 'reader0@example.com')
+    .execute()
+  await db.deleteFrom('subscribers').where('email', '=', 'reader1@example.com').execute()
+  const { transport, carried } = scripted(() => accepted)
+  await start(transport).idle()
+  expect(carried.map(mail => mail.to)).toEqual(['reader2@example.com'])
+  expect((await states()).map(row => row.state)).toEqual(['sent', 'withdrawn', 'withdrawn'])
+})
+
+test('a copy that was in flight when the process died is repeated, also a third time', async () => {
+  await queueLetter(1)
+  await database.db
+    .updateTable('deliveries')
+    .set({
+      state: 'sending',
+      lease_holder: 'dead',
+      attempts: 2,
+      due_at: new Date(time + leaseTime).toISOString(),
+    })
+    .execute()
+  const { transport, carried } = scripted(() => accepted)
+  const running = start(transport)
+  time += database.engine === 'postgres' ? leaseTime : 0
+  await running.idle()
+  expect(carried).toHaveLength(1)
+  expect(await states()).toMatchObject([{ state: 'sent', attempts: 3 }])
+})
+
+test('a copy that ended its mailer again and again is left as unsure', async () => {
+  await queueLetter(1)
+  await database.db
+    .updateTable('deliveries')
+    .set({ state: 'sending', lease_holder: 'dead', attempts: 25, due_at: clock.now().toISOString() })
+    .execute()
+  const { transport, carried } = scripted(() => accepted)
+  await start(transport).idle()
+  expect(carried).toHaveLength(0)
+  expect(await states()).toMatchObject([{ state: 'unsure', due_at: null }])
+})
+
+test('stopping waits for the reply in flight and gives back what was not begun', async () => {
+  await queueLetter(10)
+  let answer = (_: Outcome) => {}
+  const { transport, carried } = scripted(
+    () =>
+      new Promise<Outcome>(resolve => {
+        answer = resolve
+      }),
+  )
+  const running = start(transport, 1)
+  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(1)
+  const stopped = running.stop()
+  answer(accepted)
+  await stopped
+  const rows = await states()
+  expect(rows.filter(row => row.state === 'sent')).toHaveLength(1)
+  expect(rows.filter(row => row.state === 'queued' && row.attempts === 0)).toHaveLength(9)
+})
+
+test('two mailers on one PostgreSQL never carry the same copy', async ({ skip }) => {
+  skip(database.engine === 'sqlite', 'SQLite has one process')
+  await queueLetter(200)
+  const first = scripted(() => accepted)
+  const second = scripted(() => accepted)
+  const config = { mailRate: 100_000, mailConnections: 3, dkim: undefined }
+  const other = startMailer({ ...database, clock, config, transport: second.transport })
+  await Promise.all([start(first.transport, 3).idle(), other.idle()])
+  await other.stop()
+  const all = [...first.carried, ...second.carried].map(mail => mail.to)
+  expect(all).toHaveLength(200)
+  expect(new Set(all).size).toBe(200)
+})

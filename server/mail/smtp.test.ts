@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSmtp } from './smtp.ts'
+import type { Outcome } from './transport.ts'
+
+/** Says these lines of SMTP, whatever is asked; `drop` closes the connection. */
+type Script = Record<string, string>
+
+const polite: Script = {
+  greeting: '220 mail.test',
+  EHLO: '250-mail.test\r\n250 8BITMIME',
+  'MAIL FROM': '250 Ok',
+  'RCPT TO': '250 Ok',
+  DATA: '354 Go on',
+  '.': '250 2.0.0 Queued',
+  RSET: '250 Ok',
+  QUIT: '221 Bye',
+}
+
+let server: Server | undefined
+afterAll(() => server?.close())
+
+/** A server that plays a script; `sessions` counts its connections. */
+async function play(script: Script): Promise<{ url: string; connections: () => number }> {
+  const lines = { ...polite, ...script }
+  let connections = 0
+  server?.close()
+  server = createServer(socket => {
+    connections++
+    speak(socket, lines)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections }
+}
+
+function speak(socket: Socket, lines: Script): void {
+  let inBody = false
+  let input = ''
+  const say = (line: string | undefined) => {
+    if (line === 'drop') return socket.destroy()
+    socket.write(`${line ?? '500 What?'}\r\n`)
+    return undefined
+  }
+  socket.on('error', () => {})
+  say(lines.greeting)
+  socket.on('data', chunk => {
+    input += chunk.toString()
+    for (let end = input.indexOf('\r\n'); end >= 0; end = input.indexOf('\r\n')) {
+      const line = input.slice(0, end)
+      input = input.slice(end + 2)
+      if (inBody && line !== '.') continue
+      const verb = Object.keys(lines).find(key => line.toUpperCase().startsWith(key)) ?? ''
+      inBody = verb === 'DATA' && (lines.DATA ?? '').startsWith('354')
+      say(lines[verb])
+    }
+  })
+}
+
+const mail = {
+  id: 'one',
+  from: 'ada@letters.test',
+  to: 'bob@example.com',
+  message: Buffer.from('Subject: Hi\r\n\r\nHi\r\n'),
+}
+
+async function deliverTo(script: Script): Promise<Outcome> {
+  const { url } = await play(script)
+  const carrier = createSmtp(url).open()
+  const outcome = await carrier.deliver(mail)
+  carrier.close()
+  return outcome
+}
+
+describe('what a server does and what it means for the delivery', () => {
+  const cases: [string, Script, Partial<Outcome> & { kind: Outcome['kind'] }][] = [
+    ['takes it', {}, { kind: 'accepted', words: '250 2.0.0 Queued' }],
+    [
+      'refuses the reader for good',
+      { 'RCPT TO': '550 5.1.1 No such user' },
+      { kind: 'refused', words: '550 5.1.1 No such user' },
+    ],
+    ['asks to come back', { 'RCPT TO': '450 4.2.0 Greylisted' }, { kind: 'deferred', throttled: false }],
+    ['refuses the content', { '.': '554 5.7.1 Spam' }, { kind: 'refused', words: '554 5.7.1 Spam' }],
+    ['defers the content', { '.': '451 4.3.0 Later' }, { kind: 'deferred', throttled: false }],
+    ['throttles', { 'RCPT TO': '451 4.7.1 Rate limit exceeded' }, { kind: 'deferred', throttled: true }],
+    [
+      'refuses the sender',
+      { 'MAIL FROM': '550 5.7.1 Not allowed' },
+      { kind: 'unreachable', words: '550 5.7.1 Not allowed' },
+    ],
+    ['defers the sender', { 'MAIL FROM': '451 4.7.0 Slow down' }, { kind: 'deferred', throttled: true }],
+    ['is closing', { greeting: '421 4.3.2 Closing' }, { kind: 'unreachable' }],
+    ['breaks at the greeting', { greeting: 'drop' }, { kind: 'unreachable' }],
+    ['breaks at MAIL', { 'MAIL FROM': 'drop' }, { kind: 'unreachable' }],
+    ['breaks at RCPT', { 'RCPT TO': 'drop' }, { kind: 'unreachable' }],
+    ['breaks at DATA, before the body', { DATA: 'drop' }, { kind: 'unreachable' }],
+    ['breaks after the dot', { '.': 'drop' }, { kind: 'unanswered' }],
+  ]
+  for (const [name, script, outcome] of cases) {
+    test(name, async () => {
+      expect(await deliverTo(script)).toMatchObject(outcome)
+    })
+  }
+
+  test('is not there at all', async () => {
+    const carrier = createSmtp('smtp://127.0.0.1:1').open()
+    expect(await carrier.deliver(mail)).toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('one connection carries many, also after a refusal', async () => {
+    const { url, connections } = await play({ 'RCPT TO': '550 5.1.1 No such user' })
+    const carrier = createSmtp(url).open()
+    for (let n = 0; n < 5; n++) expect((await carrier.deliver(mail)).kind).toBe('refused')
+    expect(connections()).toBe(1)
+    carrier.close()
+  })
+})
+
+describe('a real server in a process of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foolscap-smtp-'))
+  let child: ChildProcess
+  let url = ''
+
+  beforeAll(async () => {
+    const script = join(import.meta.dirname, '../../e2e/mailbox/smtp-server.ts')
+    child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, '--faults'])
+    const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+    url = `smtp://127.0.0.1:${/\d+/.exec(line.toString())?.[0]}`
+  })
+  afterAll(() => {
+    child.kill()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('keeps what it took, and each fault happens once', async () => {
+    const carrier = createSmtp(url).open()
+    const to = async (address: string) => (await carrier.deliver({ ...mail, to: address })).kind
+    expect(await to('fine@example.com')).toBe('accepted')
+    expect([await to('temporary.a@example.com'), await to('temporary.a@example.com')]).toEqual([
+      'deferred',
+      'accepted',
+    ])
+    expect([await to('permanent.a@example.com'), await to('permanent.a@example.com')]).toEqual([
+      'refused',
+      'refused',
+    ])
+    expect([await to('before.a@example.com'), await to('before.a@example.com')]).toEqual([
+      'unanswered',
+      'accepted',
+    ])
+    expect([await to('after.a@example.com'), await to('after.a@example.com')]).toEqual([
+      'unanswered',
+      'accepted',
+    ])
+    carrier.close()
+    const kept = readFileSync(join(folder, 'accepted.ndjson'), 'utf8').trim().split('\n')
+    expect(kept.map(line => (JSON.parse(line) as { to: string }).to)).toEqual([
+      'fine@example.com',
+      'temporary.a@example.com',
+      'before.a@example.com',
+      'after.a@example.com',
+      'after.a@example.com',
+    ])
+  })
+})
