@@ -20,7 +20,8 @@ export function createLoginDelays(clock: Clock): LoginDelays {
       const now = clock.now().getTime()
       const before = wrong.get(visitor)
       const known = before && now - before.last < forgotten ? before : { tries: 0, last: 0 }
-      const delay = known.tries < freeTries ? 0 : Math.min(longestDelay, 1000 * 2 ** (known.tries - freeTries))
+      const delay =
+        known.tries < freeTries ? 0 : Math.min(longestDelay, 1000 * 2 ** (known.tries - freeTries))
       const left = known.last + delay - now
       if (left > 0) return Math.ceil(left / 1000)
       wrong.set(visitor, { tries: known.tries + 1, last: now })

@@ -60,8 +60,6 @@ export async function deleteStaleSessions(
 ): Promise<void> {
   await tx
     .deleteFrom('sessions')
-    .where(or =>
-      or.or([or('created_at', '<=', limits.startedAfter), or('seen_at', '<=', limits.usedAfter)]),
-    )
+    .where(or => or.or([or('created_at', '<=', limits.startedAfter), or('seen_at', '<=', limits.usedAfter)]))
     .execute()
 }

@@ -34,8 +34,8 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
     const visitor = site.visitors.key(request.ip)
-    const wait = secondsToWait(delays.begin(visitor))
-    if (wait) return wait
+    const wait = passwordsPileUp() ? 5 : delays.begin(visitor)
+    if (wait > 0) return comeLater(wait)
     const login = await logIn(site, body, cookie.read(request))
     if (!login) return refuse(401, sentences.wrongCredentials)
     delays.forgive(visitor)
@@ -56,8 +56,8 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
     const visitor = site.visitors.key(request.ip)
-    const wait = secondsToWait(delays.begin(visitor))
-    if (wait) return wait
+    const wait = passwordsPileUp() ? 5 : delays.begin(visitor)
+    if (wait > 0) return comeLater(wait)
     const token = await changePassword(site, body)
     // Not 401: the session is fine, and the web would take it for a logout.
     if (!token) return refuse(400, sentences.wrongPassword)
@@ -67,8 +67,6 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-function secondsToWait(seconds: number): RefusalAnswer | undefined {
-  const wait = passwordsPileUp() ? Math.max(seconds, 5) : seconds
-  if (wait === 0) return undefined
-  return { ...refuse(429, sentences.tooMany), headers: { 'retry-after': String(wait) } }
+function comeLater(seconds: number): RefusalAnswer {
+  return { ...refuse(429, sentences.tooMany), headers: { 'retry-after': String(seconds) } }
 }

@@ -80,6 +80,7 @@ export interface Tables {
   subscribers: SubscriberRow
   letters: LetterRow
   replies: ReplyRow
+  reply_digest: { id: 'digest'; told_until: string }
   sends: SendRow
   deliveries: DeliveryRow
   page_views: { path: string; day: string; count: number }

@@ -1,5 +1,5 @@
 /** Saves one setting, if its value keeps the rule of its key. */
-import isEmail from 'validator/es/lib/isEmail.js'
+import validator from 'validator'
 import { z } from 'zod'
 import { line } from '../../contract/field.ts'
 import { limits } from '../../contract/limits.ts'
@@ -34,7 +34,7 @@ export async function saveSetting(
 }
 
 function isAddress(text: string): boolean {
-  return text.length <= limits.email && isEmail(text)
+  return text.length <= limits.email && validator.isEmail(text)
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,14 +1,5 @@
 /** The pages whose views are counted, as patterns: what a visitor's path holds beyond them, a token, is never kept. */
-const patterns = [
-  '/',
-  '/newsletter/:token',
-  '/reply/:newsletterId',
-  '/poll/:token',
-  '/unsubscribe/:token',
-  '/durdle/:token',
-  '/bingo/:token',
-  '/room404',
-]
+const patterns = ['/', '/newsletter/:token', '/poll/:token', '/durdle/:token', '/bingo/:token', '/room404']
 
 const expressions = patterns.map(pattern => ({
   pattern,

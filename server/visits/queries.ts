@@ -6,9 +6,7 @@ export async function addPageView(db: Db, view: { path: string; day: string }): 
     .insertInto('page_views')
     .values({ ...view, count: 1 })
     .onConflict(conflict =>
-      conflict
-        .columns(['path', 'day'])
-        .doUpdateSet(set => ({ count: set('page_views.count', '+', 1) })),
+      conflict.columns(['path', 'day']).doUpdateSet(set => ({ count: set('page_views.count', '+', 1) })),
     )
     .execute()
 }

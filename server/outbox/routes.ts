@@ -1,0 +1,79 @@
+/** The outbox for the author: how mail leaves, the mails kept on disk, each as text, as a sandboxed document and as its file. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import * as endpoints from '../../contract/outbox.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { nextLink } from '../db/list-page.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { listMails } from './list-mails.ts'
+import { openMailFiles } from './mail-files.ts'
+import { readMail } from './read-mail.ts'
+
+/** A mail is a stranger's document to the admin area: no script, no origin, links open elsewhere. */
+const sandbox =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+export function outboxRoutes(app: FastifyInstance, site: Site): void {
+  const files = openMailFiles(site.config.dataDir)
+  const find = async (id: string) => {
+    const [file, bytes] = await Promise.all([files.find(id), files.read(id)])
+    return file && bytes && { bytes, mail: await readMail(file, bytes) }
+  }
+
+  serve(app, endpoints.readMailStatus, async () => ({
+    status: 200,
+    body: {
+      transport: site.config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+      from: site.config.mailFrom,
+      trouble: site.mailer.trouble(),
+    },
+  }))
+
+  // Whole only up to one page: 100,000 mails are nobody's list.
+  serve(app, endpoints.listOutbox, async ({ query }) => {
+    const page = { ...query, limit: query.limit ?? limits.pageSize }
+    const { mails, next } = await listMails(files, page)
+    return { status: 200, body: mails, headers: nextLink(endpoints.listOutbox.path, page, next) }
+  })
+
+  serve(app, endpoints.readOutboxMail, async ({ params }) => {
+    const found = await find(params.id)
+    if (!found) return refuse(404, sentences.notFound)
+    const { html, ...mail } = found.mail
+    return { status: 200, body: { ...mail, hasHtml: html !== undefined } }
+  })
+
+  const forAuthor = {
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
+  }
+
+  app.get<{ Params: { id: string } }>(endpoints.outboxHtml.path, forAuthor, async ({ params }, reply) => {
+    const html = (await find(params.id))?.mail.html
+    reply.header('cache-control', 'no-store')
+    if (html === undefined) return reply.code(404).send({ message: sentences.notFound })
+    return reply
+      .header('content-security-policy', sandbox)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(withOutsideLinks(html))
+  })
+
+  app.get<{ Params: { id: string } }>(endpoints.outboxFile.path, forAuthor, async ({ params }, reply) => {
+    const found = await find(params.id)
+    reply.header('cache-control', 'no-store')
+    if (!found) return reply.code(404).send({ message: sentences.notFound })
+    return reply
+      .type('message/rfc822')
+      .header('content-disposition', `attachment; filename="${found.mail.id}.eml"`)
+      .send(found.bytes)
+  })
+}
+
+/** Links of a mail open in a tab of their own, not in the frame it is shown in. */
+function withOutsideLinks(html: string): string {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, head => head + base) : base + html
+}

@@ -1,0 +1,26 @@
+/** Rewrites the replies of the last day that is over in the order of their random ids: inside a page of the database file they lie as they came. */
+import { sql } from 'kysely'
+import type { Db, Engine } from '../db/open-database.ts'
+import { insertReplies, newestDayBefore, takeRepliesOf } from './queries.ts'
+import { replyDay } from './reply-day.ts'
+import { sweepTraces } from './sweep-traces.ts'
+
+const chunk = 400
+
+/** To be called at every boot and every day: replies only come while the site runs, so no day is left out. */
+export async function shuffleReplies(store: { db: Db; engine: Engine }, now: Date): Promise<void> {
+  const { db, engine } = store
+  const day = await newestDayBefore(db, replyDay(now))
+  if (day !== undefined) {
+    await db.transaction().execute(async tx => {
+      const rows = await takeRepliesOf(tx, day)
+      rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+      for (let start = 0; start < rows.length; start += chunk) {
+        await insertReplies(tx, rows.slice(start, start + chunk))
+      }
+    })
+  }
+  // PostgreSQL keeps deleted rows until the table is written anew.
+  if (engine === 'postgres') await sql`VACUUM (FULL) replies`.execute(db)
+  await sweepTraces(store)
+}

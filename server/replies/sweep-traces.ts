@@ -1,0 +1,19 @@
+/** Empties SQLite's write-ahead log, which holds every change in the order it came: who wrote before and after a reply. */
+import { sql } from 'kysely'
+import type { Db, Engine } from '../db/open-database.ts'
+
+/**
+ * PostgreSQL's log cannot be emptied from here; docs/anonymity.md says so.
+ * A reader or writer in the way is waited for shortly, as nobody else is served meanwhile; the next sweep gets it.
+ */
+export async function sweepTraces({ db, engine }: { db: Db; engine: Engine }): Promise<void> {
+  if (engine !== 'sqlite') return
+  await db.connection().execute(async connection => {
+    await sql`PRAGMA busy_timeout = 50`.execute(connection)
+    try {
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection)
+    } finally {
+      await sql`PRAGMA busy_timeout = 5000`.execute(connection)
+    }
+  })
+}
