@@ -1,0 +1,115 @@
+/** Runs the site as its own process, as a person would, so that it can be killed, stopped and started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const password = 'correct horse battery staple'
+
+export interface SiteProcess {
+  url: string
+  dataDir: string
+  /** Everything it printed so far, over all its lives. */
+  output(): string
+  start(): Promise<void>
+  /** SIGKILL: no farewell. */
+  kill(): Promise<void>
+  /** SIGTERM, waiting for its end; returns the exit code. */
+  stop(): Promise<number | null>
+  /** A call as the logged-in author. */
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
+}
+
+/** Starts a site on a free port with a data directory of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort()
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foolscap-site-'))
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  let output = ''
+  let cookie: string | undefined
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await exited) as [number | null]
+    return code
+  }
+
+  const site: SiteProcess = {
+    url,
+    dataDir,
+    output: () => output,
+    async start() {
+      const started = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD: password,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.on('data', (text: Buffer) => {
+          output += text.toString()
+        })
+      }
+      await waitUntilReady(
+        url,
+        () => started.exitCode !== null,
+        () => output,
+      )
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    async call(method, path, body) {
+      cookie ??= await login(url)
+      const answer = await fetch(url + path, {
+        method,
+        headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null }
+    },
+  }
+  await site.start()
+  return site
+}
+
+async function waitUntilReady(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (hasEnded()) throw new Error(`The site ended at its start:\n${output()}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`The site does not answer:\n${output()}`)
+}
+
+async function login(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`Login answered ${answer.status}: ${await answer.text()}`)
+  return cookie
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

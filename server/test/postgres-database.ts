@@ -1,0 +1,29 @@
+/** Makes and drops databases on the PostgreSQL server that the tests run against, when they run against one. */
+import { Client } from 'pg'
+
+export interface PostgresDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** @returns undefined when this run tests SQLite */
+export async function createPostgresDatabase(): Promise<PostgresDatabase | undefined> {
+  if (process.env.FOOLSCAP_TEST_ENGINE !== 'postgres') return undefined
+  const server = process.env.FOOLSCAP_TEST_POSTGRES
+  if (!server) throw new Error('FOOLSCAP_TEST_POSTGRES must name a PostgreSQL server for the tests')
+  const name = `test_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
