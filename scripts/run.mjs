@@ -1,0 +1,50 @@
+/**
+ * What every command of package.json goes through: brings in what is missing, then runs the script with the
+ * Node that the project pins. Plain JavaScript without packages, because it runs first, on any Node from 20 on.
+ *
+ * node scripts/run.mjs [--built] <script> [arguments]     --built: build the pages first when they changed
+ */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
+
+const [oldest, newest] = [20, 24]
+const running = Number(process.versions.node.split('.')[0])
+if (running < oldest) {
+  refuse(`Foolscap needs Node ${oldest} or newer to start, and this is Node ${process.versions.node}.`)
+}
+
+const args = process.argv.slice(2)
+const built = args[0] === '--built'
+if (built) args.shift()
+// React and Fastify are slower, and say more, when this is not set.
+if (built) process.env.NODE_ENV ??= 'production'
+
+try {
+  const node = await prepare({ built, newest })
+  run(node, args)
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'Refusal') throw error
+  refuse(error.message)
+}
+
+/** Runs the script in place of this process: same terminal, same signals, same exit code. */
+function run(node, args) {
+  const bin = join(root, 'node_modules', '.bin')
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    process.on(signal, () => {
+      // A terminal has already sent Ctrl-C to the child; a second one would mean "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  child.on('error', error => refuse(`${node} does not start: ${error.message}`))
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
