@@ -31,7 +31,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const errorId = `${id}-error`
   const describedBy = clsx(hint && hintId, error && errorId)
   return (
-    <div className={clsx('grid gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-ink">
         {label}
       </label>
