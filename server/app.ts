@@ -1,13 +1,13 @@
 /** The whole site as one Fastify application: what main.ts listens with and every test calls. */
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PageRenderer } from '../contract/page.ts'
 import { authRoutes } from './auth/routes.ts'
-import { registerErrors } from './http/errors.ts'
+import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
-import { logOptions, registerRequestLog } from './http/request-log.ts'
+import { type LogSink, logOptions, registerRequestLog } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -24,15 +24,21 @@ export type SiteParts = Omit<Site, 'log'>
 
 /**
  * @param renderer the built page renderer; undefined serves the API alone
+ * @param logTo where log lines go; stdout by default
  * @returns the application, ready for `listen` or `inject`, and the site its features share
  */
 export async function createApp(
   parts: SiteParts,
   renderer: PageRenderer | undefined,
+  logTo?: LogSink,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(parts.config.logLevel),
-    disableRequestLogging: true,
+    logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
+    // Our own line a request is in http/request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnroutable,
+    // HEAD would run the GET handler, and some of ours act.
+    exposeHeadRoutes: false,
     trustProxy: trustedProxy(parts.config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // A body is never silently cleaned of what a client should not have sent.

@@ -14,6 +14,11 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
 }
 
+/** Where log lines go, one JSON text each. */
+export interface LogSink {
+  write(line: string): void
+}
+
 /** Pino's settings: errors are logged without whatever looks like an address or a token. */
 export function logOptions(level: string) {
   return {

@@ -15,6 +15,8 @@ declare module 'fastify' {
 }
 
 export async function registerSecurity(app: FastifyInstance, site: Site): Promise<void> {
+  // JSON alone: a foreign page can post a form or plain text without asking, never JSON.
+  app.removeContentTypeParser('text/plain')
   const https = site.config.baseUrl.startsWith('https:')
   await app.register(helmet, {
     // Pages set their own policy; this is the one of every other answer.

@@ -4,6 +4,7 @@ import type { PageRenderer } from '../../contract/page.ts'
 import { createApp } from '../app.ts'
 import { setFirstPassword } from '../auth/set-first-password.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -30,6 +31,8 @@ export interface TestSite {
 export interface TestSiteOptions {
   env?: Record<string, string>
   renderer?: PageRenderer
+  /** Receives the log lines; set LOG_LEVEL in `env`. */
+  logTo?: LogSink
 }
 
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
@@ -48,7 +51,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const visitors = createVisitors(clock)
   await setFirstPassword({ db, config, clock })
   const parts = { config, clock, db, engine, mailer, pageCache: createPageCache(), visitors }
-  const app = await createApp(parts, options.renderer)
+  const app = await createApp(parts, options.renderer, options.logTo)
   let cookie: string | undefined
   return {
     app,
