@@ -1,36 +1,63 @@
 /** The environment, read once at boot; a wrong value is refused with a sentence. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { line } from '../contract/field.ts'
+import { limits } from '../contract/limits.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const number = (sentence: string) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, sentence)
+    .transform(Number)
+const whole = (least: number, most: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`
+  return number(sentence).pipe(z.int(sentence).min(least, sentence).max(most, sentence))
+}
 const url = (...protocols: string[]) =>
   z
     .string()
     .refine(
-      text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address with ${protocols.join(' or ')}//`,
+      text =>
+        URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+      `must be an address with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
     )
+/** Both travel in headers or on a console: one line each. */
+const name = line('the name', 200).min(1)
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
-  BASE_URL: url('http:', 'https:').optional(),
+  PORT: whole(0, 65_535).default(3000),
+  BASE_URL: url('http:', 'https:')
+    .refine(
+      text => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+      'must be an origin alone, like https://letters.example.org, without a path',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
-    .email()
-    .or(z.string().regex(/^[^\s@<>]+@localhost$/))
+    .union([z.email(), z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
     .default('letters@localhost'),
-  MAIL_RATE: z.coerce.number().positive().max(100_000).default(20),
-  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(3),
+  MAIL_RATE: number('must be a number of messages per second')
+    .pipe(z.number().positive('must be more than 0').max(100_000, 'must be at most 100000'))
+    .default(20),
+  MAIL_CONNECTIONS: whole(1, 100).default(3),
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
-  ADMIN_USERNAME: z.string().min(1).max(200).default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(1_000).optional(),
-  AUTHOR_NAME: z.string().min(1).max(200).default('the Author'),
-  TRUST_PROXY: z.string().min(1).optional(),
+  ADMIN_USERNAME: name.default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(limits.newPassword, `needs at least ${limits.newPassword} characters`)
+    .max(limits.password, `must be at most ${limits.password} characters`)
+    .optional(),
+  AUTHOR_NAME: name.default('the Author'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustable, 'must be a number of hops, or addresses and networks with commas between')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -97,4 +124,16 @@ function readDkim(e: z.infer<typeof environment>): Config['dkim'] {
     throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together: set all three or none')
   }
   return undefined
+}
+
+/** What Fastify takes as `trustProxy`: hops, or addresses, networks and the names of private ones. */
+function isTrustable(text: string): boolean {
+  if (/^\d+$/.test(text)) return true
+  return text.split(',').every(part => {
+    const [address = '', prefix, ...rest] = part.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return prefix === undefined
+    const bits = isIP(address) === 6 ? 128 : 32
+    const isNetwork = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+    return isIP(address) !== 0 && isNetwork && rest.length === 0
+  })
 }

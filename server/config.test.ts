@@ -1,0 +1,95 @@
+/** Right and wrong environments: every wrong one is refused by the name of its variable. */
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('with nothing set the site works on one machine', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'letters@localhost',
+    mailRate: 20,
+    mailConnections: 3,
+    dkim: undefined,
+    adminUsername: 'admin',
+    adminPassword: undefined,
+    authorName: 'the Author',
+    trustProxy: undefined,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', BASE_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
+})
+
+const right: [Record<string, string>, Partial<ReturnType<typeof readConfig>>][] = [
+  [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
+  [{ BASE_URL: 'https://letters.example.org/' }, { baseUrl: 'https://letters.example.org' }],
+  [{ BASE_URL: 'http://192.0.2.7:8080' }, { baseUrl: 'http://192.0.2.7:8080' }],
+  [{ DATABASE_URL: 'postgresql://u:p@db/letters' }, { databaseUrl: 'postgresql://u:p@db/letters' }],
+  [{ SMTP_URL: 'smtps://u:p@mail.example.org:465' }, { smtpUrl: 'smtps://u:p@mail.example.org:465' }],
+  [{ MAIL_FROM: 'ada@example.org' }, { mailFrom: 'ada@example.org' }],
+  [{ MAIL_RATE: '0.5' }, { mailRate: 0.5 }],
+  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [
+    { TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' },
+    { trustProxy: 'loopback, 10.0.0.0/8,2001:db8::/32' },
+  ],
+  [
+    { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: '/key.pem' },
+    { dkim: { domain: 'example.org', selector: 's1', keyFile: '/key.pem' } },
+  ],
+]
+test.each(right)('%j is taken', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected)
+})
+
+describe('refused, with the name of the variable', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', ' '],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['BASE_URL', 'letters.example.org'],
+    ['BASE_URL', 'ftp://letters.example.org'],
+    ['BASE_URL', 'https://example.org/letters'],
+    ['BASE_URL', 'https://example.org/?a=b'],
+    ['DATABASE_URL', 'mysql://db/letters'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Ada <ada@example.org>'],
+    ['MAIL_FROM', 'ada@example.org\r\nBcc: eve@example.org'],
+    ['MAIL_RATE', '0'],
+    ['MAIL_RATE', 'fast'],
+    ['MAIL_CONNECTIONS', '0'],
+    ['MAIL_CONNECTIONS', '2.5'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['AUTHOR_NAME', 'Ada\nBcc: eve@example.org'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example.org'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: \\S`))
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT: .*\nSMTP_URL: /)
+  })
+
+  test('a third of DKIM', () => {
+    expect(() => readConfig({ DKIM_DOMAIN: 'example.org' })).toThrow('go together')
+  })
+
+  test('without showing a password', () => {
+    const secret = 'smtp//u:hunter2@mail'
+    expect(() => readConfig({ SMTP_URL: secret })).not.toThrow(/hunter2/)
+  })
+})
