@@ -11,6 +11,8 @@ export const password = 'correct horse battery staple'
 export interface SiteProcess {
   url: string
   dataDir: string
+  /** Of its present life. */
+  pid(): number
   /** Everything it printed so far, over all its lives. */
   output(): string
   start(): Promise<void>
@@ -42,6 +44,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const site: SiteProcess = {
     url,
     dataDir,
+    pid: () => child?.pid ?? 0,
     output: () => output,
     async start() {
       const started = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {

@@ -1,0 +1,35 @@
+/**
+ * What Foolscap costs, as ratios against something bare in the same run on the same machine.
+ *
+ *   npm run bench                 all of it
+ *   npm run bench -- page send    some: page, send, while-sending, memory
+ */
+import { measureLetterPage } from './letter-page.ts'
+import { measureMemory } from './memory.ts'
+import { measureSend } from './send.ts'
+import { measureWhileSending } from './while-sending.ts'
+
+export interface Measure {
+  what: string
+  ours: string
+  against: string
+  ratio: string
+  aim: string
+}
+
+const measures: Record<string, () => Promise<Measure[]>> = {
+  page: measureLetterPage,
+  send: measureSend,
+  'while-sending': measureWhileSending,
+  memory: measureMemory,
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted) if (!measures[name]) throw new Error(`There is no measure "${name}"`)
+const rows: Measure[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`measuring ${name} …`)
+  rows.push(...(await measure()))
+}
+console.table(rows)
