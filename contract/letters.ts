@@ -36,7 +36,8 @@ export const recipientIds = z
   .array(id, { error: 'Recipients must be a list of ids' })
   .max(limits.recipients, `At most ${limits.recipients} recipients`)
 
-const fillIn = 'Please fill in subject and body'
+/** What Save, Preview and Send say of an empty letter. */
+export const fillIn = 'Please fill in subject and body'
 const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 /** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */

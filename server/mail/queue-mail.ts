@@ -12,6 +12,8 @@ export interface QueuedMail {
   message: ComposedMail
   /** The present, as stored. */
   now: string
+  /** A name of this mail: no two can have the same, and a verb finds it again by it. */
+  onceKey?: string
 }
 
 /** After the transaction is committed, call `site.mailer.poke()`. */
@@ -21,7 +23,7 @@ export async function queueMail(tx: Db, mail: QueuedMail): Promise<void> {
     id: sendId,
     kind: mail.kind,
     letter_id: null,
-    press_id: null,
+    press_id: mail.onceKey ?? null,
     fingerprint: null,
     only_active: 0,
     message: JSON.stringify(mail.message),

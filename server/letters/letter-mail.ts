@@ -1,0 +1,68 @@
+/** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
+import type { Config } from '../config.ts'
+import type { LetterRow } from '../db/tables.ts'
+import type { MailParts } from '../mail/composed-mail.ts'
+import { canaryLink, openImage } from '../mail/hidden-marks.ts'
+import { mailLink, mailSheet } from '../mail/sheet.ts'
+import { tokenSlot } from '../mail/slots.ts'
+import type { SiteSettings } from '../settings/site-settings.ts'
+import type { Block } from './body-tree.ts'
+import { cleanBody, parseBody } from './clean-body.ts'
+import { printMailBody } from './print-mail-body.ts'
+import { printTextBody } from './print-text-body.ts'
+
+export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'unique_token'>
+
+/** The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader. */
+export function letterMail(
+  letter: MailedLetter,
+  settings: Pick<SiteSettings, 'author_name' | 'count_opens'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
+  const body = cleanBody(letter.body)
+  const blocks = parseBody(body)
+  const fromName = letter.from_name.trim() || settings.author_name
+  const links = {
+    read: `${baseUrl}/newsletter/${letter.unique_token}`,
+    // The same in every copy: a reply cannot tell whose mail it came from.
+    reply: `${baseUrl}/reply/${letter.unique_token}`,
+    leave: `${baseUrl}/unsubscribe/${tokenSlot}`,
+  }
+  const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
+  const html = mailSheet({
+    title: letter.subject,
+    preheader: firstWords(blocks),
+    from: fromName,
+    heading: letter.subject,
+    content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
+    ending: `${mailLink(links.reply, 'Reply anonymously')}: nothing tells who wrote it.<br>
+${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
+${reason}`,
+    hidden: `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}`,
+  })
+  const text = `${printTextBody(body)}
+
+* * *
+
+Reply anonymously (nothing tells who wrote it): ${links.reply}
+Read in the browser: ${links.read}
+Unsubscribe: ${links.leave}
+
+${reason}
+`
+  return { fromName, subject: letter.subject, html, text, list: true }
+}
+
+/** Bytes of the mail's HTML; above `limits.mailHtml` Gmail may cut off its end, and the unsubscribe link with it. */
+export const mailHtmlBytes = (mail: Pick<MailParts, 'html'>) => Buffer.byteLength(mail.html)
+
+/** The beginning of the letter, for the line that inboxes show. */
+function firstWords(blocks: Block[]): string {
+  const text = blocks.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+  return text.length <= 120 ? text : `${text.slice(0, 119).replace(/\s\S*$/, '')}…`
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'list') return block.items.flat().map(textOf).join(' ')
+  return block.leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
+}

@@ -1,0 +1,33 @@
+/** A stored letter as the API shows it; its body is cleaned once more on the way out. */
+import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
+import type { LetterRow } from '../db/tables.ts'
+import { cleanBody } from './clean-body.ts'
+
+export function toLetter(row: LetterRow): Letter {
+  return {
+    id: row.id,
+    subject: row.subject,
+    body: cleanBody(row.body),
+    fromName: row.from_name,
+    selectedRecipients: JSON.parse(row.selected_recipients) as string[],
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+    uniqueToken: row.unique_token,
+  }
+}
+
+export function toPublicLetter(row: LetterRow): PublicLetter {
+  return { subject: row.subject, sentAt: row.sent_at, body: cleanBody(row.body) }
+}
+
+export function toCard(row: Omit<LetterRow, 'body' | 'selected_recipients'>): LetterCard {
+  return {
+    id: row.id,
+    subject: row.subject,
+    fromName: row.from_name,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+    uniqueToken: row.unique_token,
+    recipientCount: row.recipient_count,
+  }
+}

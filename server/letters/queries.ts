@@ -1,0 +1,133 @@
+/** Every statement on letters, and who got and opened one. */
+import { type ExpressionBuilder, sql } from 'kysely'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import type { LetterRow, Tables } from '../db/tables.ts'
+
+export type LetterState = 'draft' | 'sent'
+
+export interface LettersWanted {
+  limit?: number | undefined
+  after?: string | undefined
+  /** Searched in the subject. */
+  q?: string | undefined
+  state?: LetterState | undefined
+}
+
+/** Newest first; one row more than `limit`, for `cutPage`. */
+export async function selectLetters(db: Db, wanted: LettersWanted): Promise<LetterRow[]> {
+  return db
+    .selectFrom('letters')
+    .selectAll()
+    .where(eb => isWanted(eb, wanted))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
+    .execute()
+}
+
+/** The same without body and list of recipients, which may be long. */
+export async function selectCards(db: Db, wanted: LettersWanted) {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'from_name', 'sent_at', 'created_at', 'unique_token', 'recipient_count'])
+    .where(eb => isWanted(eb, wanted))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
+    .execute()
+}
+
+function isWanted(eb: ExpressionBuilder<Tables, 'letters'>, { after, q, state }: LettersWanted) {
+  const cursor = readCursor(after)
+  return eb.and([
+    ...(state ? [eb('sent_at', state === 'sent' ? 'is not' : 'is', null)] : []),
+    ...(q ? [sql<boolean>`lower(subject) LIKE lower(${likePattern(q)}) ESCAPE '\\'`] : []),
+    ...(cursor ? [eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
+  ])
+}
+
+export async function countLetters(db: Db): Promise<{ drafts: number; sent: number }> {
+  const { all, sent } = await db
+    .selectFrom('letters')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('sent_at').as('sent')])
+    .executeTakeFirstOrThrow()
+  return { drafts: all - sent, sent }
+}
+
+export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findLetterByToken(db: Db, token: string): Promise<LetterRow | undefined> {
+  return db.selectFrom('letters').selectAll().where('unique_token', '=', token).executeTakeFirst()
+}
+
+export async function insertLetter(db: Db, letter: LetterRow): Promise<void> {
+  await db.insertInto('letters').values(letter).execute()
+}
+
+export type DraftChange = Pick<
+  LetterRow,
+  'subject' | 'body' | 'from_name' | 'selected_recipients' | 'recipient_count'
+>
+
+/** @returns undefined when there is no such letter or it was sent */
+export async function changeDraft(db: Db, id: string, change: DraftChange): Promise<LetterRow | undefined> {
+  return db
+    .updateTable('letters')
+    .set(change)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A draft becomes a sent letter, with the words of the press. */
+export async function markSent(tx: Db, letter: LetterRow): Promise<void> {
+  await tx.updateTable('letters').set(letter).where('id', '=', letter.id).execute()
+}
+
+/** @returns the token of the letter that is gone */
+export async function removeLetter(db: Db, id: string): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('letters')
+    .where('id', '=', id)
+    .returning('unique_token')
+    .executeTakeFirst()
+  return gone?.unique_token
+}
+
+/**
+ * One row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn never
+ * got the letter; erased subscribers have no address any more.
+ */
+export async function selectRecipientsStatus(db: Db, letterId: string) {
+  return db
+    .selectFrom('sends')
+    .innerJoin('deliveries', 'deliveries.send_id', 'sends.id')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
+    .where('sends.letter_id', '=', letterId)
+    .where('deliveries.state', 'not in', ['refused', 'withdrawn'])
+    .groupBy(['subscribers.id', 'subscribers.email'])
+    .orderBy('subscribers.email')
+    .execute()
+}
+
+/** Letters whose list of recipients may name a subscriber; ids hold letters that LIKE reads as wildcards, so look again. */
+export async function selectLettersNaming(tx: Db, subscriberId: string) {
+  return tx
+    .selectFrom('letters')
+    .select(['id', 'selected_recipients', 'recipient_count', 'sent_at'])
+    .where('selected_recipients', 'like', `%"${subscriberId}"%`)
+    .execute()
+}
+
+export async function changeRecipients(
+  tx: Db,
+  id: string,
+  change: Pick<LetterRow, 'selected_recipients' | 'recipient_count'>,
+): Promise<void> {
+  await tx.updateTable('letters').set(change).where('id', '=', id).execute()
+}

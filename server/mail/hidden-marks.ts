@@ -1,0 +1,11 @@
+/** What nobody sees in a mail: the canary link, which only machines follow, and the open image. */
+import { tokenSlot } from './slots.ts'
+
+/** Neither eyes nor screen readers nor the keyboard find it, and no text part has it: who fetches it is a scanner. */
+export function canaryLink(baseUrl: string): string {
+  return `<a href="${baseUrl}/canary/${tokenSlot}" style="display:none" aria-hidden="true" tabindex="-1"></a>`
+}
+
+export function openImage(baseUrl: string): string {
+  return `<img src="${baseUrl}/open/${tokenSlot}.gif" width="1" height="1" alt="" style="display:block;border:0">`
+}

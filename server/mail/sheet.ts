@@ -1,0 +1,112 @@
+/** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
+import { escapeAttribute, escapeText } from './escape-html.ts'
+
+/** The site's colours; a mail cannot import its style sheet. */
+export const colors = {
+  paper: '#f7efdf',
+  raised: '#fffaf0',
+  ink: '#2b1f38',
+  soft: '#61546a',
+  line: '#dccdb4',
+  purple: '#6a2bb0',
+  pink: '#ff6fa8',
+  pinkInk: '#2e0a1e',
+} as const
+
+const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+const sans = "'Gill Sans','Gill Sans MT',Calibri,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** Only what a mail can do without: Gmail drops it in many accounts, Outlook does not know it. */
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:520px){
+.outer{padding:0!important}
+.sheet{border-radius:0!important;border-left:0!important;border-right:0!important}
+.pad{padding-left:22px!important;padding-right:22px!important}
+.side{float:none!important;display:block!important;margin:0 auto 18px!important;max-width:100%!important}
+}
+@media (prefers-color-scheme:dark){
+.paper{background:#1b1424!important}
+.sheet{background:#261c31!important;border-color:#443750!important}
+.ink{color:#f4eadb!important}
+.soft{color:#bbacbf!important}
+.link,.cap{color:#c8a2ff!important}
+.rule{border-color:#443750!important}
+.button{background:#ff7db1!important}
+}`
+
+export interface Sheet {
+  /** For the window's title and screen readers. */
+  title: string
+  /** What an inbox shows beside the subject. */
+  preheader: string
+  /** Who writes. */
+  from: string
+  heading: string
+  /** HTML. */
+  content: string
+  /** HTML in small type under the rule. */
+  ending: string
+  /** HTML that nobody sees. */
+  hidden?: string
+}
+
+export function mailSheet(sheet: Sheet): string {
+  const { paper, raised, ink, soft, line, purple } = colors
+  const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${escapeText(sheet.title)}</title>
+<style>${style}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${paper}">
+${preheader(sheet.preheader)}
+<table ${table} width="100%" bgcolor="${paper}" class="paper" style="background:${paper}"><tr><td align="center" class="outer" style="padding:28px 12px">
+<table ${table} width="600" align="center" class="sheet" bgcolor="${raised}" style="width:100%;max-width:600px;background:${raised};border:1px solid ${line};border-radius:6px 18px 7px 15px">
+<tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}"><span class="cap" style="color:${purple}" aria-hidden="true">&#9670;&nbsp;</span>${escapeText(sheet.from)}</td></tr>
+<tr><td class="pad" style="padding:14px 40px 0"><h1 class="ink" style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
+<tr><td class="pad ink" dir="auto" style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink}">
+${sheet.content}
+</td></tr>
+<tr><td class="pad" style="padding:8px 40px 34px"><table ${table} width="100%"><tr><td class="rule soft" style="padding:20px 0 0;border-top:2px dotted ${line};font:15px/24px ${sans};color:${soft}">
+${sheet.ending}
+</td></tr></table></td></tr>
+</table>
+${sheet.hidden ?? ''}
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** Shown by inboxes, hidden in the mail; the blanks after it keep the first lines of the letter from following it there. */
+function preheader(text: string): string {
+  const hide =
+    'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all'
+  return `<div style="${hide};color:${colors.paper}">${escapeText(text)}${'&#8199;&#65279;&#847; '.repeat(30)}</div>`
+}
+
+/** A link in the running text. @param text plain, it is escaped here */
+export function mailLink(href: string, text: string): string {
+  return `<a class="link" href="${escapeAttribute(href)}" style="color:${colors.purple}">${escapeText(text)}</a>`
+}
+
+/** A button as a table cell: Word paints the cell, everything else the link's own padding. @param label HTML */
+export function mailButton(href: string, label: string): string {
+  const { pink, pinkInk } = colors
+  const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0">'
+  const cell = `<td class="button" bgcolor="${pink}" style="background:${pink};border-radius:10px 7px 11px 6px;mso-padding-alt:13px 24px">`
+  const link = `<a href="${escapeAttribute(href)}" style="display:inline-block;padding:13px 24px;font:bold 17px/22px ${sans};color:${pinkInk};text-decoration:none">${label}</a>`
+  return `${table}<tr><td style="padding:4px 0 22px">${table}<tr>${cell}${link}</td></tr></table></td></tr></table>`
+}
+
+/** A paragraph in the running text. @param html its content */
+export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

@@ -1,0 +1,31 @@
+/** A reader presses the button behind the link of a confirmation mail and becomes active. */
+import { laterText, nowText } from '../clock.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { changeActive, findSubscriber, findTokenHolder, lockSubscriber } from './queries.ts'
+import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
+
+/** Milliseconds in which a confirmation mail can be followed. */
+const confirmationLife = 7 * 24 * 3_600_000
+
+/** Confirming twice is confirmed twice. @returns whether the link was valid */
+export async function confirmSubscription(site: Site, token: string): Promise<boolean> {
+  const holder = await findTokenHolder(site.db, token)
+  if (holder?.kind !== 'confirmation' || holder.queuedAt < laterText(site.clock, -confirmationLife))
+    return false
+  const { subscriberId } = holder
+  const known = await findSubscriber(site.db, subscriberId)
+  if (!known) return false
+  const settings = await siteSettings(site.db, site.config)
+  const mails = await composeFirstMails(site, settings, known.email)
+  const isConfirmed = await site.db.transaction().execute(async tx => {
+    const subscriber = await lockSubscriber(tx, { id: subscriberId })
+    if (!subscriber) return false
+    if (subscriber.is_active === 1) return true
+    await changeActive(tx, subscriberId, { is_active: 1, unsubscribed_at: null })
+    await welcomeSubscriber(tx, mails, subscriberId, nowText(site.clock))
+    return true
+  })
+  site.mailer.poke()
+  return isConfirmed
+}

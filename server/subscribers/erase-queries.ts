@@ -1,0 +1,48 @@
+/** The statements that erase an address wherever it stands; counts of past sends stay true. */
+import type { Db } from '../db/open-database.ts'
+
+/** @returns whether there was such a subscriber */
+export async function deleteSubscriberRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Every copy that was ever owed to a subscriber. */
+export async function selectDeliveryIds(tx: Db, subscriberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('subscriber_id', '=', subscriberId)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Copies that wait are withdrawn; of those in flight nobody will know, as their mailer loses its lease. */
+export async function endDeliveries(tx: Db, subscriberId: string): Promise<void> {
+  const mine = tx.updateTable('deliveries').where('subscriber_id', '=', subscriberId)
+  const ended = { due_at: null, lease_holder: null }
+  await mine
+    .set({ ...ended, state: 'unsure' })
+    .where('state', '=', 'sending')
+    .where('due_at', 'is not', null)
+    .execute()
+  await mine
+    .set({ ...ended, state: 'withdrawn' })
+    .where('due_at', 'is not', null)
+    .execute()
+  // A server's words often repeat the address.
+  await mine.set({ reply: null }).execute()
+}
+
+/** Removes a mail to the author that tells of a subscriber. @returns the ids of its deliveries */
+export async function deleteSendByKey(tx: Db, onceKey: string): Promise<string[]> {
+  const send = await tx.selectFrom('sends').select('id').where('press_id', '=', onceKey).executeTakeFirst()
+  if (!send) return []
+  const deliveries = await tx
+    .deleteFrom('deliveries')
+    .where('send_id', '=', send.id)
+    .returning('id')
+    .execute()
+  await tx.deleteFrom('sends').where('id', '=', send.id).execute()
+  return deliveries.map(row => row.id)
+}

@@ -1,0 +1,22 @@
+/** Deletes a subscriber: the address is gone everywhere, and counts of past sends stay true. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgetRecipient } from '../letters/forget-recipient.ts'
+import { outboxFolder } from '../mail/outbox.ts'
+import type { Site } from '../site.ts'
+import { deleteSendByKey, deleteSubscriberRow, endDeliveries, selectDeliveryIds } from './erase-queries.ts'
+import { noticeKey } from './notice-key.ts'
+
+/** @returns whether there was such a subscriber */
+export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
+  const deliveries = await site.db.transaction().execute(async tx => {
+    if (!(await deleteSubscriberRow(tx, id))) return undefined
+    await endDeliveries(tx, id)
+    await forgetRecipient(tx, id)
+    return [...(await selectDeliveryIds(tx, id)), ...(await deleteSendByKey(tx, noticeKey(id)))]
+  })
+  if (!deliveries) return false
+  const folder = outboxFolder(site.config.dataDir)
+  for (const delivery of deliveries) await rm(join(folder, `${delivery}.eml`), { force: true })
+  return true
+}

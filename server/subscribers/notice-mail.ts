@@ -1,0 +1,30 @@
+/** Tells the author of a new subscriber. */
+import type { Config } from '../config.ts'
+import type { MailParts } from '../mail/composed-mail.ts'
+import { escapeText } from '../mail/escape-html.ts'
+import { mailLink, mailParagraph, mailSheet } from '../mail/sheet.ts'
+import type { SiteSettings } from '../settings/site-settings.ts'
+
+/** @param email of the subscriber */
+export function noticeMail(
+  email: string,
+  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
+  const { host } = new URL(baseUrl)
+  const subject = 'A new subscriber'
+  const list = `${baseUrl}/admin/members`
+  const html = mailSheet({
+    title: subject,
+    preheader: `${email} reads your letters from now on.`,
+    from: author_name,
+    heading: subject,
+    content: mailParagraph(`<strong>${escapeText(email)}</strong> reads your letters from now on.`),
+    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
+  })
+  const text = `${email} reads your letters from now on.
+
+All subscribers: ${list}
+`
+  return { fromName: author_name, subject, html, text, list: false }
+}

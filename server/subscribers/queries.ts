@@ -1,0 +1,127 @@
+/** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../contract/field.ts'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import type { SendKind, SubscriberRow } from '../db/tables.ts'
+
+/** Newest first; one row more than `limit`, for `cutPage`. */
+export async function selectSubscribers(db: Db, { limit, after, q }: ListQuery): Promise<SubscriberRow[]> {
+  const cursor = readCursor(after)
+  return db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where(eb =>
+      eb.and([
+        // The key is in lower case already.
+        ...(q ? [sql<boolean>`email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`] : []),
+        ...(cursor ? [eb(eb.refTuple('subscribed_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
+      ]),
+    )
+    .orderBy('subscribed_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
+    .execute()
+}
+
+/** @returns whether the address was new */
+export async function insertSubscriber(tx: Db, row: SubscriberRow): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findSubscriber(db: Db, id: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Reads a subscriber and holds the row until the transaction ends; an UPDATE does that on both engines. */
+export async function lockSubscriber(
+  tx: Db,
+  by: { id: string } | { email_key: string },
+): Promise<SubscriberRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email_key', by.email_key] as const)
+  return tx
+    .updateTable('subscribers')
+    .set(eb => ({ email_key: eb.ref('email_key') }))
+    .where(column, '=', value)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
+
+export async function changeActive(db: Db, id: string, change: ActiveChange): Promise<void> {
+  await db.updateTable('subscribers').set(change).where('id', '=', id).execute()
+}
+
+/** @returns whether the subscriber was active until now */
+export async function deactivate(db: Db, id: string, now: string): Promise<boolean> {
+  const left = await db
+    .updateTable('subscribers')
+    .set({ is_active: 0, unsubscribed_at: now })
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+  return left.numUpdatedRows > 0n
+}
+
+/** @returns whether the subscriber had left at that very moment and nothing happened since */
+export async function reactivateLeftAt(db: Db, id: string, leftAt: string): Promise<boolean> {
+  const back = await db
+    .updateTable('subscribers')
+    .set({ is_active: 1, unsubscribed_at: null })
+    .where('id', '=', id)
+    .where('is_active', '=', 0)
+    .where('unsubscribed_at', '=', leftAt)
+    .executeTakeFirst()
+  return back.numUpdatedRows > 0n
+}
+
+export interface TokenHolder {
+  subscriberId: string
+  kind: SendKind
+  /** When the mail that carries the token was queued. */
+  queuedAt: string
+}
+
+/** Whom a mail's token leads to; the subscriber may be erased by now. Mails to the author lead to nobody. */
+export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | undefined> {
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select(['deliveries.subscriber_id', 'sends.kind', 'sends.created_at'])
+    .where('deliveries.token', '=', token)
+    .executeTakeFirst()
+  if (!row?.subscriber_id) return undefined
+  return { subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
+}
+
+/** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
+export async function hasMail(tx: Db, subscriberId: string, kind: SendKind, since = ''): Promise<boolean> {
+  const found = await tx
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('sends.id')
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .where('sends.kind', '=', kind)
+    .where('sends.created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @returns whether this changed anything */
+export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
+  const changed = await db
+    .updateTable('deliveries')
+    .set({ opened })
+    .where('token', '=', token)
+    .where('opened', '!=', opened)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

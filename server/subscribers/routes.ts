@@ -1,0 +1,90 @@
+/** The calls on subscribers: the author's list, and the reader's ways in and out. */
+import type { FastifyInstance } from 'fastify'
+import { sentences } from '../../contract/sentences.ts'
+import * as endpoints from '../../contract/subscribers.ts'
+import { cutPage, nextLink } from '../db/list-page.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { addSubscriber } from './add-subscriber.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { eraseSubscriber } from './erase-subscriber.ts'
+import { keepSubscribed } from './keep-subscribed.ts'
+import { mailMarkRoutes } from './mail-mark-routes.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { selectSubscribers } from './queries.ts'
+import { createScannerMemory, type ScannerMemory } from './scanner-memory.ts'
+import { subscribeReader } from './subscribe-reader.ts'
+import { toSubscriber } from './subscriber-view.ts'
+import { unsubscribeOnLoad } from './unsubscribe-on-load.ts'
+import { updateSubscriber } from './update-subscriber.ts'
+
+const said = (message: string) => ({ status: 200, body: { message } }) as const
+
+export async function subscribersRoutes(app: FastifyInstance, site: Site): Promise<void> {
+  const scanners = createScannerMemory(site.clock)
+  listRoutes(app, site)
+  joinRoutes(app, site)
+  leaveRoutes(app, site, scanners)
+  await oneClickRoutes(app, site, scanners)
+  mailMarkRoutes(app, site, scanners)
+}
+
+function listRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.listSubscribers, async ({ query }) => {
+    const { rows, next } = cutPage(await selectSubscribers(site.db, query), query.limit, row => ({
+      time: row.subscribed_at,
+      id: row.id,
+    }))
+    return {
+      status: 200,
+      body: rows.map(toSubscriber),
+      headers: nextLink(endpoints.listSubscribers.path, query, next),
+    }
+  })
+
+  serve(app, endpoints.addSubscriber, async ({ body }) => {
+    const added = await addSubscriber(site, body.email)
+    if (added === 'invalid') return refuse(400, sentences.invalidEmail)
+    if (added === 'known') return refuse(409, sentences.addressKnown)
+    return { status: 201, body: added }
+  })
+
+  serve(app, endpoints.updateSubscriber, async ({ params, body }) => {
+    const changed = await updateSubscriber(site, params.id, body.isActive)
+    return changed ? { status: 200, body: changed } : refuse(404, sentences.notFound)
+  })
+
+  serve(app, endpoints.deleteSubscriber, async ({ params }) => {
+    const wasThere = await eraseSubscriber(site, params.id)
+    return wasThere ? said('The subscriber is deleted') : refuse(404, sentences.notFound)
+  })
+}
+
+function joinRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.subscribe, async ({ body }) => {
+    const outcome = await subscribeReader(site, body.email)
+    if (outcome === 'invalid') return refuse(400, sentences.invalidEmail)
+    return said(outcome === 'subscribed' ? sentences.subscribed : sentences.askedToConfirm)
+  })
+
+  serve(app, endpoints.confirmSubscription, async ({ params }) =>
+    (await confirmSubscription(site, params.token))
+      ? said(sentences.confirmed)
+      : refuse(404, sentences.confirmUnknown),
+  )
+}
+
+function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
+  serve(app, endpoints.unsubscribe, async ({ params }, { request }) => {
+    const caller = { token: params.token, visitor: site.visitors.key(request.ip) }
+    const outcome = await unsubscribeOnLoad(site, scanners, caller)
+    if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
+    return outcome === 'asks' ? refuse(409, sentences.unsubscribeAsks) : said(sentences.unsubscribed)
+  })
+
+  serve(app, endpoints.keepSubscribed, async ({ params }) => {
+    const outcome = await keepSubscribed(site, scanners, params.token)
+    if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
+    return outcome === 'too late' ? refuse(409, sentences.undoTooLate) : said(sentences.keptSubscribed)
+  })
+}

@@ -1,0 +1,69 @@
+/** A visitor subscribes an address. What happens depends on whether it is known; what the visitor is told does not. */
+import { laterText, nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { ComposedMail } from '../mail/composed-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { inEvenTime } from './even-time.ts'
+import { hasMail, insertSubscriber, lockSubscriber } from './queries.ts'
+import { type Address, validAddress } from './valid-address.ts'
+import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
+
+/** Milliseconds in which an address gets at most one confirmation, whoever types it however often. */
+const confirmationPause = 24 * 3_600_000
+
+export type Subscribed = 'invalid' | 'subscribed' | 'to be confirmed'
+
+export async function subscribeReader(site: Site, text: string): Promise<Subscribed> {
+  const address = validAddress(text)
+  if (!address) return 'invalid'
+  return inEvenTime(async () => {
+    const settings = await siteSettings(site.db, site.config)
+    const asks = settings.confirm_subscriptions === 'yes'
+    // All of them each time: what is composed must not tell what was found.
+    const confirmation = await composeMail(
+      confirmationMail(settings, site.config),
+      site.config,
+      site.clock.now(),
+    )
+    const first = await composeFirstMails(site, settings, address.email)
+    await site.db.transaction().execute(tx => admit(tx, site, address, { asks, confirmation, first }))
+    site.mailer.poke()
+    return asks ? 'to be confirmed' : 'subscribed'
+  })
+}
+
+interface Admission {
+  /** Whether a new address is asked to confirm first. */
+  asks: boolean
+  confirmation: ComposedMail
+  first: FirstMails
+}
+
+async function admit(tx: Db, { clock }: Site, address: Address, { asks, confirmation, first }: Admission) {
+  const now = nowText(clock)
+  const id = randomId()
+  const isNew = await insertSubscriber(tx, {
+    id,
+    email: address.email,
+    email_key: address.key,
+    is_active: asks ? 0 : 1,
+    subscribed_at: now,
+    unsubscribed_at: null,
+  })
+  if (isNew && !asks) return welcomeSubscriber(tx, first, id, now)
+  const subscriber = await lockSubscriber(tx, { email_key: address.key })
+  if (!subscriber || subscriber.is_active === 1) return
+  // A stranger may have typed it: it comes (back) by its own button alone.
+  if (await hasMail(tx, subscriber.id, 'confirmation', laterText(clock, -confirmationPause))) return
+  await queueMail(tx, {
+    kind: 'confirmation',
+    to: { subscriberId: subscriber.id },
+    message: confirmation,
+    now,
+  })
+}
