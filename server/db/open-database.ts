@@ -47,6 +47,10 @@ function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
   const file = new Sqlite(join(dataDir, 'foolscap.db'))
   setPragmas(file)
+  // SQLite's own knows ASCII alone; a search for 'über' must find 'Über', as on PostgreSQL.
+  file.function('lower', { deterministic: true }, text =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  )
   const dialect = new SqliteDialect({ database: file })
   dialect.createDriver = () => new ImmediateSqliteDriver({ database: file })
   const db: Db = new Kysely<Tables>({ dialect })
