@@ -4,18 +4,13 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine } from './db/open-database.ts'
 import type { Visitors } from './http/visitors.ts'
+import type { PageCache } from './pages/page-cache.ts'
 
 /** Wakes the mailer after deliveries were committed; forgetting it costs a second, never a letter. */
 export interface MailerHandle {
   poke(): void
   /** Why the mail server could not be reached at the last try; null while all is well. */
   trouble(): string | null
-}
-
-/** Rendered pages kept in memory; whatever changes what a page shows calls `forget`. */
-export interface PageCache {
-  /** Forgets one page, or all of them when a setting changes. */
-  forget(path: string | 'all'): void
 }
 
 export interface Site {

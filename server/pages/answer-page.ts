@@ -1,0 +1,28 @@
+/** Sends a stored page: in the encoding the browser takes, or 304 when it has the page already. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredPage, Variant } from './stored-page.ts'
+
+/** An encoding that is named and not refused with `q=0`. */
+const takes = (name: string) =>
+  new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[,;]|$)`, 'i')
+const takesBrotli = takes('br')
+const takesGzip = takes('gzip')
+
+function chooseVariant(page: StoredPage, accepted: string | string[] | undefined): Variant {
+  const header = String(accepted ?? '')
+  if (takesBrotli.test(header)) return page.br
+  return takesGzip.test(header) ? page.gzip : page.plain
+}
+
+/** The same page in another encoding is the same page: proxies may have changed that part of the tag. */
+const isFresh = (page: StoredPage, ifNoneMatch: string | undefined) =>
+  ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(page.tag)
+
+export function answerPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  const { bytes, headers } = chooseVariant(page, request.headers['accept-encoding'])
+  if (isFresh(page, request.headers['if-none-match'])) {
+    const { 'content-length': _, ...rest } = headers
+    return reply.code(304).headers(rest).send()
+  }
+  return reply.code(page.status).headers(headers).send(bytes)
+}

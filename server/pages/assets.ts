@@ -1,0 +1,46 @@
+/** What the built web consists of: where its entry, its styles and the code of each page lie. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk | undefined>
+
+export interface Assets {
+  /** Elements of `<head>` that load a page's style and code, its own and the entry's at the same time. */
+  tags(modules: string[]): string
+  icon: string
+}
+
+const entry = 'web/entry-browser.tsx'
+
+/** @param folder the build's client folder */
+export function readAssets(folder: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const icon = manifest['web/ui/drawings/favicon.svg']?.file
+  return {
+    icon: icon ? `<link rel="icon" type="image/svg+xml" href="/${icon}">` : '',
+    tags(modules) {
+      const chunks = new Set<Chunk>()
+      for (const name of [entry, ...modules]) collect(manifest, name, chunks)
+      const script = manifest[entry]?.file
+      const styles = new Set([...chunks].flatMap(chunk => chunk.css ?? []))
+      const early = [...chunks].map(chunk => chunk.file).filter(file => file !== script)
+      return [
+        ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
+        `<script type="module" src="/${script}"></script>`,
+        ...early.map(file => `<link rel="modulepreload" href="/${file}">`),
+      ].join('')
+    },
+  }
+}
+
+function collect(manifest: Manifest, name: string, found: Set<Chunk>): void {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk)) return
+  found.add(chunk)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
+}

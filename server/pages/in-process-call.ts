@@ -1,0 +1,20 @@
+/** The API, called inside the process while a page is rendered. */
+import type { FastifyInstance } from 'fastify'
+import { currentUser } from '../../contract/auth.ts'
+import { readLetter } from '../../contract/letters.ts'
+import type { InProcessCall } from '../../contract/page.ts'
+import { readSite } from '../../contract/settings.ts'
+
+/** Rendering a page must never run a call that acts: only these are let through. */
+const readable = [currentUser, readLetter, readSite].map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`),
+)
+
+/** @param cookie the author's, for pages that only the author sees */
+export function inProcessCall(app: FastifyInstance, cookie: string | undefined): InProcessCall {
+  return async href => {
+    if (!readable.some(path => path.test(href))) throw new Error('A page may not make this call')
+    const answer = await app.inject({ method: 'GET', url: href, headers: cookie ? { cookie } : {} })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}

@@ -1,0 +1,15 @@
+/** Loads the built web's renderer by its path: server and web know each other only through contract/page.ts. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '../../contract/page.ts'
+
+export const buildFolder = join(import.meta.dirname, '../../build')
+
+/** @throws Error with what to do when the web has not been built */
+export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> {
+  const file = join(folder, 'server/entry-server.js')
+  if (!existsSync(file)) throw new Error('The pages are not built yet. Run "npm run build" first')
+  const { renderPage, letterStyle }: PageRenderer = await import(pathToFileURL(file).href)
+  return { renderPage, letterStyle }
+}

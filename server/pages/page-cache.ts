@@ -1,0 +1,52 @@
+/** Rendered pages kept in memory; whatever changes what a page shows calls `forget`. */
+import { LRUCache } from 'lru-cache'
+import type { StoredPage } from './stored-page.ts'
+
+export interface PageCache {
+  /** Forgets one page, or all of them when a setting changes. */
+  forget(path: string | 'all'): void
+  find(path: string): StoredPage | undefined
+  /** Makes a page once, however many readers ask for it at the same time, and keeps it if it exists. */
+  keep(path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
+}
+
+const mostBytes = 64 * 1024 * 1024
+// Another process on the same database cannot call `forget` here: this is how long its readers see the past.
+const oldest = 60_000
+
+export function createPageCache(): PageCache {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: mostBytes,
+    sizeCalculation: page => page.size,
+    ttl: oldest,
+    ttlResolution: 1_000,
+  })
+  const beingMade = new Map<string, Promise<StoredPage>>()
+
+  async function make(path: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    const making = render()
+    beingMade.set(path, making)
+    try {
+      const page = await making
+      // Forgotten while it was being made: it may show what is no longer true.
+      if (beingMade.get(path) === making && page.status === 200) pages.set(path, page)
+      return page
+    } finally {
+      if (beingMade.get(path) === making) beingMade.delete(path)
+    }
+  }
+
+  return {
+    find: path => pages.get(path),
+    keep: (path, render) => beingMade.get(path) ?? make(path, render),
+    forget(path) {
+      if (path === 'all') {
+        pages.clear()
+        beingMade.clear()
+      } else {
+        pages.delete(path)
+        beingMade.delete(path)
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** Every page's address on the server: which are kept in memory, which are the author's, and what stands at any other path. */
+
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRenderer } from '../../contract/page.ts'
+import { sentences } from '../../contract/sentences.ts'
+import type { Site } from '../site.ts'
+import { answerPage } from './answer-page.ts'
+import { registerBrokenPage } from './broken-page.ts'
+import { buildFolder } from './load-renderer.ts'
+import { registerNotFound } from './not-found.ts'
+import { createRenderPage } from './render-page.ts'
+
+/** The same for everybody whatever their token: kept once, under the pattern. */
+const samePages = ['/reply/:newsletterId', '/confirm/:token']
+
+/** @param renderer undefined serves the API alone */
+export async function pagesRoutes(
+  app: FastifyInstance,
+  site: Site,
+  renderer: PageRenderer | undefined,
+): Promise<void> {
+  if (!renderer) {
+    app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: sentences.notFound }))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(async pages => {
+    registerBrokenPage(pages)
+    registerPages(pages, site, renderer)
+  })
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer): void {
+  const { pageCache } = site
+  const render = createRenderPage(app, site, renderer)
+  const page = (url: string, answer: Answer) =>
+    app.route({ method: ['GET', 'HEAD'], url, helmet: false, handler: answer })
+
+  page('/newsletter/:token', async (request, reply) => {
+    const path = pathOf(request)
+    const kept = pageCache.find(path) ?? (await pageCache.keep(path, () => render(path)))
+    // What nobody else can see may be the author's draft.
+    const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
+    return answerPage(request, reply, cookie ? await render(path, { cookie }) : kept)
+  })
+
+  page('/', async (request, reply) => {
+    const cookie = await authorsCookie(app, request)
+    if (cookie) return answerPage(request, reply, await render('/', { cookie }))
+    return answerPage(request, reply, pageCache.find('/') ?? (await pageCache.keep('/', () => render('/'))))
+  })
+
+  for (const pattern of samePages) {
+    page(pattern, async (request, reply) => {
+      const make = () => render(pathOf(request))
+      return answerPage(request, reply, pageCache.find(pattern) ?? (await pageCache.keep(pattern, make)))
+    })
+  }
+
+  page('/unsubscribe/:token', async (request, reply) =>
+    answerPage(request, reply, await render(pathOf(request), { unkept: true })),
+  )
+
+  const adminPage: Answer = async (request, reply) => {
+    const cookie = await authorsCookie(app, request)
+    if (!cookie) return reply.header('cache-control', 'no-store').redirect('/', 302)
+    return answerPage(request, reply, await render(pathOf(request), { cookie }))
+  }
+  page('/admin', adminPage)
+  page('/admin/*', adminPage)
+
+  page('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  registerNotFound(app, render)
+}
+
+/** The page alone: what stands in its query is nobody's business. */
+const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, '')
+
+/** The request's cookies, when they are the author's. */
+async function authorsCookie(app: FastifyInstance, request: FastifyRequest): Promise<string | undefined> {
+  const { cookie } = request.headers
+  return cookie && (await app.findAuthor(request)) ? cookie : undefined
+}
+
+const robots = `User-agent: *
+Disallow: /admin
+Disallow: /api/
+Disallow: /confirm/
+Disallow: /reply/
+Disallow: /unsubscribe/
+`

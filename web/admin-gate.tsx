@@ -1,0 +1,19 @@
+/** Lets only the author in; everybody else is led to the front page. The server guards every call by itself. */
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { currentUser } from '../contract/auth.ts'
+import { get } from './queries.ts'
+import { Loading } from './ui/loading.tsx'
+
+/** The layout of all admin routes; on the server it shows 'Loading...', whatever page is meant. */
+export function AdminGate() {
+  const { data, isPending } = useQuery(get(currentUser))
+  if (isPending || import.meta.env.SSR) return <Loading />
+  if (!data?.user) return <Navigate to="/" replace />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Outlet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+/** The only `fetch` of the web: calls an endpoint of the contract and answers with its declared type. */
+import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
+import { hrefOf } from '../contract/endpoint.ts'
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
+type OptionalPart<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: never }
+  : { [K in Name]?: T | undefined }
+
+/** What a call of this endpoint must be given. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  OptionalPart<'query', QueryOf<E>> &
+  Part<'body', BodyInputOf<E>>
+
+/** Nothing to give: the argument may be left out. */
+export type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+/** A non-ok answer; the message is exactly 'status code, colon, space, text' (specification §8). */
+export class CallError extends Error {
+  readonly status: number
+  /** The `message` of the server's JSON, for toasts. */
+  readonly serverMessage: string | undefined
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'CallError'
+    this.status = status
+    this.serverMessage = messageIn(text)
+  }
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' && message !== '' ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The server's own words about a failure, if it said any. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.serverMessage : undefined
+
+async function send(endpoint: Endpoint, { params, query, body }: LooseInput): Promise<Response> {
+  const response = await fetch(hrefOf(endpoint, params, query), {
+    method: endpoint.method,
+    credentials: endpoint.anonymous ? 'omit' : 'include',
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!response.ok) throw new CallError(response.status, await response.text(), response.statusText)
+  return response
+}
+
+/**
+ * Calls an endpoint.
+ * @throws CallError when the answer is not ok, TypeError when there is no answer at all
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, (input ?? {}) as LooseInput)
+  return response.json()
+}
+
+/** The GET of a query whose endpoint is known only by its path. */
+export async function callByPath(
+  path: `/${string}`,
+  params: Record<string, string>,
+  query: Record<string, string>,
+): Promise<unknown> {
+  const response = await send({ ...plainGet, path }, { params, query })
+  return response.json()
+}
+
+const plainGet = { method: 'GET', summary: '', access: 'public', answers: {} } as const
+
+/** One page of a list and the cursor of the next one: `query: { after: next }`. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<{ rows: AnswerOf<E>; next: string | null }> {
+  const response = await send(endpoint, (input ?? {}) as LooseInput)
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return {
+    rows: await response.json(),
+    next: next ? new URL(next, location.href).searchParams.get('after') : null,
+  }
+}

@@ -1,0 +1,24 @@
+/** What a page says about itself beside its component: the answers it needs, its title, its status. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router'
+
+export interface Head {
+  title: string
+  description?: string | undefined
+  /** Pages that belong to one reader are kept out of search engines. */
+  noIndex?: true
+  /** Open Graph properties without their prefix, in order. */
+  openGraph?: Record<string, string | undefined>
+  status?: 404
+}
+
+export interface PageHandle {
+  /** Fetches what the page shows, before the server renders it. */
+  load?: (queries: QueryClient, params: Params) => Promise<unknown>
+  head: (queries: QueryClient, params: Params, page: { href: string }) => Head
+  /** The page ships no JavaScript. */
+  script?: 'none'
+}
+
+/** The handle of a page whose title never changes and that is the author's alone. */
+export const titled = (title: string): PageHandle => ({ head: () => ({ title, noIndex: true }) })

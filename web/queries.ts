@@ -1,0 +1,47 @@
+/** How answers are kept in the browser: a query is a GET named by its endpoint, and stays until a mutation forgets it. */
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { currentUser } from '../contract/auth.ts'
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
+import { type CallArguments, CallError } from './call.ts'
+
+/** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
+type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]
+
+/** Makes the GET of an endpoint; in the browser by `fetch`, on the server inside the process. */
+export type Getter = (...key: Key) => Promise<unknown>
+
+/** Options for `useQuery`: `useQuery(get(readLetter, { params: { token } }))`. */
+export function get<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
+  const { params = {}, query = {} } = (input ?? {}) as { params?: ParamsOf<E>; query?: QueryOf<E> }
+  return queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>({
+    queryKey: [endpoint.path, params as Key[1], query as Key[2]],
+  })
+}
+
+/** The answers of all pages; one per browser tab, one per rendered page on the server. */
+export function createQueryClient(getter: Getter): QueryClient {
+  // A session that ended elsewhere ends here too: the admin area then leads to the front page.
+  const onError = (error: unknown) => {
+    if (error instanceof CallError && error.status === 401) {
+      queries.setQueryData(get(currentUser).queryKey, { user: null })
+    }
+  }
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => getter(...(queryKey as unknown as Key)),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // On the server an answer of 404 is the page; in the browser coming back may try again.
+        retryOnMount: !import.meta.env.SSR,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return queries
+}

@@ -1,0 +1,45 @@
+/** The success of the unsubscribe page, with the way back for those who did not mean it. */
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { sentences } from '../../contract/sentences.ts'
+import { keepSubscribed } from '../../contract/subscribers.ts'
+import { Button } from '../ui/button.tsx'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+const words = { fallback: 'Something went wrong. Please try again.', success: sentences.keptSubscribed }
+
+/** @param message what the server said when it unsubscribed */
+export function KeepSubscribed({ message }: { message: string }) {
+  const { token = '' } = useParams()
+  const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
+  const outcome = typeof state === 'object' ? state : undefined
+  const undo = async () => {
+    setState('pending')
+    setState(await outcomeOf(keepSubscribed, token, words))
+  }
+  if (outcome?.ok) {
+    return (
+      <div role="status">
+        <h1>Welcome back</h1>
+        <p className="mt-3">{outcome.message}. The next letter will find you as before.</p>
+      </div>
+    )
+  }
+  return (
+    <div role="status">
+      <h1>Unsubscribed</h1>
+      <p className="mt-3">{message}</p>
+      <p className="mt-3 text-soft">You won't receive any more letters from us. We're sorry to see you go!</p>
+      <p className="mt-6">
+        <Button variant="secondary" pending={state === 'pending'} pendingText="One moment..." onClick={undo}>
+          Keep me subscribed
+        </Button>
+      </p>
+      {outcome && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {outcome.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** The landing page: a drawn screen, floating things, and the two doors into the site. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { readSite } from '../../contract/settings.ts'
+import { countPageView } from '../../contract/visits.ts'
+import { call } from '../call.ts'
+import { get } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Copyright } from './copyright.tsx'
+import { FloatingThings } from './floating-things.tsx'
+import { inTheMindOf } from './site-name.ts'
+
+// Dialogs are fetched when a hand comes near their button: the page itself needs none of their code.
+const loadSubscribe = () => import('./subscribe-dialog.tsx')
+const loadLogin = () => import('./login-dialog.tsx')
+const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
+const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
+
+/** Counted once, however often React mounts the page; a failure is nobody's trouble. */
+function usePageView(): void {
+  const counted = useRef(false)
+  useEffect(() => {
+    if (counted.current) return
+    counted.current = true
+    call(countPageView, { body: { path: '/' } }).catch(() => {})
+  }, [])
+}
+
+/** For visitors; the author sees the dashboard instead. */
+export function Landing() {
+  usePageView()
+  const authorName = useQuery(get(readSite)).data?.authorName
+  const subscribe = useDialog()
+  const login = useDialog()
+  return (
+    <div className="landing relative grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+      <FloatingThings />
+      <header className="relative flex justify-end p-3 sm:p-5">
+        <Button
+          variant="secondary"
+          size="small"
+          onPointerEnter={loadLogin}
+          onFocus={loadLogin}
+          onClick={() => login.set(true)}
+        >
+          Admin Login
+        </Button>
+      </header>
+      <main className="relative grid content-start justify-items-center gap-6 px-5 pt-[12svh] text-center">
+        <h1 className="max-w-[14ch] text-[clamp(2.6rem,1.6rem+5.4vw,5.6rem)]">
+          {inTheMindOf(authorName ?? '')}
+        </h1>
+        <p className="max-w-sm text-lg">
+          Letters that arrive by e-mail, unfold anywhere, and can be answered without a name.
+        </p>
+        <Button onPointerEnter={loadSubscribe} onFocus={loadSubscribe} onClick={() => subscribe.set(true)}>
+          Subscribe
+        </Button>
+        <noscript>
+          <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
+        </noscript>
+      </main>
+      <footer className="relative p-3 text-center text-sm">
+        <Copyright authorName={authorName} />
+      </footer>
+      <Suspense fallback={null}>
+        {subscribe.wanted && <SubscribeDialog open={subscribe.open} onOpenChange={subscribe.set} />}
+        {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A dialog that stays mounted once it was opened, so that it can close in its own time. */
+function useDialog() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const set = (next: boolean) => {
+    setOpen(next)
+    if (next) setWanted(true)
+  }
+  return { open, wanted, set }
+}

@@ -1,0 +1,21 @@
+/** What a link to a letter shows before it is opened: its first words and its first picture. */
+
+const longest = 200
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => entities[name] ?? '')
+
+/** The first words of a cleaned body, cut at a word. */
+export function describeLetter(body: string): string {
+  const text = decode(body.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longest) return text
+  return `${text.slice(0, text.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`
+}
+
+/** The absolute address of the first picture, if there is one. */
+export function firstPicture(body: string, page: string): string | undefined {
+  const source = /<img\s[^>]*?src="([^"]+)"/.exec(body)?.[1]
+  return source && URL.canParse(decode(source), page) ? new URL(decode(source), page).href : undefined
+}

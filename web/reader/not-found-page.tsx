@@ -1,0 +1,17 @@
+/** Any path that leads nowhere. */
+import { LinkButton } from '../ui/button.tsx'
+import { ReaderPage, smallPage } from './reader-page.tsx'
+
+export const handle = smallPage('Page Not Found', 404)
+
+export function Component() {
+  return (
+    <ReaderPage>
+      <h1>Page Not Found</h1>
+      <p className="mt-3">Nothing was ever written on this sheet, or somebody has made a hat of it.</p>
+      <p className="mt-6">
+        <LinkButton to="/">To the front page</LinkButton>
+      </p>
+    </ReaderPage>
+  )
+}

@@ -1,0 +1,38 @@
+/** Calls an endpoint that acts on a token of a mail, and says how it went in words for the reader. */
+import type {
+  confirmSubscription,
+  keepSubscribed,
+  unsubscribe,
+  unsubscribeOneClick,
+} from '../../contract/subscribers.ts'
+import { CallError, call } from '../call.ts'
+
+export interface Outcome {
+  ok: boolean
+  message: string
+}
+
+type TokenEndpoint =
+  | typeof confirmSubscription
+  | typeof keepSubscribed
+  | typeof unsubscribe
+  | typeof unsubscribeOneClick
+
+/**
+ * @param words.fallback said when the server refused without words of its own
+ * @param words.success said when it agreed without any
+ */
+export async function outcomeOf(
+  endpoint: TokenEndpoint,
+  token: string,
+  words: { fallback: string; success: string },
+): Promise<Outcome> {
+  try {
+    // All four take a token and nothing else, and answer with a message.
+    const { message } = await call(endpoint as typeof confirmSubscription, { params: { token } })
+    return { ok: true, message: message || words.success }
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, message: error.serverMessage ?? words.fallback }
+    return { ok: false, message: 'Something went wrong. Please try again.' }
+  }
+}

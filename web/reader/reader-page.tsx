@@ -1,0 +1,38 @@
+/** The small public pages: one sheet on the desk, the way to the front page above it, the copyright below. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { readSite } from '../../contract/settings.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { get } from '../queries.ts'
+import { Card } from '../ui/card.tsx'
+import { Cap } from '../ui/drawings/cap.tsx'
+import { Copyright } from './copyright.tsx'
+import { inTheMindOf, siteName } from './site-name.ts'
+
+/** The handle of a small page: needs the author's name, and stays out of search engines. */
+export const smallPage = (title: string, status?: 404): PageHandle => ({
+  load: queries => queries.fetchQuery(get(readSite)),
+  head: queries => ({ title: `${title} · ${siteName(queries)}`, noIndex: true, ...(status && { status }) }),
+})
+
+/** `children` stand on the sheet. */
+export function ReaderPage({ children }: { children: ReactNode }) {
+  const authorName = useQuery(get(readSite)).data?.authorName
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
+      <header className="px-1">
+        <Link to="/" className="inline-flex min-h-10 items-center gap-2 font-semibold no-underline">
+          <Cap className="w-9" />
+          {authorName ? inTheMindOf(authorName) : 'To the front page'}
+        </Link>
+      </header>
+      <main className="self-start sm:mt-[6vh]">
+        <Card ruled>{children}</Card>
+      </main>
+      <footer className="px-1 text-center text-sm text-soft">
+        <Copyright authorName={authorName} />
+      </footer>
+    </div>
+  )
+}

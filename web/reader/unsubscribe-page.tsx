@@ -1,0 +1,82 @@
+/** The page behind every letter's unsubscribe link: it acts when it is opened, or by its button when the author wants it to ask. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { readSite } from '../../contract/settings.ts'
+import { unsubscribe, unsubscribeOneClick } from '../../contract/subscribers.ts'
+import { get } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { KeepSubscribed } from './keep-subscribed.tsx'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { ReaderPage, smallPage } from './reader-page.tsx'
+import { UnsubscribeByHand } from './unsubscribe-by-hand.tsx'
+
+export const handle = smallPage('Unsubscribe')
+
+export function Component() {
+  const site = useQuery(get(readSite)).data
+  return <ReaderPage>{site?.unsubscribeAsksFirst ? <Ask /> : <AtOnce />}</ReaderPage>
+}
+
+const words = { fallback: 'Failed to unsubscribe', success: 'Successfully unsubscribed' }
+
+function AtOnce() {
+  const { token = '' } = useParams()
+  const [outcome, setOutcome] = useState<Outcome>()
+  // React may run an effect twice; the reader has unsubscribed once.
+  const called = useRef(false)
+  useEffect(() => {
+    if (called.current) return
+    called.current = true
+    outcomeOf(unsubscribe, token, words).then(setOutcome)
+  }, [token])
+  return outcome ? <Result outcome={outcome} /> : <Processing />
+}
+
+function Ask() {
+  const { token = '' } = useParams()
+  const [state, setState] = useState<Outcome | 'asking' | 'pending'>('asking')
+  if (typeof state === 'object') return <Result outcome={state} />
+  const act = async () => {
+    setState('pending')
+    setState(await outcomeOf(unsubscribeOneClick, token, words))
+  }
+  return (
+    <>
+      <h1>Unsubscribe</h1>
+      <p className="mt-3 mb-6">One press, and no more letters will reach you.</p>
+      <p className="noscript:hidden">
+        <Button pending={state === 'pending'} pendingText="Processing..." onClick={act}>
+          Unsubscribe
+        </Button>
+      </p>
+      <UnsubscribeByHand token={token} />
+    </>
+  )
+}
+
+function Processing() {
+  const { token = '' } = useParams()
+  return (
+    <>
+      <div role="status" className="noscript:hidden">
+        <h1>Processing...</h1>
+        <p className="mt-3">Updating your preferences...</p>
+      </div>
+      <UnsubscribeByHand token={token} />
+    </>
+  )
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+  if (!outcome.ok) {
+    return (
+      <div role="alert">
+        <h1>Oops!</h1>
+        <p className="mt-3">{outcome.message}</p>
+        <p className="mt-3 text-soft">This link may have expired or already been used.</p>
+      </div>
+    )
+  }
+  return <KeepSubscribed message={outcome.message} />
+}

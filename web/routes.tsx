@@ -1,0 +1,56 @@
+/** Every page of the site on one screen; reader pages and admin area load apart. */
+import type { RouteObject } from 'react-router'
+import { AdminGate } from './admin-gate.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { Frame } from './frame.tsx'
+import { titled } from './page-handle.ts'
+
+/** The server reads a page's module from its id, to have the browser fetch it early. */
+const readerPages: RouteObject[] = [
+  { id: 'web/home-page.tsx', path: '/', lazy: () => import('./home-page.tsx') },
+  {
+    id: 'web/reader/letter-page.tsx',
+    path: '/newsletter/:token',
+    lazy: () => import('./reader/letter-page.tsx'),
+  },
+  {
+    id: 'web/reader/reply-page.tsx',
+    path: '/reply/:newsletterId',
+    lazy: () => import('./reader/reply-page.tsx'),
+  },
+  {
+    id: 'web/reader/unsubscribe-page.tsx',
+    path: '/unsubscribe/:token',
+    lazy: () => import('./reader/unsubscribe-page.tsx'),
+  },
+  {
+    id: 'web/reader/confirm-page.tsx',
+    path: '/confirm/:token',
+    lazy: () => import('./reader/confirm-page.tsx'),
+  },
+  { id: 'web/reader/not-found-page.tsx', path: '*', lazy: () => import('./reader/not-found-page.tsx') },
+]
+
+const comingSoon = () => import('./admin/coming-soon-page.tsx')
+
+const adminPages: RouteObject[] = [
+  { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
+  { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
+  { path: 'games', handle: titled('Games'), lazy: comingSoon },
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: BrokenPage,
+    children: [
+      ...readerPages.map(page => ({ ...page, caseSensitive: true }) as RouteObject),
+      {
+        path: '/admin',
+        Component: AdminGate,
+        caseSensitive: true,
+        children: adminPages.map(page => ({ ...page, caseSensitive: true }) as RouteObject),
+      },
+    ],
+  },
+]
