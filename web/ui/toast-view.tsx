@@ -40,7 +40,7 @@ export function ToastView() {
       {shown && <Note key={shown.id} shown={shown} />}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-md list-none p-4 outline-none"
+        className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:top-auto sm:bottom-0 sm:p-4"
       />
     </Toast.Provider>
   )
