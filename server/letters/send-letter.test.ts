@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '../../contract/letters.ts'
+import type { SendReport } from '../../contract/sends.ts'
+import type { Subscriber } from '../../contract/subscribers.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+async function addReaders(...emails: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const email of emails) {
+    const answer = await site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email } })
+    ids.push(answer.json<Subscriber>().id)
+  }
+  return ids
+}
+
+const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }
+
+const send = (payload: object) => site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
+const resend = (id: string, payload: object) =>
+  site.asAuthor({ method: 'POST', url: `/api/newsletters/${id}/resend`, payload })
+const letters = async () => (await site.asAuthor({ url: '/api/newsletters' })).json<Letter[]>()
+const lettersArrived = async () => (await site.inbox()).filter(mail => mail.subject === 'On bells')
+
+test('a letter goes to everybody selected, and the report, the list and the mailbox agree', async () => {
+  const ids = await addReaders('a@example.com', 'b@example.com')
+  const answer = await send({ ...words, selectedSubscriberIds: ids })
+  expect(answer.statusCode).toBe(200)
+  const report = answer.json<SendReport>()
+  expect(report).toEqual({
+    sendId: expect.any(String),
+    successfulEmails: ['a@example.com', 'b@example.com'],
+    failedEmails: [],
+    failures: [],
+    total: 2,
+    pending: 0,
+    unsure: 0,
+    withdrawn: 0,
+  })
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ ...words, sentAt: '2026-03-01T12:00:00.000Z', selectedRecipients: ids })
+  const arrived = await lettersArrived()
+  expect(arrived.map(mail => mail.recipient).toSorted()).toEqual(['a@example.com', 'b@example.com'])
+  expect(arrived[0]?.from).toMatchObject({ name: 'Ada', address: 'letters@localhost' })
+  expect(arrived[0]?.html).toContain('<strong')
+  expect(arrived[0]?.text).toContain('Ding dong')
+  const status = await site.asAuthor({ url: `/api/newsletters/${letter?.id}/recipients-status` })
+  expect(status.json()).toEqual({
+    recipients: [
+      { email: 'a@example.com', opened: false },
+      { email: 'b@example.com', opened: false },
+    ],
+  })
+  const again = await site.asAuthor({ url: `/api/sends/${report.sendId}` })
+  expect(again.json()).toEqual(report)
+})
+
+test('the reply link is the same to the byte in every copy, the unsubscribe link in none', async () => {
+  const ids = await addReaders('a@example.com', 'b@example.com')
+  await send({ ...words, selectedSubscriberIds: ids })
+  const [first, second] = await lettersArrived()
+  const link = (mail: typeof first, kind: string) => mail?.links.find(href => href.includes(`/${kind}/`))
+  expect(link(first, 'reply')).toBe(link(second, 'reply'))
+  expect(link(first, 'newsletter')).toBe(link(second, 'newsletter'))
+  expect(link(first, 'unsubscribe')).not.toBe(link(second, 'unsubscribe'))
+})
+
+test('a draft is sent with the words of the press, and is not sent again', async () => {
+  const ids = await addReaders('a@example.com')
+  const draft = (
+    await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: { ...words, subject: 'Old' } })
+  ).json<Letter>()
+  const press = { ...words, newsletterId: draft.id, selectedSubscriberIds: ids }
+  expect((await send(press)).statusCode).toBe(200)
+  expect(await letters()).toMatchObject([{ id: draft.id, subject: 'On bells', sentAt: expect.any(String) }])
+
+  const later = await send({ ...press, subject: 'Another' })
+  expect(later.statusCode).toBe(409)
+  expect(later.json()).toEqual({ message: 'This letter was already sent' })
+  const change = await site.asAuthor({ method: 'PATCH', url: `/api/newsletters/${draft.id}`, payload: words })
+  expect(change.statusCode).toBe(409)
+  expect(await lettersArrived()).toHaveLength(1)
+})
+
+describe('pressing twice sends once', () => {
+  test('with one press id, at the same moment', async () => {
+    const ids = await addReaders('a@example.com', 'b@example.com')
+    const press = { ...words, selectedSubscriberIds: ids, pressId: 'a-press-of-sixteen-or-more' }
+    const answers = await Promise.all([send(press), send(press), send(press)])
+    expect(new Set(answers.map(answer => answer.json<SendReport>().sendId)).size).toBe(1)
+    expect(await letters()).toHaveLength(1)
+    expect(await lettersArrived()).toHaveLength(2)
+  })
+
+  test('without a press id, within ten seconds; after them it is another letter', async () => {
+    const ids = await addReaders('a@example.com')
+    const press = { ...words, selectedSubscriberIds: ids }
+    const [first, second] = await Promise.all([send(press), send(press)])
+    expect(first.json<SendReport>().sendId).toBe(second.json<SendReport>().sendId)
+    expect(await lettersArrived()).toHaveLength(1)
+    site.clock.forward(10_001)
+    await send(press)
+    expect(await lettersArrived()).toHaveLength(2)
+  })
+
+  test('of a resend, which mails again only when pressed again', async () => {
+    const ids = await addReaders('a@example.com')
+    await send({ ...words, selectedSubscriberIds: ids })
+    const [letter] = await letters()
+    const press = { selectedSubscriberIds: ids, pressId: 'the-first-press-of-resend' }
+    await Promise.all([resend(letter?.id ?? '', press), resend(letter?.id ?? '', press)])
+    expect(await lettersArrived()).toHaveLength(2)
+    await resend(letter?.id ?? '', { ...press, pressId: 'the-second-press-of-resend' })
+    expect(await lettersArrived()).toHaveLength(3)
+  })
+})
+
+test('unknown, repeated and inactive recipients are never mailed', async () => {
+  const [a = '', b = ''] = await addReaders('a@example.com', 'b@example.com')
+  await site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${b}`, payload: { isActive: false } })
+  const answer = await send({ ...words, selectedSubscriberIds: [a, a, b, 'nobody'] })
+  expect(answer.json<SendReport>()).toMatchObject({ total: 1, successfulEmails: ['a@example.com'] })
+  expect(await lettersArrived()).toHaveLength(1)
+})
+
+test('a thousand recipients fit in one press', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, n) => ({
+    id: `reader-${n}`,
+    email: `reader${n}@example.com`,
+    email_key: `reader${n}@example.com`,
+    is_active: 1 as const,
+    subscribed_at: '2026-01-01T00:00:00.000Z',
+    unsubscribed_at: null,
+  }))
+  await site.database.db.insertInto('subscribers').values(rows).execute()
+  await send({ ...words, selectedSubscriberIds: rows.map(row => row.id), pressId: 'a-press-for-a-thousand' })
+  await site.inbox()
+  const { total, successfulEmails } = (
+    await site.asAuthor({ url: '/api/sends/a-press-for-a-thousand' })
+  ).json<SendReport>()
+  expect({ total, sent: new Set(successfulEmails).size }).toEqual({ total: 1_000, sent: 1_000 })
+})
+
+describe('what is refused changes nothing', () => {
+  const cases: [string, object, number, string][] = [
+    ['no subject', { subject: '' }, 400, 'Please fill in subject and body'],
+    ['a blank body', { body: '<p> </p>' }, 400, 'Please fill in subject and body'],
+    [
+      'a body that cleaning empties',
+      { body: '<script>alert(1)</script>' },
+      400,
+      'Please fill in subject and body',
+    ],
+    ['no from name', { fromName: '  ' }, 400, 'Please enter a from name'],
+    ['a subject of two lines', { subject: 'Hi\r\nBcc: x@example.com' }, 400, 'Subject must be a single line'],
+    ['a from name of two lines', { fromName: 'Ada\nX: 1' }, 400, 'From name must be a single line'],
+    ['a subject too long', { subject: 'x'.repeat(301) }, 400, 'Subject must be at most 300 characters'],
+    ['a body too long', { body: 'x'.repeat(500_001) }, 400, 'Body must be at most 500000 characters'],
+    ['nobody selected', { selectedSubscriberIds: [] }, 400, 'Please select at least one recipient'],
+    [
+      'nobody active',
+      { selectedSubscriberIds: ['nobody'] },
+      400,
+      'None of the selected subscribers is active',
+    ],
+    ['an unknown letter', { newsletterId: 'unknown' }, 404, 'Newsletter not found'],
+  ]
+  for (const [name, change, status, message] of cases) {
+    test(name, async () => {
+      const ids = await addReaders('a@example.com')
+      const answer = await send({ ...words, selectedSubscriberIds: ids, ...change })
+      expect(answer.json()).toEqual({ message })
+      expect(answer.statusCode).toBe(status)
+      expect(await letters()).toEqual([])
+      expect(await lettersArrived()).toEqual([])
+    })
+  }
+
+  test('a resend of a draft', async () => {
+    const ids = await addReaders('a@example.com')
+    const draft = (
+      await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: words })
+    ).json<Letter>()
+    const answer = await resend(draft.id, { selectedSubscriberIds: ids })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({ message: 'This letter was not sent yet' })
+  })
+
+  test('strangers', async () => {
+    for (const url of ['/api/send-newsletter', '/api/newsletters/x/resend']) {
+      const answer = await site.asVisitor({
+        method: 'POST',
+        url,
+        payload: { ...words, selectedSubscriberIds: ['x'] },
+      })
+      expect(answer.statusCode).toBe(401)
+    }
+    expect((await site.asVisitor({ url: '/api/sends/x' })).statusCode).toBe(401)
+    expect((await site.asVisitor({ url: '/api/sends/x/events' })).statusCode).toBe(401)
+  })
+})
+
+test('progress is streamed until nothing is pending', async () => {
+  const ids = await addReaders('a@example.com')
+  await send({ ...words, selectedSubscriberIds: ids, pressId: 'a-press-to-be-followed' })
+  const answer = await site.asAuthor({ url: '/api/sends/a-press-to-be-followed/events' })
+  expect(answer.headers['content-type']).toBe('text/event-stream')
+  const event = JSON.parse(answer.body.replace(/^data: /, ''))
+  expect(event).toMatchObject({ total: 1, pending: 0, successful: 1, failed: 0 })
+  expect((await site.asAuthor({ url: '/api/sends/unknown/events' })).statusCode).toBe(404)
+})

@@ -1,0 +1,89 @@
+/** One press of Send: the letter becomes a sent one and its deliveries are queued, all in one transaction. */
+import type { z } from 'zod'
+import { isFilledIn } from '../../contract/letters.ts'
+import type { sendLetter as endpoint } from '../../contract/sends.ts'
+import { nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import type { LetterRow } from '../db/tables.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { ComposedMail } from '../mail/composed-mail.ts'
+import { findPress, fingerprintOf } from '../sends/find-press.ts'
+import { findActive, prepareSend } from '../sends/prepare-send.ts'
+import { lockPresses } from '../sends/queries.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { cleanBody } from './clean-body.ts'
+import { letterMail } from './letter-mail.ts'
+import { findLetter, insertLetter, markSent } from './queries.ts'
+
+export type PressOfSend = z.output<(typeof endpoint)['body']>
+/** The id of the send, or why there is none. */
+export type SendOutcome = { sendId: string } | 'empty' | 'unknown' | 'already-sent' | 'nobody'
+
+/** Pressing twice is one send: the same `pressId`, or the same call within ten seconds, leads to the first one. */
+export async function sendLetter(site: Site, press: PressOfSend): Promise<SendOutcome> {
+  const draft = press.newsletterId ? await findLetter(site.db, press.newsletterId) : undefined
+  if (press.newsletterId && !draft) return 'unknown'
+  const letter = toSentLetter(press, draft, nowText(site.clock))
+  if (!isFilledIn(letter)) return 'empty'
+  const message = await composeLetter(site, letter)
+  const outcome = await site.db.transaction().execute(tx => queueOnce(tx, site, { press, letter, message }))
+  site.pageCache.forget(`/newsletter/${letter.unique_token}`)
+  site.mailer.poke()
+  return outcome
+}
+
+/** The mail of a letter, the same for a send and a resend. */
+export async function composeLetter(site: Site, letter: LetterRow): Promise<ComposedMail> {
+  const settings = await siteSettings(site.db, site.config)
+  return composeMail(letterMail(letter, settings, site.config), site.config, site.clock.now())
+}
+
+async function queueOnce(
+  tx: Db,
+  site: Site,
+  { press, letter, message }: { press: PressOfSend; letter: LetterRow; message: ComposedMail },
+): Promise<SendOutcome> {
+  await lockPresses(tx, site.engine)
+  const { pressId, newsletterId, selectedSubscriberIds } = press
+  const content = ['send', newsletterId ?? null, press.subject, press.body, press.fromName]
+  const fingerprint = fingerprintOf(content, selectedSubscriberIds)
+  const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
+  if (before) return { sendId: before }
+
+  const current = newsletterId ? await findLetter(tx, newsletterId) : undefined
+  if (newsletterId && !current) return 'unknown'
+  if (current?.sent_at) return 'already-sent'
+  const recipients = await findActive(tx, selectedSubscriberIds)
+  if (recipients.length === 0) return 'nobody'
+
+  if (current) await markSent(tx, letter)
+  else await insertLetter(tx, letter)
+  const now = nowText(site.clock)
+  const sendId = await prepareSend(tx, {
+    letterId: letter.id,
+    pressId,
+    fingerprint,
+    message,
+    recipients,
+    now,
+  })
+  return { sendId }
+}
+
+/** The letter as its readers will have it: the words of the press, not of the last save. */
+function toSentLetter(press: PressOfSend, draft: LetterRow | undefined, now: string): LetterRow {
+  const selected = [...new Set(press.selectedSubscriberIds)]
+  return {
+    id: draft?.id ?? randomId(),
+    unique_token: draft?.unique_token ?? randomId(),
+    subject: press.subject.trim(),
+    body: cleanBody(press.body),
+    from_name: press.fromName.trim(),
+    selected_recipients: JSON.stringify(selected),
+    recipient_count: selected.length,
+    sent_at: now,
+    created_at: draft?.created_at ?? now,
+  }
+}
