@@ -3,14 +3,20 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { limits, perMinute } from './limits.ts'
 
+const filled = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required` })
+    .min(1, `${name} is required`)
+    .max(max, `${name} must be at most ${max} characters`)
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Log in as the author',
   access: 'public',
   body: z.object({
-    username: z.string({ error: 'Username is required' }).min(1, 'Username is required').max(limits.username),
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(limits.password),
+    username: filled('Username', limits.username),
+    password: filled('Password', limits.password),
   }),
   answers: { 200: z.object({ user: z.object({ username: z.string() }) }) },
   perMinute: perMinute.login,
@@ -38,11 +44,11 @@ export const changePassword = endpoint({
   summary: 'Change the password; every other session ends',
   access: 'author',
   body: z.object({
-    currentPassword: z.string().max(limits.password),
+    currentPassword: filled('Current password', limits.password),
     newPassword: z
       .string({ error: 'New password is required' })
       .min(limits.newPassword, `A password needs at least ${limits.newPassword} characters`)
-      .max(limits.password),
+      .max(limits.password, `New password must be at most ${limits.password} characters`),
   }),
   answers: { 200: done },
   perMinute: perMinute.login,

@@ -1,0 +1,61 @@
+/** `npm run reset-password`: a new password for an author who lost theirs; ends every session, whether the site runs or not. */
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { limits } from '../contract/limits.ts'
+import { resetPassword } from '../server/auth/reset-password.ts'
+import { nowText, systemClock } from '../server/clock.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { randomId } from '../server/db/ids.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open-database.ts'
+
+const usage = `Sets a new password for the author and logs them out everywhere.
+
+  npm run reset-password                       makes a password and prints it
+  npm run reset-password -- --password-stdin   takes the password from standard input
+
+It works on the same database as the site: DATA_DIR or DATABASE_URL must be the same.`
+
+class UsageError extends Error {}
+
+try {
+  await main()
+} catch (error) {
+  // What a person can mend is told in a sentence; everything else with its stack.
+  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const flags = readFlags()
+  if (flags.help) return console.log(usage)
+  const given = flags['password-stdin'] ? await readPassword() : undefined
+  const password = given ?? randomId()
+  const config = readConfig(process.env)
+  const { db, engine, close } = openDatabase(config)
+  try {
+    await migrate(db, engine, nowText(systemClock))
+    const username = await resetPassword({ db, config, clock: systemClock }, password)
+    console.log(`The password of ${username} is changed, and every session has ended.`)
+    if (given === undefined)
+      console.log(`\n  username  ${username}\n  password  ${password}\n\nIt is shown only this once.`)
+  } finally {
+    await close()
+  }
+}
+
+function readFlags() {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' }, 'password-stdin': { type: 'boolean' } } }).values
+  } catch {
+    throw new UsageError(usage)
+  }
+}
+
+async function readPassword(): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (password.length < limits.newPassword || password.length > limits.password) {
+    throw new UsageError(`A password has ${limits.newPassword} to ${limits.password} characters`)
+  }
+  return password
+}
