@@ -31,9 +31,24 @@ const readerPages: RouteObject[] = [
   { id: 'web/reader/not-found-page.tsx', path: '*', lazy: () => import('./reader/not-found-page.tsx') },
 ]
 
+const compose = () => import('./admin/compose/compose-page.tsx')
 const comingSoon = () => import('./admin/coming-soon-page.tsx')
 
 const adminPages: RouteObject[] = [
+  { path: 'letters', handle: titled('Compose'), lazy: compose },
+  { path: 'letters/compose', handle: titled('Compose'), lazy: compose },
+  {
+    path: 'letters/newsletters',
+    handle: titled('Letters'),
+    lazy: () => import('./admin/letters/letters-page.tsx'),
+  },
+  { path: 'responses', handle: titled('Responses'), lazy: () => import('./admin/replies/replies-page.tsx') },
+  {
+    path: 'members',
+    handle: titled('Subscribers'),
+    lazy: () => import('./admin/subscribers/subscribers-page.tsx'),
+  },
+  { path: 'outbox', handle: titled('Outbox'), lazy: () => import('./admin/outbox/outbox-page.tsx') },
   { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
   { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
   { path: 'games', handle: titled('Games'), lazy: comingSoon },

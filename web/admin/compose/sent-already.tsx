@@ -1,0 +1,29 @@
+/** What the compose page says of a letter that was sent: it is not changed any more. */
+import type { Letter } from '../../../contract/letters.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Leads to the letter, and to a new one. */
+export function SentAlready({ letter }: { letter: Letter }) {
+  return (
+    <EmptyState
+      title="This letter was already sent"
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          <a
+            href={`/newsletter/${encodeURIComponent(letter.uniqueToken)}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            View
+          </a>
+          <LinkButton to="/admin/letters/compose">Write a new letter</LinkButton>
+        </div>
+      }
+    >
+      “{letter.subject}” is with your readers and is not changed any more. From All Letters you can send it to
+      others.
+    </EmptyState>
+  )
+}

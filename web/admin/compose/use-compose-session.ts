@@ -1,0 +1,37 @@
+/** Which letter the compose page is about: the address says so, and the first save writes the address. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { forgetUnsaved } from '../unsaved.ts'
+
+/** `form` changes whenever the form must start over. */
+export function useComposeSession() {
+  const [params, setParams] = useSearchParams()
+  const edit = params.get('edit')
+  const [session, setSession] = useState<{ form: number; edit: string | null; own: string | null }>({
+    form: 0,
+    edit,
+    own: null,
+  })
+  if (session.edit !== edit) {
+    // The id that this form's own first save gave it: the same letter goes on.
+    const isOwn = edit !== null && edit === session.own
+    setSession({ form: isOwn ? session.form : session.form + 1, edit, own: isOwn ? edit : null })
+  }
+  return {
+    form: session.form,
+    letterId: session.own ?? edit,
+    /** The draft to load before there can be a form. */
+    toLoad: session.own ? null : edit,
+    saved(id: string) {
+      forgetUnsaved()
+      if (edit === id) return
+      setSession(before => ({ ...before, own: id }))
+      setParams({ edit: id }, { replace: true })
+    },
+    startOver() {
+      forgetUnsaved()
+      if (edit === null) setSession(before => ({ ...before, form: before.form + 1, own: null }))
+      else setParams({}, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Dates in the author's words and time zone. */
+
+const formats = {
+  /** November 21, 2026 */
+  day: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** Nov 21, 2026 */
+  shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** Nov 21, 2026, 4:05 PM */
+  moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// Making a formatter costs far more than using one, and lists ask for thousands.
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A time as the author reads it.
+ * @param timeZone IANA name; a reply's day is a day and no moment: 'UTC'
+ */
+export function formatTime(time: string, timeZone: string, format: keyof typeof formats): string {
+  const key = `${timeZone} ${format}`
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...formats[format] })
+  made.set(key, formatter)
+  return formatter.format(new Date(time))
+}

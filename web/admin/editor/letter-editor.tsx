@@ -1,0 +1,60 @@
+/** The editor a letter is written in. */
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { AddressPanel } from './address-panel.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import type { AddressMark } from './insert-address.ts'
+import { letterExtensions } from './letter-extensions.ts'
+import './letter-text.css'
+import './letter-editor.css'
+
+export interface LetterEditorProps {
+  label: string
+  /** Read once; give the editor a new `key` to start over. */
+  initialHtml: string
+  onChange: (html: string) => void
+}
+
+/** Rich text of exactly the kinds the toolbar offers. */
+export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps) {
+  const labelId = useId()
+  const [panel, setPanel] = useState<AddressMark | null>(null)
+  const editor = useEditor({
+    extensions: letterExtensions,
+    content: initialHtml,
+    // The pages' policy allows no <style>; ours is in letter-editor.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        class: 'letter-text',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    setPanel('link')
+  }
+  return (
+    <div className="grid gap-1.5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the label goes to the editor, as on every label */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the editor itself */}
+      <span id={labelId} className="w-fit font-semibold" onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
+      <div className="overflow-hidden rounded-hand border-2 border-edge bg-raised focus-within:border-purple">
+        <EditorToolbar
+          editor={editor}
+          open={panel}
+          onPanel={mark => setPanel(panel === mark ? null : mark)}
+        />
+        {panel && <AddressPanel key={panel} editor={editor} mark={panel} onClose={() => setPanel(null)} />}
+        <EditorContent editor={editor} onKeyDown={onKeyDown} />
+      </div>
+    </div>
+  )
+}

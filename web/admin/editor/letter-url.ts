@@ -1,0 +1,31 @@
+/** Which addresses a letter may link to, and how a typed address becomes one of them. */
+
+const allowedSchemes = new Set(['http:', 'https:', 'mailto:'])
+
+// Followed by a port, "example.com:" and "localhost:" are a host and not a scheme.
+const hostAndPort = /^(localhost|[^\s:/@]+\.[^\s:/@]+):\d+(?:[/?#]|$)/i
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+const emailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+
+/** Whether an address that stands in a letter's HTML may stay there. */
+export function isLetterUrl(url: string): boolean {
+  return URL.canParse(url) && allowedSchemes.has(new URL(url).protocol)
+}
+
+function withScheme(typed: string): string {
+  if (emailAddress.test(typed)) return `mailto:${typed}`
+  if (typed.startsWith('//')) return `https:${typed}`
+  if (scheme.test(typed) && !hostAndPort.test(typed)) return typed
+  return `https://${typed}`
+}
+
+/**
+ * The address as the letter will hold it: without a scheme it gets https.
+ * @returns null for what is no web or e-mail address
+ */
+export function normalizeLetterUrl(typed: string): string | null {
+  const trimmed = typed.trim()
+  if (trimmed === '' || /\s/.test(trimmed)) return null
+  const url = withScheme(trimmed)
+  return isLetterUrl(url) ? url : null
+}

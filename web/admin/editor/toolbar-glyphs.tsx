@@ -1,0 +1,40 @@
+/** The drawings on the editor's toolbar. */
+import type { ReactNode } from 'react'
+
+/** A letter of the alphabet that shows what the button does to letters. */
+export function LetterGlyph({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={`font-letter text-lg leading-none ${className ?? ''}`}>
+      {children}
+    </span>
+  )
+}
+
+function Strokes({ d }: { d: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5 fill-none stroke-current stroke-2"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+/** Three lines with a dot before each. */
+export const ListGlyph = () => (
+  <Strokes d="M9.5 6.3c3.7-.3 7.3-.2 11 .1M9.6 12.2c3.6-.2 7.2 0 10.8-.2M9.4 18c3.7.2 7.4-.1 11.1.1M4.3 6.2h.1M4.2 12.1h.1M4.4 18h.1" />
+)
+
+/** Two links of a chain. */
+export const LinkGlyph = () => (
+  <Strokes d="M10.2 13.6c1.4 1.9 4 2.1 5.6.5l3.3-3.2c1.7-1.8 1.7-4.3.1-5.8-1.6-1.6-4.1-1.5-5.8.1l-1.2 1.3M13.8 10.4c-1.4-1.9-4-2.1-5.6-.5l-3.3 3.2c-1.7 1.8-1.7 4.3-.1 5.8 1.6 1.6 4.1 1.5 5.8-.1l1.2-1.3" />
+)
+
+/** A button with a word on it. */
+export const ButtonGlyph = () => (
+  <Strokes d="M4.4 7.6c5-.4 10.2-.4 15.3 0 1 .1 1.6.7 1.7 1.7.2 1.8.2 3.6-.1 5.4-.1 1-.7 1.6-1.7 1.7-5.1.4-10.2.4-15.3 0-1-.1-1.6-.7-1.7-1.7-.2-1.8-.2-3.6.1-5.4.1-1 .7-1.6 1.7-1.7ZM7.8 12.1h8.5" />
+)

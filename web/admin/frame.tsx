@@ -1,0 +1,84 @@
+/** The frame of every admin page: where one is, the way back, the way out. */
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Cap } from '../ui/drawings/cap.tsx'
+import { LogoutButton } from './logout-button.tsx'
+
+export interface SidebarLink {
+  to: string
+  text: string
+}
+
+export interface AdminFrameProps {
+  title: string
+  subtitle?: string | undefined
+  /** The pages of this section, beside the content; on a phone above it. */
+  sidebar?: { label: string; links: readonly SidebarLink[] } | undefined
+  /** The dashboard itself has no way back to it. */
+  isDashboard?: boolean | undefined
+  /** Said before the content, such as that no mail leaves the house. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the admin area. */
+export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6 px-4 py-5 sm:px-6">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {isDashboard ? (
+            <span className="inline-flex items-center gap-2 font-heading text-xl">
+              <Cap className="w-9" />
+              Foolscap
+            </span>
+          ) : (
+            <Link to="/" className="inline-flex min-h-9 items-center gap-2">
+              <Cap className="w-8" />
+              Back to dashboard
+            </Link>
+          )}
+          <nav aria-label="Admin" className="flex items-center gap-4">
+            <NavLink to="/admin/outbox" className="inline-flex min-h-9 items-center aria-[current]:text-ink">
+              Outbox
+            </NavLink>
+            <LogoutButton />
+          </nav>
+        </div>
+        <div className="border-pink border-b-4 border-double pb-3">
+          <h1>{title}</h1>
+          {subtitle && <p className="mt-1 text-soft">{subtitle}</p>}
+        </div>
+        {notice}
+      </header>
+      {sidebar ? (
+        <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <Sidebar {...sidebar} />
+          <main className="grid min-w-0 content-start gap-6">{children}</main>
+        </div>
+      ) : (
+        <main className="grid min-w-0 gap-6">{children}</main>
+      )}
+    </div>
+  )
+}
+
+function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-2 md:grid">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="flex min-h-11 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+/** The frame of the letters section. */
+import type { ReactNode } from 'react'
+import { AdminFrame } from './frame.tsx'
+import { MailNotice } from './mail-notice.tsx'
+
+const sidebar = {
+  label: 'Letters',
+  links: [
+    { to: '/admin/letters/compose', text: 'Compose' },
+    { to: '/admin/letters/newsletters', text: 'All Letters' },
+  ],
+}
+
+/** With the section's sidebar, and a word about where mail goes. */
+export function LettersFrame(props: { title: string; subtitle: string; children: ReactNode }) {
+  return <AdminFrame {...props} sidebar={sidebar} notice={<MailNotice />} />
+}

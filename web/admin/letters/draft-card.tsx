@@ -1,0 +1,34 @@
+/** A draft in the letters list. */
+import type { LetterCard } from '../../../contract/letters.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatTime } from '../dates.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { DeleteLetter } from './delete-letter.tsx'
+
+/** Edit and Delete. */
+export function DraftCard({ card }: { card: LetterCard }) {
+  const timeZone = useTimeZone()
+  return (
+    <Card className="grid gap-3" aria-labelledby={`letter-${card.id}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="draft">Draft</Badge>
+        <p className="text-soft text-sm">Created {formatTime(card.createdAt, timeZone, 'day')}</p>
+      </div>
+      <h3 id={`letter-${card.id}`} className="wrap-anywhere">
+        {card.subject}
+      </h3>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          to={`/admin/letters/compose?edit=${encodeURIComponent(card.id)}`}
+          variant="secondary"
+          size="small"
+        >
+          Edit<span className="sr-only"> {card.subject}</span>
+        </LinkButton>
+        <DeleteLetter card={card} />
+      </div>
+    </Card>
+  )
+}

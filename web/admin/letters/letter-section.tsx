@@ -1,0 +1,55 @@
+/** The drafts, or the sent letters: cards, and more of them. */
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { listLetterCards } from '../../../contract/letters.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../loaded.tsx'
+import { DraftCard } from './draft-card.tsx'
+import type { LetterState } from './letter-pages.ts'
+import { SentCard } from './sent-card.tsx'
+
+const words = {
+  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is sent.' },
+  sent: { title: 'Sent', what: 'Your sent letters', none: 'Nothing sent yet.' },
+} as const
+
+export interface LetterSectionProps {
+  state: LetterState
+  query: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listLetterCards>>>
+}
+
+/** Newest first. */
+export function LetterSection({ state, query }: LetterSectionProps) {
+  const { title, what, none } = words[state]
+  const CardOf = state === 'draft' ? DraftCard : SentCard
+  return (
+    <section className="grid gap-4" aria-labelledby={`letters-${state}`}>
+      <h2 id={`letters-${state}`}>{title}</h2>
+      <Loaded query={query} what={what}>
+        {({ pages }) => {
+          const cards = pages.flatMap(page => page.cards)
+          if (cards.length === 0) return <p className="text-soft">{none}</p>
+          return (
+            <ul className="grid gap-4">
+              {cards.map(card => (
+                <li key={card.id}>
+                  <CardOf card={card} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+/** All letters: the drafts, and those that were sent. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LettersFrame } from '../letters-frame.tsx'
+import { Loaded } from '../loaded.tsx'
+import { type LetterState, letterPages } from './letter-pages.ts'
+import { LetterSection } from './letter-section.tsx'
+
+type Filter = 'all' | LetterState
+
+/** Filters, and a section for each state. */
+export function Component() {
+  const [filter, setFilter] = useState<Filter>('all')
+  const drafts = useInfiniteQuery(letterPages('draft'))
+  const sent = useInfiniteQuery(letterPages('sent'))
+  return (
+    <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
+      <Loaded query={drafts} what="Your letters">
+        {({ pages }) => {
+          const counts = pages[0] ?? { drafts: 0, sent: 0 }
+          if (counts.drafts + counts.sent === 0) return <NoLetters />
+          return (
+            <>
+              <Filters filter={filter} onChange={setFilter} {...counts} />
+              {filter !== 'sent' && <LetterSection state="draft" query={drafts} />}
+              {filter !== 'draft' && <LetterSection state="sent" query={sent} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </LettersFrame>
+  )
+}
+
+function NoLetters() {
+  return (
+    <EmptyState
+      title="No letters yet"
+      action={<LinkButton to="/admin/letters/compose">Compose a letter</LinkButton>}
+    >
+      The first one will lie here as soon as you save or send it.
+    </EmptyState>
+  )
+}
+
+interface FiltersProps {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  drafts: number
+  sent: number
+}
+
+function Filters({ filter, onChange, drafts, sent }: FiltersProps) {
+  const choices = [
+    { value: 'all', text: 'All Letters' },
+    { value: 'draft', text: `Drafts (${drafts})` },
+    { value: 'sent', text: `Sent (${sent})` },
+  ] as const
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      {choices.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(value)}
+          className={clsx(
+            'min-h-9 rounded-hand border-2 px-3 font-semibold text-sm',
+            filter === value ? 'border-ink bg-ink text-paper' : 'border-edge text-ink hover:bg-purple-wash',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

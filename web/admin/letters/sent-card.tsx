@@ -1,0 +1,65 @@
+/** A sent letter in the letters list. */
+import { useState } from 'react'
+import type { LetterCard } from '../../../contract/letters.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatTime } from '../dates.ts'
+import { people } from '../sending/people.ts'
+import { SendProgress } from '../sending/send-progress.tsx'
+import { SendReportDialog } from '../sending/send-report.tsx'
+import { useSending } from '../sending/use-sending.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { DeleteLetter } from './delete-letter.tsx'
+import { RecipientsStatus } from './recipients-status.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+
+/** View, Send, Delete, and who got it. A resend goes on here when its dialog is closed. */
+export function SentCard({ card }: { card: LetterCard }) {
+  const timeZone = useTimeZone()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { sending, press, close } = useSending()
+  const isBusy = sending.step === 'asked' || sending.step === 'going'
+  const name = <span className="sr-only"> {card.subject}</span>
+  return (
+    <Card className="grid gap-3" aria-labelledby={`letter-${card.id}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="sent">Sent</Badge>
+        <p className="text-soft text-sm">
+          {card.sentAt && formatTime(card.sentAt, timeZone, 'day')} · {people(card.recipientCount)}
+        </p>
+      </div>
+      <h3 id={`letter-${card.id}`} className="wrap-anywhere">
+        {card.subject}
+      </h3>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`/newsletter/${encodeURIComponent(card.uniqueToken)}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          View{name}
+        </a>
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => setChoosing(true)}>
+          Send{name}
+        </Button>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'} recipients{name}
+        </Button>
+        <DeleteLetter card={card} />
+      </div>
+      <SendProgress sending={sending} subject={card.subject} />
+      {isOpen && <RecipientsStatus letterId={card.id} />}
+      <ResendDialog
+        card={card}
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        press={press}
+        isAsked={sending.step === 'asked'}
+      />
+      <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+/** What stands where a list will be: loading, an error with a way on, or the list. */
+import type { ReactNode } from 'react'
+import { serverMessage } from '../call.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Loading } from '../ui/loading.tsx'
+
+export interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** What could not be loaded: 'The letters'. */
+  what: string
+  children: (data: Data) => ReactNode
+}
+
+/** Renders its child with the data as soon as there are any. */
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <Loading />
+  return (
+    <Callout tone="danger" title={`${what} could not be loaded`}>
+      <p>{serverMessage(query.error) ?? 'The site did not answer. Is it running, and are you online?'}</p>
+      <Button
+        className="mt-3"
+        variant="secondary"
+        size="small"
+        pending={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        Try again
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,31 @@
+/** The mails of the outbox, one line of each. */
+import { Link } from 'react-router'
+import type { OutboxMail } from '../../../contract/outbox.ts'
+import { formatTime } from '../dates.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+
+/** `open` is the id of the one being read. */
+export function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {
+  const timeZone = useTimeZone()
+  return (
+    <ul className="overflow-hidden rounded-sheet bg-raised shadow-sheet md:max-h-[70dvh] md:overflow-y-auto">
+      {mails.map(({ id, to, subject, date }) => (
+        <li key={id} className="border-line border-b last:border-b-0">
+          <Link
+            to={`?mail=${encodeURIComponent(id)}`}
+            aria-current={id === open ? 'true' : undefined}
+            className="grid gap-0.5 border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-purple-wash focus-visible:-outline-offset-3 aria-[current]:border-purple aria-[current]:bg-purple-wash"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="truncate font-semibold">{to}</span>
+              <time dateTime={date} className="text-soft text-sm">
+                {formatTime(date, timeZone, 'moment')}
+              </time>
+            </span>
+            <span className="truncate">{subject}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+/** The outbox: every mail that did not leave the house, as an inbox would show it. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readMailStatus } from '../../../contract/outbox.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { AdminFrame } from '../frame.tsx'
+import { Loaded } from '../loaded.tsx'
+import { MailSettings } from '../mail-notice.tsx'
+import { MailList } from './mail-list.tsx'
+import { outboxPages } from './outbox-pages.ts'
+import { ReadMail } from './read-mail.tsx'
+
+/** The list on the left, the mail on the right; on a phone one of them. */
+export function Component() {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const mails = useInfiniteQuery(outboxPages(wanted))
+  const open = useSearchParams()[0].get('mail')
+  return (
+    <AdminFrame title="Outbox" subtitle="Mail that waits in the house" notice={<WhereMailGoes />}>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <section aria-label="Mails" className={clsx('min-w-0 gap-4 md:grid', open ? 'hidden' : 'grid')}>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+            <TextField
+              label="Search"
+              type="search"
+              value={search}
+              onChange={event => setSearch(event.target.value)}
+              autoComplete="off"
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              className="mb-1"
+              pending={mails.isRefetching}
+              onClick={() => mails.refetch()}
+            >
+              Refresh
+            </Button>
+          </div>
+          <Loaded query={mails} what="The outbox">
+            {({ pages }) => {
+              const rows = pages.flatMap(page => page.rows)
+              return rows.length > 0 ? <MailList mails={rows} open={open} /> : <NoMail search={wanted} />
+            }}
+          </Loaded>
+          {mails.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-center"
+              pending={mails.isFetchingNextPage}
+              onClick={() => mails.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </section>
+        {open ? (
+          <ReadMail key={open} id={open} />
+        ) : (
+          <p className="hidden py-16 text-center text-soft md:block">Choose a mail to read it.</p>
+        )}
+      </div>
+    </AdminFrame>
+  )
+}
+
+function NoMail({ search }: { search: string }) {
+  if (search) return <p className="py-6 text-center text-soft">No mail has “{search}” in it.</p>
+  return (
+    <EmptyState title="The outbox is empty">
+      When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.
+    </EmptyState>
+  )
+}
+
+function WhereMailGoes() {
+  const { data } = useQuery({ ...get(readMailStatus), refetchOnMount: 'always' })
+  if (data?.transport === 'outbox') {
+    return (
+      <Callout tone="warning" title="No mail leaves the house yet">
+        <p>What your readers would get is kept here, with working links.</p>
+        <MailSettings />
+      </Callout>
+    )
+  }
+  if (data?.transport === 'smtp') {
+    return (
+      <Callout tone="info">
+        Mail leaves through your mail server, as {data.from}. What lies here was written before that.
+      </Callout>
+    )
+  }
+  return null
+}

@@ -1,0 +1,80 @@
+/** Follows a send until nothing is pending, and answers with its report. */
+import { hrefOf } from '../../../contract/endpoint.ts'
+import {
+  readSend,
+  type SendProgress,
+  type SendReport,
+  sendEvents,
+  sendProgress,
+} from '../../../contract/sends.ts'
+import { CallError, call } from '../../call.ts'
+
+const askAgain = 2_000
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** What a report says of a send's progress. */
+export function progressOf(report: SendReport): SendProgress {
+  const { sendId, total, pending, unsure, withdrawn, successfulEmails, failedEmails } = report
+  return {
+    sendId,
+    total,
+    pending,
+    unsure,
+    withdrawn,
+    successful: successfulEmails.length,
+    failed: failedEmails.length,
+  }
+}
+
+/** Resolves when the stream has said that nothing is pending, or when there is no stream to be had. */
+function listen(sendId: string, signal: AbortSignal, onProgress: (progress: SendProgress) => void) {
+  return new Promise<void>(resolve => {
+    const events = new EventSource(hrefOf(sendEvents, { id: sendId }))
+    const end = () => {
+      events.close()
+      resolve()
+    }
+    events.onmessage = ({ data }) => {
+      const progress = sendProgress.parse(JSON.parse(data))
+      onProgress(progress)
+      if (progress.pending === 0) end()
+    }
+    // A stream that broke off is opened again by the browser; one that was refused is closed.
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) end()
+    }
+    signal.addEventListener('abort', end)
+  })
+}
+
+/**
+ * The final report; asked for again and again while the network is away.
+ * @throws CallError when the server refuses to tell
+ * @returns undefined when the signal came first
+ */
+export async function followSend(
+  sendId: string,
+  signal: AbortSignal,
+  onProgress: (progress: SendProgress) => void,
+): Promise<SendReport | undefined> {
+  await listen(sendId, signal, onProgress)
+  while (!signal.aborted) {
+    try {
+      const report = await call(readSend, { params: { id: sendId } })
+      if (report.pending === 0) return report
+      onProgress(progressOf(report))
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) throw error
+    }
+    await pause(askAgain, signal)
+  }
+  return undefined
+}

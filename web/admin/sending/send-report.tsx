@@ -1,0 +1,81 @@
+/** The report of a send: who has the letter, who has not and why, and who may or may not have it. */
+import type { ReactNode } from 'react'
+import type { SendReport } from '../../../contract/sends.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { ScrollList } from '../scroll-list.tsx'
+import { people } from './people.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Parts({ report }: { report: SendReport }) {
+  const { successfulEmails, failures, unsure, withdrawn } = report
+  return (
+    <div className="grid gap-5">
+      {successfulEmails.length > 0 && (
+        <Part title={`Sent to ${people(successfulEmails.length)}`}>
+          <ScrollList
+            label="Sent to"
+            count={successfulEmails.length}
+            line={index => successfulEmails[index]}
+          />
+        </Part>
+      )}
+      {failures.length > 0 && (
+        <Part title={`Failed for ${people(failures.length)}`}>
+          <ScrollList
+            label="Failed"
+            count={failures.length}
+            line={index => (
+              <>
+                <span className="font-semibold">{failures[index]?.email}</span>
+                <span className="block text-soft text-sm">{failures[index]?.reason}</span>
+              </>
+            )}
+          />
+        </Part>
+      )}
+      {unsure > 0 && (
+        <Part title={`Unsure about ${people(unsure)}`}>
+          <p>
+            The mail server took the letter and then fell silent, also when asked a second time. They may or
+            may not have it.
+          </p>
+        </Part>
+      )}
+      {withdrawn > 0 && (
+        <Part title={`Withdrawn for ${people(withdrawn)}`}>
+          <p>They left between your press of Send and their turn, and were not mailed.</p>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** A dialog; open while there is a report. */
+export function SendReportDialog({ report, onClose }: { report: SendReport | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={report !== null}
+      onOpenChange={open => open || onClose()}
+      title="Send report"
+      description={
+        report &&
+        `${report.successfulEmails.length.toLocaleString('en')} of ${people(report.total)} have your letter.`
+      }
+    >
+      {report && <Parts report={report} />}
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
