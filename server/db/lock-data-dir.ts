@@ -5,6 +5,9 @@ import Sqlite from 'better-sqlite3'
 
 export class DataDirInUse extends Error {}
 
+/** Kept here, or the garbage collector would close the file and give the lock back. */
+const held = new Set<Sqlite.Database>()
+
 /**
  * Holds the lock until the process ends, however it ends: the operating system gives it back after a SIGKILL too.
  * @returns a function that gives the lock back early
@@ -21,5 +24,9 @@ export function lockDataDir(dataDir: string): () => void {
       `Another Foolscap is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
     )
   }
-  return () => lock.close()
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
 }

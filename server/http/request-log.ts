@@ -1,8 +1,16 @@
 /** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP. */
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is done here is anonymous: the time of its log line would be a trace. */
+    unlogged?: boolean
+  }
+}
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unlogged) return
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -70,7 +70,10 @@ export function serve<const E extends Endpoint>(
       ...(body && { body }),
       response: { ...refusals, ...endpoint.answers },
     },
-    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+    config: {
+      unlogged: endpoint.anonymous ?? false,
+      ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
+    },
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
     ...(endpoint.access === 'author' && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer } from '../../contract/page.ts'
-import { sentences } from '../../contract/sentences.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { registerBrokenPage } from './broken-page.ts'
 import { buildFolder } from './load-renderer.ts'
-import { registerNotFound } from './not-found.ts'
+import { pathOf } from './path-of.ts'
 import { createRenderPage } from './render-page.ts'
 
 /** The same for everybody whatever their token: kept once, under the pattern. */
@@ -21,10 +20,7 @@ export async function pagesRoutes(
   site: Site,
   renderer: PageRenderer | undefined,
 ): Promise<void> {
-  if (!renderer) {
-    app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: sentences.notFound }))
-    return
-  }
+  if (!renderer) return
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
     prefix: '/assets/',
@@ -46,7 +42,14 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
   const { pageCache } = site
   const render = createRenderPage(app, site, renderer)
   const page = (url: string, answer: Answer) =>
-    app.route({ method: ['GET', 'HEAD'], url, helmet: false, handler: answer })
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      helmet: false,
+      // When somebody opened it is nearly when they replied.
+      config: { unlogged: url.startsWith('/reply/') },
+      handler: answer,
+    })
 
   page('/newsletter/:token', async (request, reply) => {
     const path = pathOf(request)
@@ -82,11 +85,14 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
   page('/admin/*', adminPage)
 
   page('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-  registerNotFound(app, render)
-}
 
-/** The page alone: what stands in its query is nobody's business. */
-const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, '')
+  page('/*', async (request, reply) => {
+    const path = pathOf(request)
+    // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
+    if (/^\/[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
+    return answerPage(request, reply, await render(path, { unkept: true }))
+  })
+}
 
 /** The request's cookies, when they are the author's. */
 async function authorsCookie(app: FastifyInstance, request: FastifyRequest): Promise<string | undefined> {
