@@ -11,7 +11,10 @@ const button: FormatCallback = (element, walk, builder) => {
 
 const image: FormatCallback = (element, _walk, builder) => {
   const alt = element.attribs.alt
-  if (alt) builder.addInline(`[${alt}]`)
+  if (!alt) return
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addInline(`[${alt}]`)
+  builder.closeBlock({ trailingLineBreaks: 2 })
 }
 
 const convert = compile({
@@ -20,6 +23,8 @@ const convert = compile({
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
+    // The editor's list items hold a paragraph each.
+    { selector: 'li > p', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a.button', format: 'button' },
@@ -29,5 +34,7 @@ const convert = compile({
 
 /** @param cleanHtml from cleanBody */
 export function printTextBody(cleanHtml: string): string {
-  return convert(cleanHtml).trim()
+  return convert(cleanHtml)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
