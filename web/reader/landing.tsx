@@ -6,6 +6,8 @@ import { countPageView } from '../../contract/visits.ts'
 import { call } from '../call.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
+import night from '../ui/drawings/landing-background-dark.svg'
+import day from '../ui/drawings/landing-background-light.svg'
 import { Copyright } from './copyright.tsx'
 import { FloatingThings } from './floating-things.tsx'
 import { inTheMindOf } from './site-name.ts'
@@ -33,9 +35,10 @@ export function Landing() {
   const subscribe = useDialog()
   const login = useDialog()
   return (
-    <div className="landing relative grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+    <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+      <Background />
       <FloatingThings />
-      <header className="relative flex justify-end p-3 sm:p-5">
+      <header className="flex items-start justify-end p-3 sm:p-5">
         <Button
           variant="secondary"
           size="small"
@@ -46,13 +49,10 @@ export function Landing() {
           Admin Login
         </Button>
       </header>
-      <main className="relative grid content-start justify-items-center gap-6 px-5 pt-[12svh] text-center">
-        <h1 className="max-w-[14ch] text-[clamp(2.6rem,1.6rem+5.4vw,5.6rem)]">
+      <main className="grid content-start justify-items-center gap-5 px-5 pt-[25svh] pb-16 text-center sm:gap-7">
+        <h1 className="max-w-[12ch] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
           {inTheMindOf(authorName ?? '')}
         </h1>
-        <p className="max-w-sm text-lg">
-          Letters that arrive by e-mail, unfold anywhere, and can be answered without a name.
-        </p>
         <Button onPointerEnter={loadSubscribe} onFocus={loadSubscribe} onClick={() => subscribe.set(true)}>
           Subscribe
         </Button>
@@ -60,7 +60,7 @@ export function Landing() {
           <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
         </noscript>
       </main>
-      <footer className="relative p-3 text-center text-sm">
+      <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
         <Copyright authorName={authorName} />
       </footer>
       <Suspense fallback={null}>
@@ -68,6 +68,16 @@ export function Landing() {
         {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The whole screen, held by its lower edge, where the fool looks over the hills. */
+function Background() {
+  return (
+    <picture className="contents">
+      <source srcSet={night} media="(prefers-color-scheme: dark)" />
+      <img src={day} alt="" className="absolute inset-0 -z-10 size-full object-cover object-bottom" />
+    </picture>
   )
 }
 
