@@ -8,7 +8,12 @@ export const countPageView = endpoint({
   path: '/api/page-view',
   summary: 'Count a page view, by route pattern and never by token',
   access: 'public',
-  body: z.object({ path: z.string({ error: 'path is required' }).min(1).max(limits.pagePath) }),
+  body: z.object({
+    path: z
+      .string({ error: 'path is required' })
+      .min(1, 'path is required')
+      .max(limits.pagePath, `path must be at most ${limits.pagePath} characters`),
+  }),
   answers: { 200: done },
   perMinute: perMinute.pageViews,
 })

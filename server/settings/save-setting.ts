@@ -33,8 +33,9 @@ export async function saveSetting(
   return undefined
 }
 
+/** What every mail server takes: plain letters, with a name of the world-wide net after the @. */
 function isAddress(text: string): boolean {
-  return text.length <= limits.email && validator.isEmail(text)
+  return text.length <= limits.email && validator.isAscii(text) && validator.isEmail(text)
 }
 
 function isTimeZone(name: string): boolean {

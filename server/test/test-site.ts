@@ -1,7 +1,7 @@
 /** A whole site for one test: real database, real application, a clock the test sets, mail delivered to a folder and read back. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PageRenderer } from '../../contract/page.ts'
-import { createApp } from '../app.ts'
+import { createApp, type SiteParts } from '../app.ts'
 import { setFirstPassword } from '../auth/set-first-password.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { LogSink } from '../http/request-log.ts'
@@ -16,6 +16,8 @@ export const password = 'correct horse battery staple'
 
 export interface TestSite {
   app: FastifyInstance
+  /** What the features share, for verbs that no call reaches. */
+  parts: SiteParts
   config: Config
   database: TestDatabase
   clock: { now(): Date; set(time: string): void; forward(ms: number): void }
@@ -52,16 +54,17 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   await setFirstPassword({ db, config, clock })
   const parts = { config, clock, db, engine, mailer, pageCache: createPageCache(), visitors }
   const app = await createApp(parts, options.renderer, options.logTo)
-  let cookie: string | undefined
+  let session: Promise<string> | undefined
   return {
     app,
+    parts,
     config,
     database,
     clock,
     asVisitor: (call, from = '192.0.2.1') => app.inject({ remoteAddress: from, ...call }),
     async asAuthor(call) {
-      cookie ??= await login(app)
-      return app.inject({ ...call, headers: { ...call.headers, cookie } })
+      session ??= login(app)
+      return app.inject({ ...call, headers: { ...call.headers, cookie: await session } })
     },
     async inbox() {
       await mailer.idle()

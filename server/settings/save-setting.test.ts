@@ -1,0 +1,107 @@
+/** Settings: defaults, each key's own rule, and what a visitor may see of them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentences } from '../../contract/sentences.ts'
+import { settingKeys } from '../../contract/settings.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+})
+afterEach(() => site.close())
+
+const save = (key: string, value: unknown) =>
+  site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
+const read = async (key: string) => (await site.asAuthor({ url: `/api/settings/${key}` })).json().value
+
+test('every setting has a default', async () => {
+  const values = Object.fromEntries(
+    await Promise.all(settingKeys.map(async key => [key, await read(key)] as const)),
+  )
+  expect(values).toEqual({
+    notification_email: '',
+    welcome_email_subject: expect.stringMatching(/\S/),
+    welcome_email_message: expect.stringMatching(/\S/),
+    author_name: 'Ada',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    confirm_subscriptions: 'no',
+    unsubscribe_asks_first: 'no',
+    count_opens: 'yes',
+  })
+})
+
+test.each([
+  ['notification_email', ' ada@example.org ', 'ada@example.org'],
+  ['notification_email', '', ''],
+  ['welcome_email_subject', 'Hello', 'Hello'],
+  ['welcome_email_message', '\nHello,\n\nyou. ', 'Hello,\n\nyou.'],
+  ['author_name', 'Ada Lovelace', 'Ada Lovelace'],
+  ['time_zone', 'Europe/Vienna', 'Europe/Vienna'],
+  ['time_zone', 'UTC', 'UTC'],
+  ['confirm_subscriptions', 'yes', 'yes'],
+  ['unsubscribe_asks_first', 'yes', 'yes'],
+  ['count_opens', 'no', 'no'],
+])('%s takes %j', async (key, value, saved) => {
+  for (let round = 0; round < 2; round++) {
+    const answer = await save(key, value)
+    expect([answer.statusCode, answer.json()]).toEqual([201, { key, value: saved }])
+  }
+  expect(await read(key)).toBe(saved)
+})
+
+test.each([
+  ['notification_email', 'nonsense', sentences.invalidEmail],
+  ['notification_email', 'ada@example.org, eve@example.org', sentences.invalidEmail],
+  ['notification_email', 'ada@example.org\r\nBcc: eve@example.org', sentences.invalidEmail],
+  ['welcome_email_subject', '  ', 'Please fill in the subject'],
+  ['welcome_email_subject', 'Hello\r\nBcc: eve@example.org', 'Subject must be a single line'],
+  ['welcome_email_subject', 's'.repeat(301), 'Subject must be at most 300 characters'],
+  ['welcome_email_message', ' \n ', 'Please fill in the message'],
+  ['welcome_email_message', 'm'.repeat(10_001), 'A setting has at most 10000 characters'],
+  ['author_name', '', "Please fill in the author's name"],
+  ['author_name', 'Ada\nLovelace', "The author's name must be a single line"],
+  ['time_zone', 'Vienna', 'There is no such time zone. Try one like Europe/Vienna'],
+  ['time_zone', '', 'There is no such time zone. Try one like Europe/Vienna'],
+  ['count_opens', 'maybe', 'This setting is either yes or no'],
+  ['count_opens', true, 'The value must be a text'],
+  ['admin_password', 'x', 'There is no such setting'],
+  ['__proto__', 'x', 'There is no such setting'],
+])('%s refuses a wrong value', async (key, value, message) => {
+  const before = await site.database.db.selectFrom('settings').selectAll().execute()
+  const answer = await save(key, value)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+  expect(await site.database.db.selectFrom('settings').selectAll().execute()).toEqual(before)
+})
+
+test('an unknown setting cannot be read', async () => {
+  const answer = await site.asAuthor({ url: '/api/settings/password' })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'There is no such setting' }])
+})
+
+test('only the author reads and saves', async () => {
+  const call = { url: '/api/settings/notification_email' }
+  expect((await site.asVisitor(call)).statusCode).toBe(401)
+  const payload = { key: 'author_name', value: 'Eve' }
+  expect((await site.asVisitor({ method: 'POST', url: '/api/settings', payload })).statusCode).toBe(401)
+})
+
+test('a visitor sees the name, the time zone and how leaving works, and nothing else', async () => {
+  await save('author_name', 'Ada Lovelace')
+  await save('time_zone', 'Asia/Tokyo')
+  await save('unsubscribe_asks_first', 'yes')
+  await save('notification_email', 'ada@example.org')
+  const answer = await site.asVisitor({ url: '/api/site' })
+  expect(answer.json()).toEqual({
+    authorName: 'Ada Lovelace',
+    timeZone: 'Asia/Tokyo',
+    unsubscribeAsksFirst: true,
+  })
+})
+
+test('a saved setting is shown at once: no page is kept from before', async () => {
+  const forget = vi.spyOn(site.parts.pageCache, 'forget')
+  await save('author_name', '')
+  expect(forget).not.toHaveBeenCalled()
+  await save('author_name', 'Ada Lovelace')
+  expect(forget).toHaveBeenCalledWith('all')
+})

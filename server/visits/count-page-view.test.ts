@@ -1,0 +1,86 @@
+/** Page views: once per visitor, page and day, by pattern, and never at the cost of a page. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const view = (path: unknown, from?: string, agent = 'a browser') =>
+  site.asVisitor(
+    { method: 'POST', url: '/api/page-view', payload: { path }, headers: { 'user-agent': agent } },
+    from,
+  )
+const count = async () => (await site.asAuthor({ url: '/api/page-views/count' })).json()
+const rows = () =>
+  site.database.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('path').execute()
+
+test('nobody came yet', async () => {
+  expect(await count()).toEqual({ count: 0 })
+})
+
+test('a visitor counts once per page and day', async () => {
+  for (let round = 0; round < 3; round++) expect((await view('/')).statusCode).toBe(200)
+  expect(await count()).toEqual({ count: 1 })
+  await view('/poll/abc')
+  await view('/', '192.0.2.2')
+  await view('/', '192.0.2.2', 'another browser')
+  expect(await count()).toEqual({ count: 4 })
+  site.clock.forward(24 * 3_600_000)
+  await view('/')
+  expect(await count()).toEqual({ count: 5 })
+  expect(await rows()).toEqual([
+    { path: '/', day: '2026-03-01', count: 3 },
+    { path: '/poll/:token', day: '2026-03-01', count: 1 },
+    { path: '/', day: '2026-03-02', count: 1 },
+  ])
+})
+
+test('many at once are all counted', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, visitor) => view('/', `198.51.100.${visitor}`)))
+  expect(await count()).toEqual({ count: 40 })
+})
+
+test('only the pattern of a page is stored, never its token', async () => {
+  await view('/newsletter/secretsecretsecretsecret?from=mail#top')
+  await view('/poll/:token')
+  await view('/durdle/secretsecretsecretsecret')
+  await view('/bingo/secretsecretsecretsecret')
+  await view('/room404')
+  const paths = (await rows()).map(row => row.path)
+  expect(paths).toEqual(['/bingo/:token', '/durdle/:token', '/newsletter/:token', '/poll/:token', '/room404'])
+})
+
+test('what is no page of ours is answered and not counted', async () => {
+  for (const path of ['/secret', 'x', '/poll/a/b', '//', '/admin/letters', '/unsubscribe/secret']) {
+    expect((await view(path)).statusCode).toBe(200)
+  }
+  expect(await count()).toEqual({ count: 0 })
+})
+
+test.each([
+  ['no path', undefined, 'path is required'],
+  ['an empty path', '', 'path is required'],
+  ['an endless path', `/${'p'.repeat(200)}`, 'path must be at most 200 characters'],
+  ['a path that is no text', 7, 'path is required'],
+])('%s is refused', async (_, path, message) => {
+  const answer = await view(path)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+})
+
+test('a database that is away fails no page, and the view counts when it is back', async () => {
+  const insert = vi.spyOn(site.database.db, 'insertInto').mockImplementationOnce(() => {
+    throw new Error('away')
+  })
+  expect((await view('/')).statusCode).toBe(200)
+  expect(insert).toHaveBeenCalledOnce()
+  expect(await count()).toEqual({ count: 0 })
+  await view('/')
+  expect(await count()).toEqual({ count: 1 })
+})
+
+test('only the author sees the count', async () => {
+  expect((await site.asVisitor({ url: '/api/page-views/count' })).statusCode).toBe(401)
+})
