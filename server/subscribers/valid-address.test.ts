@@ -1,0 +1,52 @@
+/** What is an address, and when two are the same. */
+import { expect, test } from 'vitest'
+import { validAddress } from './valid-address.ts'
+
+test.each([
+  ['ada@example.com', 'ada@example.com', 'ada@example.com'],
+  ['  Ada@Example.COM ', 'Ada@example.com', 'ada@example.com'],
+  ["o'neil+letters.x_y=z!#$%&*/?^`{|}~-1@sub.example.co.uk", undefined, undefined],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+  ['ADA@BÜCHER.example', 'ADA@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+  [`${'x'.repeat(64)}@example.com`, undefined, undefined],
+])('%s is one', (text, email, key) => {
+  const address = validAddress(text)
+  expect(address?.email).toBe(email ?? text)
+  expect(address?.key).toBe(key ?? text.toLowerCase())
+})
+
+test.each([
+  '',
+  'ada',
+  '@example.com',
+  'ada@',
+  'ada@localhost',
+  'ada@example',
+  'ada@@example.com',
+  'ada@example..com',
+  'ada@-example.com',
+  'ada@.example.com',
+  'ada@192.0.2.1',
+  'ada@[192.0.2.1]',
+  '"ada"@example.com',
+  '"a b"@example.com',
+  'ada b@example.com',
+  'ada@exam ple.com',
+  'ada@example.com,bob@example.com',
+  'ada@example.com\r\nBcc: bob@example.com',
+  'ada\u0000@example.com',
+  'ada@example.com\u0000',
+  '<ada@example.com>',
+  'Ada <ada@example.com>',
+  'ädä@example.com',
+  'ada@exa\u200bmple.com\u0000',
+  '.ada@example.com',
+  'ada.@example.com',
+  'a..da@example.com',
+  `${'x'.repeat(65)}@example.com`,
+  `ada@${'x'.repeat(64)}.com`,
+  `ada@${'example.'.repeat(40)}com`,
+  'javascript:alert(1)',
+])('%j is none', text => {
+  expect(validAddress(text)).toBeUndefined()
+})
