@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <div className={scrimClass} data-state={open ? 'open' : 'closed'} />
-        <AlertDialog.Content className={clsx(sheetClass, 'sm:max-w-md')} {...focusReturn}>
+        <AlertDialog.Content className={clsx(sheetClass, 'overflow-y-auto sm:max-w-md')} {...focusReturn}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-soft">{description}</AlertDialog.Description>
           <DialogActions>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useScrollLock } from './scroll-lock.ts'
-import { scrimClass, sheetClass, useFocusReturn } from './sheet.ts'
+import { scrimClass, sheetBodyClass, sheetClass, useFocusReturn } from './sheet.ts'
 
 export interface DialogProps {
   open: boolean
@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
               <RadixDialog.Description className="text-soft">{description}</RadixDialog.Description>
             )}
           </header>
-          {children}
+          <div className={sheetBodyClass}>{children}</div>
           <RadixDialog.Close asChild>
             <IconButton label="Close" className="absolute top-4 right-4">
               <CrossGlyph />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 /** Full width at the bottom of a phone, a centred sheet elsewhere. */
 export const sheetClass =
-  'pointer-events-auto fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[calc(100dvh-1.5rem)] gap-4 overflow-y-auto overscroll-contain rounded-t-[1.4rem] bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-sheet sm:p-7'
+  'pointer-events-auto fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] flex-col gap-4 rounded-t-[1.4rem] bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-sheet data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-sheet sm:p-7'
 
 export const scrimClass =
   'pointer-events-auto fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
@@ -21,3 +21,6 @@ export function useFocusReturn() {
     },
   }
 }
+
+/** The part of a sheet that scrolls; a little wider than its content, so that focus rings are not cut off. */
+export const sheetBodyClass = 'grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain -m-2 p-2'

@@ -38,7 +38,9 @@ export function ToastView() {
   return (
     <Toast.Provider duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
       {shown && <Note key={shown.id} shown={shown} />}
+      {/* An open dialog hides the rest of the page from screen readers, except what carries aria-live. */}
       <Toast.Viewport
+        aria-live="off"
         hotkey={['F8']}
         className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:top-auto sm:bottom-0 sm:p-4"
       />
