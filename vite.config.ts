@@ -8,6 +8,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const clientFolder = 'build/client'
+const everywhere =
+  /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/route-pattern|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
+const core =
+  /\/contract\/(endpoint|auth|settings|sentences|limits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(site-name|reader-page|copyright)\.tsx?$/
 
 export default defineConfig({
   plugins: [noSchemas(), noAdminOnTheServer(), favicon(), react(), tailwindcss()],
@@ -31,7 +35,18 @@ export default defineConfig({
       build: {
         outDir: clientFolder,
         manifest: true,
-        rolldownOptions: { input: 'web/entry-browser.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-browser.tsx',
+          // What every page needs in two files, not in twenty: libraries, which seldom change, and our own.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: everywhere },
+                { name: 'site', test: core },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { sentences } from '../../contract/sentences.ts'
 import { confirmSubscription } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
+import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { ReaderPage, smallPage } from './reader-page.tsx'
 
@@ -19,7 +20,7 @@ export function Component() {
     setState(await outcomeOf(confirmSubscription, token, words))
   }
   return (
-    <ReaderPage>
+    <ReaderPage drawing={<EnvelopeDrawing className="w-full" />}>
       {typeof state === 'object' ? (
         <Result outcome={state} />
       ) : (

@@ -74,9 +74,9 @@ export function Landing() {
 /** The whole screen, held by its lower edge, where the fool looks over the hills. */
 function Background() {
   return (
-    <picture className="contents">
+    <picture className="absolute inset-0 -z-10">
       <source srcSet={night} media="(prefers-color-scheme: dark)" />
-      <img src={day} alt="" className="absolute inset-0 -z-10 size-full object-cover object-bottom" />
+      <img src={day} alt="" className="size-full object-cover object-bottom" />
     </picture>
   )
 }

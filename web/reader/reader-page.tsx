@@ -16,8 +16,14 @@ export const smallPage = (title: string, status?: 404): PageHandle => ({
   head: queries => ({ title: `${title} · ${siteName(queries)}`, noIndex: true, ...(status && { status }) }),
 })
 
+interface ReaderPageProps {
+  /** Lies on the sheet's upper edge. */
+  drawing: ReactNode
+  children: ReactNode
+}
+
 /** `children` stand on the sheet. */
-export function ReaderPage({ children }: { children: ReactNode }) {
+export function ReaderPage({ drawing, children }: ReaderPageProps) {
   const authorName = useQuery(get(readSite)).data?.authorName
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
@@ -27,8 +33,11 @@ export function ReaderPage({ children }: { children: ReactNode }) {
           {authorName ? inTheMindOf(authorName) : 'To the front page'}
         </Link>
       </header>
-      <main className="self-start sm:mt-[6vh]">
-        <Card ruled>{children}</Card>
+      <main className="mt-8 self-start sm:mt-[8vh]">
+        <Card ruled>
+          <div className="absolute -top-8 right-5 w-18 sm:-top-10 sm:right-8 sm:w-24">{drawing}</div>
+          {children}
+        </Card>
       </main>
       <footer className="px-1 text-center text-sm text-soft">
         <Copyright authorName={authorName} />

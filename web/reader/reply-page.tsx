@@ -1,6 +1,7 @@
 /** The page of an anonymous reply: a form, then the confirmation that it was sent. */
 import { useState } from 'react'
 import { LinkButton } from '../ui/button.tsx'
+import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { ReaderPage, smallPage } from './reader-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -9,7 +10,7 @@ export const handle = smallPage('Send an Anonymous Reply')
 export function Component() {
   const [sent, setSent] = useState(false)
   return (
-    <ReaderPage>
+    <ReaderPage drawing={<QuillDrawing className="-mt-4 ml-auto w-3/5" />}>
       {sent ? (
         <div role="status">
           <h1>Message Sent</h1>

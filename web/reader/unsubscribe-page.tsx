@@ -6,6 +6,7 @@ import { readSite } from '../../contract/settings.ts'
 import { unsubscribe, unsubscribeOneClick } from '../../contract/subscribers.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
+import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
 import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { ReaderPage, smallPage } from './reader-page.tsx'
@@ -15,7 +16,11 @@ export const handle = smallPage('Unsubscribe')
 
 export function Component() {
   const site = useQuery(get(readSite)).data
-  return <ReaderPage>{site?.unsubscribeAsksFirst ? <Ask /> : <AtOnce />}</ReaderPage>
+  return (
+    <ReaderPage drawing={<PaperPlaneDrawing className="w-full" />}>
+      {site?.unsubscribeAsksFirst ? <Ask /> : <AtOnce />}
+    </ReaderPage>
+  )
 }
 
 const words = { fallback: 'Failed to unsubscribe', success: 'Successfully unsubscribed' }
