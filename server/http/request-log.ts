@@ -1,5 +1,8 @@
-/** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP. */
+/** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply. */
 import type { FastifyInstance } from 'fastify'
+
+/** Its only visitors are about to write: the moment would tell as much as that of the reply. */
+const replyPage = '/reply/:newsletterId'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +13,7 @@ declare module 'fastify' {
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.unlogged) return
+    if (request.routeOptions.config.unlogged || request.routeOptions.url === replyPage) return
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -20,7 +20,21 @@ export async function shuffleReplies(store: { db: Db; engine: Engine }, now: Dat
       }
     })
   }
-  // PostgreSQL keeps deleted rows until the table is written anew.
-  if (engine === 'postgres') await sql`VACUUM (FULL) replies`.execute(db)
+  if (engine === 'postgres') await writeAnew(db)
   await sweepTraces(store)
+}
+
+/**
+ * PostgreSQL keeps deleted rows until the table is written anew.
+ * @throws when somebody reads the table for long, a backup perhaps: readers must not queue up behind this
+ */
+async function writeAnew(db: Db): Promise<void> {
+  await db.connection().execute(async connection => {
+    await sql`SET lock_timeout = '3s'`.execute(connection)
+    try {
+      await sql`VACUUM (FULL) replies`.execute(connection)
+    } finally {
+      await sql`RESET lock_timeout`.execute(connection)
+    }
+  })
 }

@@ -7,28 +7,32 @@ import { sweepTraces } from './sweep-traces.ts'
 
 const tenMinutes = 600_000
 
-/**
- * Looks every ten minutes whether a new day has begun; the first time at once.
- * @returns `stop`, which waits for the work under way
- */
-export function startReplyDigest(site: Omit<Site, 'visitors' | 'pageCache'>): { stop(): Promise<void> } {
+export interface DailyWork {
+  /** When the look under way is over. */
+  settled(): Promise<void>
+  /** No further look; settles when the one under way is over. */
+  stop(): Promise<void>
+}
+
+/** Looks every ten minutes whether a new day has begun; the first time at once. */
+export function startReplyDigest(site: Omit<Site, 'visitors' | 'pageCache'>): DailyWork {
   let shuffledOn = ''
   const tick = async () => {
     const now = site.clock.now()
     if (replyDay(now) === shuffledOn) return sweepTraces(site)
-    await shuffleReplies(site, now)
     await digestReplies(site)
+    await shuffleReplies(site, now)
     shuffledOn = replyDay(now)
   }
   let work = Promise.resolve()
   const run = () => {
     work = tick().catch(error => site.log.error({ err: error }, 'the daily work on replies failed'))
   }
-
   const timer = setInterval(run, tenMinutes)
   timer.unref()
   run()
   return {
+    settled: () => work,
     stop() {
       clearInterval(timer)
       return work
