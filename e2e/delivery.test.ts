@@ -25,8 +25,8 @@ let dropDatabase = async () => {}
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-delivery-'))
 
 afterEach(async () => {
-  await site.kill()
-  await smtp.stop()
+  await site?.kill()
+  await smtp?.stop()
   await dropDatabase()
   rmSync(folder, { recursive: true, force: true })
 })

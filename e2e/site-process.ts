@@ -58,6 +58,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      process.once('exit', () => started.kill('SIGKILL'))
       for (const stream of [started.stdout, started.stderr]) {
         stream.on('data', (text: Buffer) => {
           output += text.toString()

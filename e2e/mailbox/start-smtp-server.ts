@@ -27,6 +27,7 @@ export async function startSmtpServer(folder: string, flags: string[] = []): Pro
   const child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   const port = await listeningPort(child)
   return {
     url: `smtp://127.0.0.1:${port}`,
