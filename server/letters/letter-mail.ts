@@ -35,7 +35,7 @@ export function letterMail(
     from: fromName,
     heading: letter.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
-    ending: `${mailLink(links.reply, 'Reply anonymously')}: nothing tells who wrote it.<br>
+    ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: nothing tells who wrote it.<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
     hidden: `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}`,

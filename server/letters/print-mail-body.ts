@@ -15,16 +15,16 @@ export function printMailBody(blocks: Block[], baseUrl: string): string {
 }
 
 type Wrap = (html: string) => string
+const itemParagraph: Wrap = html => `<p style="margin:0 0 6px">${html}</p>`
 
 function printBlock(block: Block, baseUrl: string, wrapLine: Wrap): string {
   if (block.kind !== 'list') return printLine(block, baseUrl, wrapLine)
+  const isInner = wrapLine !== mailParagraph
   const items = block.items.map(blocks => {
-    const lines = blocks.map(inner =>
-      printBlock(inner, baseUrl, html => `<p style="margin:0 0 6px">${html}</p>`),
-    )
+    const lines = blocks.map(inner => printBlock(inner, baseUrl, itemParagraph))
     return `<li style="margin:0 0 4px">${lines.join('')}</li>`
   })
-  return `<ul style="margin:0 0 18px 24px;padding:0">${items.join('')}</ul>`
+  return `<ul style="margin:0 0 ${isInner ? 6 : 18}px 24px;padding:0">${items.join('')}</ul>`
 }
 
 /** A button or a centred picture stands alone: what is before and after it in its line become lines of their own. */
@@ -116,7 +116,7 @@ function printImage(image: Image, baseUrl: string): string {
   const widest = image.align === 'center' ? column : beside
   const width = Math.min(image.width ?? widest, column)
   // Word obeys the attribute; the others show a picture whose width is not known in its own, if it fits.
-  const size = `${image.width ? '' : 'width:auto;'}max-width:${image.align === 'center' || image.width ? '100%' : '50%'};height:auto`
+  const size = `${image.width ? '' : 'width:auto;'}max-width:${image.align === 'center' || image.width ? '100%' : '50%'};height:auto;border-radius:6px`
   const tag = `<img src="${src}" alt="${alt}" width="${width}" border="0"`
   if (image.align === 'center') return `${tag} style="${size}">`
   const margin = image.align === 'left' ? '6px 20px 12px 0' : '6px 0 12px 20px'

@@ -10,11 +10,15 @@ export const colors = {
   line: '#dccdb4',
   purple: '#6a2bb0',
   pink: '#ff6fa8',
+  bell: '#d63f80',
   pinkInk: '#2e0a1e',
 } as const
 
 const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 const sans = "'Gill Sans','Gill Sans MT',Calibri,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** A long address in a narrow column breaks instead of widening the sheet. */
+const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** Only what a mail can do without: Gmail drops it in many accounts, Outlook does not know it. */
 const style = `
@@ -31,9 +35,12 @@ const style = `
 .ink{color:#f4eadb!important}
 .soft{color:#bbacbf!important}
 .link,.cap{color:#c8a2ff!important}
-.rule{border-color:#443750!important}
+.bell{color:#ff7db1!important}
 .button{background:#ff7db1!important}
 }`
+
+/** The harlequin's pattern, as a sign before the name and as the end of what the author wrote. */
+const diamonds = `<span aria-hidden="true"><span class="cap" style="color:${colors.purple}">&#9670;</span><span class="bell" style="color:${colors.bell}">&#9670;</span><span class="cap" style="color:${colors.purple}">&#9670;</span></span>`
 
 export interface Sheet {
   /** For the window's title and screen readers. */
@@ -52,7 +59,7 @@ export interface Sheet {
 }
 
 export function mailSheet(sheet: Sheet): string {
-  const { paper, raised, ink, soft, line, purple } = colors
+  const { paper, raised, ink, soft, line } = colors
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
 <html lang="en">
@@ -71,14 +78,15 @@ export function mailSheet(sheet: Sheet): string {
 ${preheader(sheet.preheader)}
 <table ${table} width="100%" bgcolor="${paper}" class="paper" style="background:${paper}"><tr><td align="center" class="outer" style="padding:28px 12px">
 <table ${table} width="600" align="center" class="sheet" bgcolor="${raised}" style="width:100%;max-width:600px;background:${raised};border:1px solid ${line};border-radius:6px 18px 7px 15px">
-<tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}"><span class="cap" style="color:${purple}" aria-hidden="true">&#9670;&nbsp;</span>${escapeText(sheet.from)}</td></tr>
-<tr><td class="pad" style="padding:14px 40px 0"><h1 class="ink" style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
-<tr><td class="pad ink" dir="auto" style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink}">
+<tr><td class="pad soft" style="padding:30px 40px 0;font:15px/22px ${sans};color:${soft}">${diamonds}&nbsp; ${escapeText(sheet.from)}</td></tr>
+<tr><td class="pad" style="padding:14px 40px 0;${breaks}"><h1 class="ink" style="margin:0;font:bold 32px/38px ${serif};color:${ink}">${escapeText(sheet.heading)}</h1></td></tr>
+<tr><td class="pad ink" dir="auto" style="padding:22px 40px 8px;font:18px/29px ${serif};color:${ink};${breaks}">
 ${sheet.content}
 </td></tr>
-<tr><td class="pad" style="padding:8px 40px 34px"><table ${table} width="100%"><tr><td class="rule soft" style="padding:20px 0 0;border-top:2px dotted ${line};font:15px/24px ${sans};color:${soft}">
+<tr><td class="pad soft" align="center" style="padding:4px 40px 20px;font:13px/20px ${sans};letter-spacing:6px">${diamonds}</td></tr>
+<tr><td class="pad soft" style="padding:0 40px 34px;font:15px/25px ${sans};color:${soft}">
 ${sheet.ending}
-</td></tr></table></td></tr>
+</td></tr>
 </table>
 ${sheet.hidden ?? ''}
 </td></tr></table>

@@ -1,0 +1,55 @@
+/** `npm run seed`: fills a data directory with subscribers, letters and replies, for trying the site out. */
+import { parseArgs } from 'node:util'
+import { nowText, systemClock } from '../server/clock.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open-database.ts'
+import { seedLetters } from './seed-letters.ts'
+import { seedSubscribers } from './seed-subscribers.ts'
+
+const usage = `Fills the site with invented subscribers, letters and replies. Nothing is mailed.
+
+  npm run seed -- --subscribers 1000 --letters 20
+
+It works on the same database as the site: DATA_DIR or DATABASE_URL must be the same.`
+
+class UsageError extends Error {}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const wanted = readFlags()
+  if (!wanted) return console.log(usage)
+  const config = readConfig(process.env)
+  const { db, engine, close } = openDatabase(config)
+  try {
+    await migrate(db, engine, nowText(systemClock))
+    const active = await seedSubscribers(db, wanted.subscribers)
+    await seedLetters(db, config, wanted.letters, active)
+    console.log(`${wanted.subscribers} subscribers and ${wanted.letters} letters are there.`)
+  } finally {
+    await close()
+  }
+}
+
+function readFlags(): { subscribers: number; letters: number } | undefined {
+  const text = { type: 'string' } as const
+  try {
+    const options = { help: { type: 'boolean' }, subscribers: text, letters: text } as const
+    const { help, subscribers = '1000', letters = '20' } = parseArgs({ options }).values
+    return help ? undefined : { subscribers: readCount(subscribers), letters: readCount(letters) }
+  } catch {
+    throw new UsageError(usage)
+  }
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 0) throw new UsageError(usage)
+  return count
+}
