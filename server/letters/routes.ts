@@ -7,12 +7,12 @@ import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
 import { awaitSend } from '../sends/await-send.ts'
 import type { Site } from '../site.ts'
+import { deleteLetter } from './delete-letter.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
 import {
   countLetters,
   findLetter,
   findLetterByToken,
-  removeLetter,
   selectCards,
   selectLetters,
   selectRecipientsStatus,
@@ -79,13 +79,11 @@ function draftRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: letter }
   })
 
-  serve(app, endpoints.deleteLetter, async ({ params }) => {
-    // Its sends and deliveries stay: the links in the mails that went out lead to them.
-    const token = await removeLetter(site.db, params.id)
-    if (!token) return unknown()
-    site.pageCache.forget(`/newsletter/${token}`)
-    return { status: 200, body: { message: 'The letter is deleted' } }
-  })
+  serve(app, endpoints.deleteLetter, async ({ params }) =>
+    (await deleteLetter(site, params.id))
+      ? { status: 200, body: { message: 'The letter is deleted' } }
+      : unknown(),
+  )
 }
 
 function sendRoutes(app: FastifyInstance, site: Site): void {

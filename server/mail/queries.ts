@@ -125,6 +125,17 @@ export async function withdraw(tx: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
+/** Withdraws what is still waiting of a letter's sends; a copy in flight is no longer ours to stop. */
+export async function withdrawLetter(tx: Db, letterId: string): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('letter_id', '=', letterId))
+    .where('due_at', 'is not', null)
+    .where('state', 'in', ['queued', 'deferred'])
+    .execute()
+}
+
 export async function selectRecipients(tx: Db, subscriberIds: string[]) {
   return tx
     .selectFrom('subscribers')

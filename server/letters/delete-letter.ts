@@ -1,0 +1,18 @@
+/** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
+import { withdrawLetter } from '../mail/queries.ts'
+import type { Site } from '../site.ts'
+import { removeLetter } from './queries.ts'
+
+/**
+ * Copies that have not left yet are withdrawn: they would lead their readers to a page that is gone.
+ * @returns false when there is no such letter
+ */
+export async function deleteLetter(site: Site, id: string): Promise<boolean> {
+  const token = await site.db.transaction().execute(async tx => {
+    const gone = await removeLetter(tx, id)
+    if (gone) await withdrawLetter(tx, id)
+    return gone
+  })
+  if (token) site.pageCache.forget(`/newsletter/${token}`)
+  return token !== undefined
+}
