@@ -25,6 +25,7 @@ export const sentences = {
   tooLarge: 'That is too large',
   wrongType: 'Please send JSON',
   wrongJson: 'The body is not valid JSON',
+  wrongCharacter: 'That text holds a character that cannot be stored',
   notFound: 'Not found',
   unavailable: 'The site cannot store anything right now. Please try again in a few minutes',
   broken: 'Something went wrong on our side. Please try again',

@@ -12,6 +12,8 @@ const sentenceOfCode: Record<string, { status: number; message: string }> = {
   FST_REQ_FILE_TOO_LARGE: { status: 413, message: sentences.tooLarge },
   FST_ERR_BAD_URL: { status: 404, message: sentences.notFound },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: sentences.notFound },
+  // PostgreSQL stores no NUL in a text.
+  22021: { status: 400, message: sentences.wrongCharacter },
 }
 
 /** The disk is full or the database is away: nothing was stored, and trying later may help. */

@@ -73,6 +73,22 @@ test('the search looks in subjects, without case and without wildcards', async (
   expect(await found('nowhere')).toEqual([])
 })
 
+test('what no database can hold is refused or not found, and never our fault', async () => {
+  const cursor = Buffer.from('a\u0000b c').toString('base64url')
+  for (const path of [
+    's?q=%00',
+    `s?limit=1&after=${cursor}`,
+    '/%00',
+    '/%00/edit',
+    '/%00/recipients-status',
+  ]) {
+    const { statusCode } = await site.asAuthor({
+      url: `/api/newsletter${path.startsWith('s') ? '' : 's'}${path}`,
+    })
+    expect([200, 400, 404], path).toContain(statusCode)
+  }
+})
+
 test('cards count drafts and sent letters whatever is shown', async () => {
   const sent = await save('sent')
   await save('draft')

@@ -89,8 +89,12 @@ export interface TokenHolder {
   queuedAt: string
 }
 
+/** What a scanner made up is not asked for; PostgreSQL would refuse some of it. */
+const isToken = (text: string) => /^[\w-]{1,64}$/.test(text)
+
 /** Whom a mail's token leads to; the subscriber may be erased by now. Mails to the author lead to nobody. */
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | undefined> {
+  if (!isToken(token)) return undefined
   const row = await db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
@@ -117,6 +121,7 @@ export async function hasMail(tx: Db, subscriberId: string, kind: SendKind, sinc
 
 /** @returns whether this changed anything */
 export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
+  if (!isToken(token)) return false
   const changed = await db
     .updateTable('deliveries')
     .set({ opened })

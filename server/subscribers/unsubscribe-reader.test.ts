@@ -103,6 +103,14 @@ describe('one click (RFC 8058)', () => {
     expect((await post({}, undefined, 'invented')).statusCode).toBe(200)
   })
 
+  test('of a token that no database can hold is no fault of ours', async () => {
+    expect((await post({}, undefined, '%00')).statusCode).toBe(200)
+    expect((await readers.page('%00')).statusCode).toBe(404)
+    expect((await readers.canary('%00')).statusCode).toBe(200)
+    expect((await readers.image('%00')).statusCode).toBe(200)
+    expect((await readers.undo('%00')).statusCode).toBe(404)
+  })
+
   test('is for that one call alone: others still refuse foreign pages', async () => {
     const headers = { origin: 'https://evil.example' }
     const url = `/api/unsubscribe/${token}/undo`
