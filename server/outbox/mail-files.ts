@@ -26,37 +26,41 @@ const batch = 64
 
 export function openMailFiles(dataDir: string): MailFiles {
   const folder = outboxFolder(dataDir)
-  // A file's time is asked once: of 100,000 files a later list looks only at the new ones.
-  const times = new Map<string, string>()
   const at = (id: string) => join(folder, id + suffix)
-  const timeOf = async (id: string) => {
-    const known = times.get(id)
-    if (known) return known
+  const look = async (id: string): Promise<MailFile | undefined> => {
     const found = await unlessMissing(stat(at(id)))
-    if (found) times.set(id, found.mtime.toISOString())
-    return times.get(id)
+    return found && { id, time: found.mtime.toISOString() }
   }
+  // A file's time is asked once: of 100,000 files a later list looks only at the new ones, and has them in order.
+  let known = new Map<string, MailFile>()
   return {
     async list() {
       const names = (await unlessMissing(readdir(folder))) ?? []
       const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
-      const unknown = ids.filter(id => !times.has(id))
-      for (let start = 0; start < unknown.length; start += batch) {
-        await Promise.all(unknown.slice(start, start + batch).map(timeOf))
-      }
-      const files = ids.flatMap(id => {
-        const time = times.get(id)
-        return time ? [{ id, time }] : []
-      })
-      return files.sort((a, b) => (isAfter(a, b) ? 1 : -1))
+      const present = new Set(ids)
+      const kept = [...known.values()].filter(file => present.has(file.id))
+      const found = await inBatches(
+        ids.filter(id => !known.has(id)),
+        look,
+      )
+      const files = [...found, ...kept].sort((a, b) => (isAfter(a, b) ? 1 : -1))
+      known = new Map(files.map(file => [file.id, file]))
+      return files
     },
-    async find(id) {
-      const time = isId(id) ? await timeOf(id) : undefined
-      return time ? { id, time } : undefined
-    },
+    find: async id => (isId(id) ? look(id) : undefined),
     read: async id => (isId(id) ? unlessMissing(readFile(at(id))) : undefined),
     readHead: async id => (isId(id) ? unlessMissing(readHead(at(id))) : undefined),
   }
+}
+
+async function inBatches<T>(ids: string[], look: (id: string) => Promise<T | undefined>): Promise<T[]> {
+  const found: T[] = []
+  for (let start = 0; start < ids.length; start += batch) {
+    for (const one of await Promise.all(ids.slice(start, start + batch).map(look))) {
+      if (one) found.push(one)
+    }
+  }
+  return found
 }
 
 /** Whether `a` comes after `b` in the list: older, or of the same moment with the smaller id. */
