@@ -122,6 +122,13 @@ test('the log holds no address, token or IP', async () => {
   await fetch(`${site.url}/api/login`, { method: 'POST', body: '{' })
   await site.stop()
   expect(site.output()).toContain('"route":"/newsletter/:token"')
+  const requests = site
+    .output()
+    .split('\n')
+    .filter(line => line.includes('"route"'))
+    .join('\n')
   for (const secret of ['ecret', ...tokens, '127.0.0.1', '::1', 'undici'])
-    expect(site.output()).not.toContain(secret)
+    expect(requests).not.toContain(secret)
+  // The time of a log line would be the time of the reply, and so would the gap in numbered lines.
+  expect(requests).not.toMatch(/\/api\/responses|\/reply\/|req-/)
 })
