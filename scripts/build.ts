@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', 'built-from')
-const sources = ['web/**/*', 'contract/**/*.ts', 'scripts/vite/*.ts', 'vite.config.ts', 'package-lock.json']
+const sources = ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json']
 
 if (process.argv.includes('--if-changed') && isFresh()) process.exit()
 if (!canBuild()) {

@@ -31,12 +31,12 @@ async function watchBundle(environment: (typeof builder.environments)[string]) {
     if (event.code === 'ERROR') console.error(`The ${name} pages do not build: ${event.error.message}`)
     if (event.code !== 'END') return
     building.delete(name)
-    if (building.size === 0) useBundles()
+    if (building.size === 0) bundlesStand()
   })
   return watcher
 }
 
-function useBundles() {
+function bundlesStand() {
   console.log(`${new Date().toLocaleTimeString()}  The pages are built; reload the browser.`)
   writeFileSync(rebuilt, String(Date.now()))
   server ??= startServer()

@@ -3,6 +3,6 @@ import { startPostgres } from '../start-postgres.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
-  process.env['FOOLSCAP_TEST_POSTGRES'] = postgres.url
+  process.env.FOOLSCAP_TEST_POSTGRES = postgres.url
   return postgres.stop
 }

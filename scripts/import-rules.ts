@@ -1,0 +1,75 @@
+/**
+ * Who may import whom. A part is a folder or a file; what lies inside one part may import each other. An import that
+ * stands here nowhere fails the tests, and so does an entry that no import needs.
+ */
+import type { ImportRules } from './imports/judge-imports.ts'
+
+const clock = 'server/clock.ts'
+const config = 'server/config.ts'
+const site = 'server/site.ts'
+const db = 'server/db'
+const http = 'server/http'
+const mail = 'server/mail'
+const pages = 'server/pages'
+const letters = 'server/letters'
+const settings = 'server/settings'
+
+export const importRules: ImportRules = {
+  parts: {
+    contract: [],
+
+    // The boot, and the one list of features.
+    server: [
+      ...['contract', clock, config, site, db, http, mail, pages],
+      ...['server/auth', letters, 'server/outbox', 'server/replies', 'server/sends', settings],
+      ...['server/subscribers', 'server/visits'],
+    ],
+    // What every feature shares.
+    [clock]: [],
+    [config]: ['contract'],
+    [site]: [clock, config, db, http, pages],
+    [db]: ['contract'],
+    [http]: ['contract', clock, site],
+    [mail]: [clock, config, db, site],
+    [pages]: ['contract', config, site],
+    // The features; what one says of another stands at the end of its line.
+    'server/auth': ['contract', clock, config, site, db, http],
+    [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
+    'server/outbox': ['contract', site, db, http, mail],
+    'server/replies': ['contract', clock, config, site, db, http, mail, settings],
+    'server/sends': ['contract', site, db, http, mail],
+    [settings]: ['contract', config, site, db, http],
+    'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
+    'server/visits': ['contract', clock, site, db, http],
+    'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
+
+    // The routes and what every page stands in; the reader's pages and the author's never meet.
+    web: [
+      'contract',
+      'web/admin',
+      'web/call.ts',
+      'web/page-handle.ts',
+      'web/queries.ts',
+      'web/reader',
+      'web/ui',
+    ],
+    'web/call.ts': ['contract'],
+    'web/queries.ts': ['contract', 'web/call.ts'],
+    'web/page-handle.ts': [],
+    'web/reader': ['contract', 'web/call.ts', 'web/page-handle.ts', 'web/queries.ts', 'web/ui'],
+    'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/ui'],
+    'web/ui': ['contract/limits.ts'],
+
+    e2e: [],
+    bench: ['e2e', db],
+    scripts: ['contract', clock, config, db, mail, 'server/auth', letters, settings, 'server/subscribers'],
+    '': [],
+  },
+  tests: {
+    server: ['server/test'],
+    e2e: ['contract', 'server/test'],
+  },
+  packages: { contract: ['zod'] },
+  withoutNode: ['contract', 'web'],
+  fetches: { web: 'web/call.ts' },
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type ImportRules, judgeImports } from './judge-imports.ts'
+import { readImports } from './read-imports.ts'
+
+const rules: ImportRules = {
+  parts: {
+    contract: [],
+    server: ['contract', 'server/db'],
+    'server/db': [],
+    'server/test': [],
+    web: ['contract/limits.ts'],
+    'web/call.ts': [],
+    '': [],
+  },
+  tests: { server: ['server/test'] },
+  packages: { contract: ['zod'] },
+  withoutNode: ['contract', 'web'],
+  fetches: { web: 'web/call.ts' },
+}
+
+/** Uses every allowance, so that a test hears only of what it adds. */
+const innocent = {
+  'server/main.ts': `import './db/rows.ts'\nimport '../contract/letters.ts'`,
+  'server/main.test.ts': `import './test/site.ts'`,
+  'web/page.tsx': `import type { Limit } from '../contract/limits.ts'`,
+}
+
+function problemsOf(added: Record<string, string>): string[] {
+  const sources = Object.entries({ ...innocent, ...added })
+  const files = new Map(sources.map(([path, text]) => [path, readImports(path, text)]))
+  return judgeImports(files, rules).problems
+}
+
+test('what the table allows passes', () => {
+  expect(problemsOf({})).toEqual([])
+  expect(problemsOf({ 'contract/letters.ts': `import { z } from 'zod'\nimport './limits.ts'` })).toEqual([])
+  expect(problemsOf({ 'web/ui.test.ts': `import 'node:fs'` })).toEqual([])
+})
+
+test.each([
+  ['statically', `import { x } from '../server/main.ts'`],
+  ['as a type', `import type { X } from '../server/main.ts'`],
+  ['inside a type', `let x: import('../server/main.ts').X`],
+  ['dynamically', `const x = () => import('../server/main.ts')`],
+  ['to export it again', `export * from '../server/main.ts'`],
+  ['to export a name of it again', `export { x } from '../server/main.ts'`],
+])('a room may not import another %s', (_, text) => {
+  const [problem, ...others] = problemsOf({ 'web/wrong.ts': text })
+  expect(problem).toBe('web/wrong.ts imports server/main.ts: web may import contract/limits.ts')
+  expect(others).toEqual([])
+})
+
+test('an allowance of one file is not one of its folder', () => {
+  expect(problemsOf({ 'web/wrong.ts': `import '../contract/letters.ts'` })).toHaveLength(1)
+})
+
+test('the narrowest part counts', () => {
+  expect(problemsOf({ 'web/call.ts': `import './page.tsx'` })).toEqual([
+    'web/call.ts imports web/page.tsx: web/call.ts may import nothing',
+  ])
+})
+
+test('only a test may import what is for tests', () => {
+  expect(problemsOf({ 'server/app.ts': `import './test/site.ts'` })).toHaveLength(1)
+  expect(problemsOf({ 'server/db/rows.ts': `import '../test/site.ts'` })).toHaveLength(1)
+  expect(problemsOf({ 'server/db/rows.test.ts': `import '../test/site.ts'` })).toEqual([])
+})
+
+test('packages and Node stay out of where they do not belong', () => {
+  expect(problemsOf({ 'contract/letters.ts': `import 'react'` })).toHaveLength(1)
+  expect(problemsOf({ 'contract/letters.ts': `import 'node:path'` })).toHaveLength(1)
+  expect(problemsOf({ 'web/wrong.ts': `import 'node:path'` })).toHaveLength(1)
+  expect(problemsOf({ 'web/wrong.ts': 'import(name)' })).toHaveLength(1)
+})
+
+test.each(['fetch("/")', 'window.fetch("/")', 'globalThis.fetch("/")', 'new XMLHttpRequest()'])(
+  'only call.ts says %s',
+  text => {
+    expect(problemsOf({ 'web/wrong.ts': text })).toEqual(['web/wrong.ts fetches: only web/call.ts may'])
+    expect(problemsOf({ 'web/call.ts': text, 'server/x.ts': text })).toEqual([])
+  },
+)
+
+test('a cycle is told once, with its way', () => {
+  const problems = problemsOf({
+    'server/a.ts': `import './b.ts'`,
+    'server/b.ts': `import './c.ts'`,
+    'server/c.ts': `import type { A } from './a.ts'`,
+  })
+  expect(problems).toEqual(['A cycle: server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts'])
+})
+
+test('an allowance that nobody uses fails', () => {
+  expect(problemsOf({ 'server/main.ts': `import './db/rows.ts'` })).toEqual([
+    'server may import contract and does not: take the entry out of the table',
+  ])
+})
+
+test('a file outside every part fails', () => {
+  expect(problemsOf({ 'other/x.ts': `import './y.ts'` })).toEqual([
+    'other/x.ts belongs to no part in the table',
+  ])
+})
