@@ -32,6 +32,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   let child: ChildProcess | undefined
   let output = ''
   let cookie: string | undefined
+  // A failed test must not leave its site running.
+  process.once('exit', () => child?.kill('SIGKILL'))
 
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
@@ -58,7 +60,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
-      process.once('exit', () => started.kill('SIGKILL'))
       for (const stream of [started.stdout, started.stderr]) {
         stream.on('data', (text: Buffer) => {
           output += text.toString()

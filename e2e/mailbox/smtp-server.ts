@@ -65,7 +65,9 @@ const server = new SMTPServer({
     const to = session.envelope.rcptTo[0]?.address ?? ''
     // Once the body has begun: the client cannot know that nothing was kept.
     if (meets('before', to)) return void stream.once('data', () => drop(session))
-    const message = await buffer(stream)
+    const message = await buffer(stream).catch(() => undefined)
+    // The client went away in the middle of the body: nothing was accepted.
+    if (!message) return
     if (!values.discard) store(to, message)
     if (meets('after', to)) return drop(session)
     done(null, 'Ok')
