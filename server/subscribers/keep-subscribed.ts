@@ -2,18 +2,16 @@
 import { laterText } from '../clock.ts'
 import type { Site } from '../site.ts'
 import { changeActive, findTokenHolder, lockSubscriber } from './queries.ts'
-import type { ScannerMemory } from './scanner-memory.ts'
 
 /** Milliseconds after leaving. */
 const undoTime = 24 * 3_600_000
 
 export type Kept = 'kept' | 'too late' | 'unknown'
 
-export async function keepSubscribed(site: Site, scanners: ScannerMemory, token: string): Promise<Kept> {
+export async function keepSubscribed(site: Site, token: string): Promise<Kept> {
   const holder = await findTokenHolder(site.db, token)
   if (!holder) return 'unknown'
   const { subscriberId } = holder
-  scanners.leavings.forget(subscriberId)
   return site.db.transaction().execute(async tx => {
     const subscriber = await lockSubscriber(tx, { id: subscriberId })
     if (!subscriber) return 'unknown'

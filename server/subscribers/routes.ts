@@ -83,7 +83,7 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
   })
 
   serve(app, endpoints.keepSubscribed, async ({ params }) => {
-    const outcome = await keepSubscribed(site, scanners, params.token)
+    const outcome = await keepSubscribed(site, params.token)
     if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
     return outcome === 'too late' ? refuse(409, sentences.undoTooLate) : said(sentences.keptSubscribed)
   })

@@ -1,6 +1,8 @@
 /** Machines that open every link of a mail: what they do is taken back, what people do is not. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createScannerMemory } from './scanner-memory.ts'
 import { createTestReaders, person, scanner, type TestReaders } from './test-readers.ts'
+import { unsubscribeOnLoad } from './unsubscribe-on-load.ts'
 
 const ada = 'ada@example.com'
 const minute = 60_000
@@ -36,6 +38,18 @@ describe('the unsubscribe page', () => {
 
   test('at the same moment as the canary: nobody leaves', async () => {
     await Promise.all([readers.page(token, scanner), readers.canary(token), readers.page(token, scanner)])
+    expect(await readers.isActive(ada)).toBe(true)
+  })
+
+  test('whose canary comes while the database writes: nobody leaves', async () => {
+    const { clock, database, config } = readers.site
+    const caller = { token, visitor: 'a visitor' }
+    const memory = createScannerMemory(clock)
+    const answers = [false, true]
+    const scanners = { ...memory, isScanner: () => answers.shift() ?? true }
+    const parts = { clock, config, db: database.db, log: { info: () => {} } }
+    expect(await unsubscribeOnLoad(parts, scanners, caller)).toBe('left')
+    expect(answers).toEqual([])
     expect(await readers.isActive(ada)).toBe(true)
   })
 

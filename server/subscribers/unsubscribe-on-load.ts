@@ -7,9 +7,12 @@ import type { Caller, ScannerMemory } from './scanner-memory.ts'
 
 export type LeftOnLoad = 'left' | 'asks' | 'unknown'
 
+/** What leaving needs of the site. */
+type Leaving = Pick<Site, 'db' | 'config' | 'clock'> & { log: Pick<Site['log'], 'info'> }
+
 /** A scanner is told the same as a reader. Following a link twice is a success twice. */
 export async function unsubscribeOnLoad(
-  site: Site,
+  site: Leaving,
   scanners: ScannerMemory,
   caller: Caller,
 ): Promise<LeftOnLoad> {
@@ -40,7 +43,7 @@ export async function unsubscribeOnLoad(
 
 /** A canary was fetched: what the same visitor did with this mail shortly before was no reader's wish. */
 export async function takeBackLeaving(
-  site: Site,
+  site: Leaving,
   scanners: ScannerMemory,
   subscriberId: string,
   caller: Caller,
@@ -49,4 +52,4 @@ export async function takeBackLeaving(
   if (leftAt && (await reactivateLeftAt(site.db, subscriberId, leftAt))) noteScanner(site)
 }
 
-const noteScanner = (site: Site) => site.log.info('a mail scanner opened an unsubscribe link: nobody left')
+const noteScanner = (site: Leaving) => site.log.info('a mail scanner opened an unsubscribe link: nobody left')
