@@ -43,7 +43,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       !request.routeOptions.config.anyOrigin &&
       isForeign(request, site.config.baseUrl)
     ) {
-      return reply.code(403).send({ message: sentences.foreignOrigin })
+      return reply.code(403).header('cache-control', 'no-store').send({ message: sentences.foreignOrigin })
     }
   })
 }

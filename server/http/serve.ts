@@ -49,7 +49,7 @@ export type Handler<E extends Endpoint> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<E>>
 
-/** Registers one endpoint. Every status has a schema, so that no column leaks through an undeclared one. */
+/** Registers one endpoint. Every status has a schema, so that no column leaks. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -68,7 +68,8 @@ export function serve<const E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { ...refusals, ...endpoint.answers },
+      // `default`: a status that nobody declared says no more than a refusal does.
+      response: { default: refusal, ...refusals, ...endpoint.answers },
     },
     config: {
       unlogged: endpoint.anonymous ?? false,
