@@ -11,6 +11,7 @@ import { type LogSink, logOptions, registerRequestLog } from './http/request-log
 import { registerSecurity } from './http/security.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { repliesRoutes } from './replies/routes.ts'
 import { sendsRoutes } from './sends/routes.ts'
@@ -50,6 +51,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerRequestLog(app)
+  sendKeptLetters(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
   await openApiRoutes(app)

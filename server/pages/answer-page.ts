@@ -18,11 +18,11 @@ function chooseVariant(page: StoredPage, accepted: string | string[] | undefined
 const isFresh = (page: StoredPage, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(page.tag)
 
+/** Past Fastify's own header work, which would take a quarter of the time: these headers were written at the rendering. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  const { bytes, headers } = chooseVariant(page, request.headers['accept-encoding'])
-  if (isFresh(page, request.headers['if-none-match'])) {
-    const { 'content-length': _, ...rest } = headers
-    return reply.code(304).headers(rest).send()
-  }
-  return reply.code(page.status).headers(headers).send(bytes)
+  const { bytes, headers, headersWithoutBody } = chooseVariant(page, request.headers['accept-encoding'])
+  reply.hijack()
+  if (isFresh(page, request.headers['if-none-match'])) reply.raw.writeHead(304, headersWithoutBody).end()
+  else reply.raw.writeHead(page.status, headers).end(bytes)
+  return reply
 }

@@ -6,7 +6,7 @@ export interface PageCache {
   /** Forgets one page, or all of them when a setting changes. */
   forget(path: string | 'all'): void
   find(path: string): StoredPage | undefined
-  /** Makes a page once, however many readers ask for it at the same time, and keeps it if it exists. */
+  /** The kept page; else makes it once, however many readers ask at the same time, and keeps it if it exists. */
   keep(path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
 }
 
@@ -38,7 +38,7 @@ export function createPageCache(): PageCache {
 
   return {
     find: path => pages.get(path),
-    keep: (path, render) => beingMade.get(path) ?? make(path, render),
+    keep: async (path, render) => pages.get(path) ?? beingMade.get(path) ?? make(path, render),
     forget(path) {
       if (path === 'all') {
         pages.clear()

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '../../contract/page.ts'
-import type { Site } from '../site.ts'
+import type { Config } from '../config.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
@@ -12,7 +12,7 @@ import { pageHeaders } from './page-headers.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
 export interface Viewer {
-  /** Set only when it belongs to the logged-in author. */
+  /** The author's, for what only the author sees. */
   cookie?: string | undefined
   /** The page carries a token or was made for the author: nobody may keep it. */
   unkept?: boolean
@@ -20,8 +20,11 @@ export interface Viewer {
 
 export type RenderPage = (url: string, viewer?: Viewer) => Promise<StoredPage>
 
-export function createRenderPage(app: FastifyInstance, site: Site, renderer: PageRenderer): RenderPage {
-  const { baseUrl } = site.config
+export function createRenderPage(
+  app: FastifyInstance,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  renderer: PageRenderer,
+): RenderPage {
   const { letterStyle } = renderer
   const assets = readAssets(join(buildFolder, 'client'))
   const headers = pageHeaders(letterStyle, baseUrl)

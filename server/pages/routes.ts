@@ -40,7 +40,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer): void {
   const { pageCache } = site
-  const render = createRenderPage(app, site, renderer)
+  const render = createRenderPage(app, site.config, renderer)
   const page = (url: string, answer: Answer) =>
     app.route({
       method: ['GET', 'HEAD'],
@@ -53,7 +53,7 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
 
   page('/newsletter/:token', async (request, reply) => {
     const path = pathOf(request)
-    const kept = pageCache.find(path) ?? (await pageCache.keep(path, () => render(path)))
+    const kept = await pageCache.keep(path, () => render(path))
     // What nobody else can see may be the author's draft.
     const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
     return answerPage(request, reply, cookie ? await render(path, { cookie }) : kept)
@@ -62,13 +62,13 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
   page('/', async (request, reply) => {
     const cookie = await authorsCookie(app, request)
     if (cookie) return answerPage(request, reply, await render('/', { cookie }))
-    return answerPage(request, reply, pageCache.find('/') ?? (await pageCache.keep('/', () => render('/'))))
+    return answerPage(request, reply, await pageCache.keep('/', () => render('/')))
   })
 
   for (const pattern of samePages) {
     page(pattern, async (request, reply) => {
       const make = () => render(pathOf(request))
-      return answerPage(request, reply, pageCache.find(pattern) ?? (await pageCache.keep(pattern, make)))
+      return answerPage(request, reply, await pageCache.keep(pattern, make))
     })
   }
 

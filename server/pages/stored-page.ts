@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export interface Variant {
   bytes: Buffer
-  headers: Record<string, string>
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  headers: string[]
+  /** The same for an answer of 304. */
+  headersWithoutBody: string[]
 }
 
 export interface StoredPage {
@@ -34,16 +37,19 @@ export async function storePage(
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }
   const [br, gz] = await Promise.all([toBrotli(bytes, quality), toGzip(bytes, { level: 9 })])
-  const variant = (body: Buffer, encoding?: string): Variant => ({
-    bytes: body,
-    headers: {
-      ...headers,
+  const variant = (body: Buffer, encoding?: string): Variant => {
+    const rest = { ...headers, etag: `"${tag}${encoding ? `-${encoding}` : ''}"` }
+    const own = {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.length),
       ...(encoding && { 'content-encoding': encoding }),
-      etag: `"${tag}${encoding ? `-${encoding}` : ''}"`,
-    },
-  })
+    }
+    return {
+      bytes: body,
+      headers: Object.entries({ ...own, ...rest }).flat(),
+      headersWithoutBody: Object.entries(rest).flat(),
+    }
+  }
   return {
     status,
     tag,
