@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 
 /** A random id or token, base64url, at least 128 bits; longer strings are refused before they reach the database. */
-export const id = z.string().min(1).max(64)
+export const id = z
+  .string({ error: 'An id must be a text' })
+  .min(1, 'An id must not be empty')
+  .max(64, 'That id is too long')
 
 /** ISO 8601, UTC, with milliseconds. */
 export const time = z.iso.datetime()
@@ -23,10 +26,17 @@ export const line = (name: string, max: number) =>
     .max(max, `${name} must be at most ${max} characters`)
     .refine(text => !controls.test(text), `${name} must be a single line`)
 
+const wrongLimit = `limit must be a number from 1 to ${limits.pageSize}`
+
 /** `?limit=&after=&q=` of every list (decisions, Answers). */
 export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
-  after: z.string().max(400).optional(),
-  q: z.string().max(limits.searchText).optional(),
+  limit: z.coerce
+    .number(wrongLimit)
+    .int(wrongLimit)
+    .min(1, wrongLimit)
+    .max(limits.pageSize, wrongLimit)
+    .optional(),
+  after: z.string().max(400, 'after must be the cursor of an earlier page').optional(),
+  q: z.string().max(limits.searchText, `A search has at most ${limits.searchText} characters`).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>

@@ -67,7 +67,9 @@ export const listLetterCards = endpoint({
   path: '/api/newsletter-cards',
   summary: 'Letters as the list shows them, newest first, with how many drafts and sent letters there are',
   access: 'author',
-  query: listQuery.extend({ state: z.enum(['draft', 'sent']).optional() }),
+  query: listQuery.extend({
+    state: z.enum(['draft', 'sent'], { error: 'state must be draft or sent' }).optional(),
+  }),
   answers: {
     200: z.object({
       cards: z.array(letterCard),

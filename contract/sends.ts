@@ -20,8 +20,9 @@ export const sendReport = z.object({
 })
 export type SendReport = z.infer<typeof sendReport>
 
+const wrongPress = 'pressId must be 16 to 64 random characters'
 /** Random, made by the browser for each press; the same one returns the same report. */
-const pressId = z.string().min(16).max(64).optional()
+const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional()
 const selectedSubscriberIds = recipientIds.min(1, 'Please select at least one recipient')
 
 export const sendLetter = endpoint({

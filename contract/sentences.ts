@@ -24,6 +24,7 @@ export const sentences = {
   tooMany: 'Too many tries. Please wait a moment and try again',
   tooLarge: 'That is too large',
   wrongType: 'Please send JSON',
+  noFields: 'Please send a JSON object with the fields of this call',
   wrongJson: 'The body is not valid JSON',
   wrongCharacter: 'That text holds a character that cannot be stored',
   notFound: 'Not found',

@@ -57,13 +57,22 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
 
 function explain(error: FastifyError): { status: number; message: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, message: error.validation[0]?.message ?? 'Invalid input' }
+    const [issue] = error.validation
+    // The body as a whole is missing or no object; a field says its own sentence.
+    const isWhole = !issue || /^\/?$/.test(issue.instancePath)
+    const message = isWhole && issue?.keyword === 'invalid_type' ? sentences.noFields : issue?.message
+    return { status: 400, message: message ?? sentences.noFields }
   }
   const known = sentenceOfCode[error.code ?? '']
   if (known) return known
-  if (error.code && storageTroubles.test(error.code)) return { status: 503, message: sentences.unavailable }
+  if (isStorageTrouble(error)) return { status: 503, message: sentences.unavailable }
   if (error instanceof SyntaxError && error.statusCode === 400)
     return { status: 400, message: sentences.wrongJson }
   const status = error.statusCode ?? 500
   return status < 500 ? { status, message: error.message } : { status: 500, message: sentences.broken }
+}
+
+function isStorageTrouble({ code, message }: FastifyError): boolean {
+  // `pg` gives no code when the connection breaks without a word from the server.
+  return code ? storageTroubles.test(code) : message.startsWith('Connection terminated')
 }

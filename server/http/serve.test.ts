@@ -1,0 +1,97 @@
+/** What `serve` promises of every endpoint: only what was declared goes in or out. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { registerErrors } from './errors.ts'
+import { type Answer, refuse, serve } from './serve.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/thing',
+  summary: 'A thing',
+  access: 'public',
+  answers: { 200: z.object({ name: z.string(), parts: z.array(z.object({ id: z.string() })) }) },
+})
+
+let app: FastifyInstance
+beforeEach(() => {
+  app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('requireAuthor', async (_, reply) => reply.code(401).send({ message: sentences.notLoggedIn }))
+  registerErrors(app)
+})
+afterEach(() => app.close())
+
+/** An answer as a careless handler would give it: with more than the contract says. */
+const careless = (answer: object) => answer as Answer<typeof read>
+const answerOf = async (answer: object) => {
+  serve(app, read, async () => careless(answer))
+  const { statusCode, headers, payload } = await app.inject({ url: '/api/thing' })
+  return { status: statusCode, headers, body: JSON.parse(payload) }
+}
+const leaky = { name: 'a', answer: 'secret', parts: [{ id: 'b', email: 'secret' }] }
+
+test('an undeclared column does not leak, at any depth', async () => {
+  const { status, body } = await answerOf({ status: 200, body: leaky })
+  expect([status, body]).toEqual([200, { name: 'a', parts: [{ id: 'b' }] }])
+})
+
+test.each([201, 202, 299, 404, 418])('nor by the undeclared status %i', async status => {
+  const answer = await answerOf({ status, body: { message: 'Sorry', ...leaky } })
+  expect([answer.status, answer.body]).toEqual([status, { message: 'Sorry' }])
+})
+
+test('an answer that lacks what the contract promises is our bug, not the reader’s riddle', async () => {
+  const { status, body } = await answerOf({ status: 200, body: { name: 'a' } })
+  expect([status, body]).toEqual([500, { message: sentences.broken }])
+})
+
+test('a refusal is a typed answer with its headers', async () => {
+  const refusal = { ...refuse(429, sentences.tooMany), headers: { 'retry-after': '7' } }
+  const { status, headers, body } = await answerOf(refusal)
+  expect([status, headers['retry-after'], body]).toEqual([429, '7', { message: sentences.tooMany }])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a call of the author is closed to strangers before its body is looked at', async () => {
+  const save = endpoint({
+    method: 'POST',
+    path: '/api/thing',
+    summary: 'Save',
+    access: 'author',
+    body: z.object({ name: z.string() }),
+    answers: { 200: z.object({}) },
+  })
+  serve(app, save, () => Promise.reject(new Error('never reached')))
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: '/api/thing', payload: '{', headers })
+  expect([answer.statusCode, answer.json()]).toEqual([401, { message: sentences.notLoggedIn }])
+})
+
+test('what the contract does not name never reaches a handler', async () => {
+  const given: unknown[] = []
+  const save: Endpoint = endpoint({
+    method: 'POST',
+    path: '/api/thing/:id',
+    summary: 'Save',
+    access: 'public',
+    params: z.object({ id: z.string() }),
+    query: z.object({ limit: z.coerce.number().optional() }),
+    body: z.object({ name: z.string() }),
+    answers: { 200: z.object({}) },
+  })
+  serve(app, save, async call => {
+    given.push(call)
+    return { status: 200, body: {} }
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/api/thing/7?limit=3&admin=1',
+    payload: { name: 'a', isAdmin: true },
+  })
+  expect(given).toEqual([{ params: { id: '7' }, query: { limit: 3 }, body: { name: 'a' } }])
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace, type Pace } from './pace.ts'
+
+const never = new AbortController().signal
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How many messages go in so many seconds, each taken as soon as its turn comes. */
+async function countIn(pace: Pace, seconds: number): Promise<number> {
+  let count = 0
+  let counting = true
+  const send = async () => {
+    while (counting) {
+      await pace.turn(never)
+      if (counting) count++
+    }
+  }
+  const sending = [send(), send(), send()]
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
+  counting = false
+  await vi.advanceTimersByTimeAsync(120_000)
+  await Promise.all(sending)
+  return count
+}
+
+test('keeps so many messages a second, over all connections', async () => {
+  const count = await countIn(createPace(20), 10)
+  expect(count).toBeGreaterThanOrEqual(195)
+  expect(count).toBeLessThanOrEqual(205)
+})
+
+test('does not save up what was not used', async () => {
+  const pace = createPace(10)
+  await pace.turn(never)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await countIn(pace, 1)).toBeLessThanOrEqual(12)
+})
+
+test('a relay that throttles halves the pace, and it recovers with what is taken', async () => {
+  const pace = createPace(20)
+  pace.throttled()
+  expect(await countIn(pace, 10)).toBeLessThanOrEqual(105)
+  for (let n = 0; n < 100; n++) pace.accepted()
+  expect(await countIn(pace, 10)).toBeGreaterThanOrEqual(195)
+})
+
+test('never stops for good, however often it is throttled', async () => {
+  const pace = createPace(20)
+  for (let n = 0; n < 50; n++) pace.throttled()
+  expect(await countIn(pace, 60)).toBeGreaterThanOrEqual(5)
+})
+
+test('one broken connection is an accident; the third in a row is trouble, and the pauses grow', async () => {
+  const pace = createPace(1_000)
+  pace.unreachable('Connection closed')
+  pace.unreachable('Connection closed')
+  expect(pace.trouble()).toBe(null)
+  expect(await countIn(pace, 1)).toBeGreaterThan(900)
+  pace.unreachable('ECONNREFUSED')
+  expect(pace.trouble()).toBe('ECONNREFUSED')
+  for (let n = 0; n < 10; n++) pace.unreachable('ECONNREFUSED')
+  // A minute at most, so that a server that is back is found.
+  expect(await countIn(pace, 59)).toBe(0)
+  pace.accepted()
+  expect(pace.trouble()).toBe(null)
+})
+
+test('a stop ends the waiting at once', async () => {
+  const stop = new AbortController()
+  const pace = createPace(0.1)
+  await pace.turn(stop.signal)
+  const waiting = pace.turn(stop.signal)
+  stop.abort()
+  await waiting
+})
