@@ -39,6 +39,8 @@ function openPostgres(connectionString: string): Database {
   const pool = new Pool({ connectionString, max: 10 })
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // Nor may one that breaks under a query: the query fails by itself.
+  pool.on('connect', client => client.on('error', () => {}))
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }

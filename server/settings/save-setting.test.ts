@@ -1,14 +1,14 @@
 /** Settings: defaults, each key's own rule, and what a visitor may see of them. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
 import { settingKeys } from '../../contract/settings.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
 })
-afterEach(() => site.close())
+afterAll(() => site.close())
 
 const save = (key: string, value: unknown) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
