@@ -55,8 +55,7 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
-    digest.stop()
-    await Promise.all([app.close(), mailer.stop()])
+    await Promise.all([digest.stop(), app.close(), mailer.stop()])
     await database.close()
     process.exit(0)
   }

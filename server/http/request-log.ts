@@ -49,7 +49,7 @@ function scrubbedError(error: Error & { code?: string }) {
 }
 
 /** Removes addresses and anything as long and random as a token. */
-export function scrub(text: string): string {
+function scrub(text: string): string {
   return text
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[address]')
     .replace(/[A-Za-z0-9_-]{22,}/g, found => (/\d/.test(found) ? '[token]' : found))
