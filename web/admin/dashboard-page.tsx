@@ -4,17 +4,33 @@ import { pageViewCount } from '../../contract/visits.ts'
 import { get } from '../queries.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { BellDrawing } from '../ui/drawings/bell.tsx'
+import { DieDrawing } from '../ui/drawings/die.tsx'
+import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
+import { MoonDrawing } from '../ui/drawings/moon.tsx'
+import { QuillDrawing } from '../ui/drawings/quill.tsx'
+import { TeacupDrawing } from '../ui/drawings/teacup.tsx'
 import { AdminFrame } from './frame.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { untilLeft } from './until-left.ts'
 
 const sections = [
-  { name: 'Letters', description: 'Compose and archive letters', to: '/admin/letters' },
-  { name: 'Polls', description: 'Create and manage polls', to: '/admin/polls' },
-  { name: 'Responses', description: 'View and manage anonymous replies', to: '/admin/responses' },
-  { name: 'Members', description: 'Manage all subscribers', to: '/admin/members' },
-  { name: 'Tech', description: 'Coming soon', to: '/admin/tech' },
-  { name: 'Games', description: 'Create and share Durdle games', to: '/admin/games' },
+  {
+    name: 'Letters',
+    description: 'Compose and archive letters',
+    to: '/admin/letters',
+    Drawing: QuillDrawing,
+  },
+  { name: 'Polls', description: 'Create and manage polls', to: '/admin/polls', Drawing: BellDrawing },
+  {
+    name: 'Responses',
+    description: 'View and manage anonymous replies',
+    to: '/admin/responses',
+    Drawing: EnvelopeDrawing,
+  },
+  { name: 'Members', description: 'Manage all subscribers', to: '/admin/members', Drawing: TeacupDrawing },
+  { name: 'Tech', description: 'Coming soon', to: '/admin/tech', Drawing: MoonDrawing },
+  { name: 'Games', description: 'Create and share Durdle games', to: '/admin/games', Drawing: DieDrawing },
 ]
 
 /** What `/` shows to the author. */
@@ -23,10 +39,11 @@ export function Component() {
     <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
       <Visitors />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {sections.map(({ name, description, to }) => (
+        {sections.map(({ name, description, to, Drawing }) => (
           <li key={name} className="grid">
-            <Card className="flex flex-col items-start gap-2" aria-labelledby={`section-${name}`}>
-              <h2 id={`section-${name}`}>{name}</h2>
+            <Card className="group flex flex-col items-start gap-2 pr-24 transition-[rotate] duration-200 hover:-rotate-[0.5deg] sm:pr-24">
+              <Drawing className="absolute top-5 right-5 w-16 transition-[rotate] duration-200 group-hover:rotate-6" />
+              <h2>{name}</h2>
               <p className="mb-2 grow text-soft">{description}</p>
               <LinkButton to={to} size="small" variant="secondary" aria-label={`Open ${name}`}>
                 Open
@@ -42,8 +59,8 @@ export function Component() {
 function Visitors() {
   const views = useQuery(untilLeft(get(pageViewCount)))
   return (
-    <Card ruled aria-labelledby="visitors">
-      <h2 id="visitors">Total Site Visitors</h2>
+    <Card ruled>
+      <h2>Total Site Visitors</h2>
       <p className="font-heading text-5xl tabular-nums" aria-live="polite">
         {views.isPending ? '...' : (views.data?.count ?? 0).toLocaleString('en')}
       </p>

@@ -24,8 +24,8 @@ export interface AdminFrameProps {
 /** A page of the admin area. */
 export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-6 px-4 py-5 sm:px-6">
-      <header className="grid gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 py-5 sm:px-6">
+      <header className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {isDashboard ? (
             <span className="inline-flex items-center gap-2 font-heading text-xl">
@@ -34,7 +34,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
             </span>
           ) : (
             <Link to="/" className="inline-flex min-h-9 items-center gap-2">
-              <Cap className="w-8" />
+              <Cap className="hidden w-8 sm:block" />
               Back to dashboard
             </Link>
           )}

@@ -1,16 +1,13 @@
 /** The letter that leaving the page would lose, and a copy of it in this tab for when it is lost all the same: a session that ended, a reload. */
-import { z } from 'zod'
-
 const key = 'unsaved-letter'
 
-const unsavedLetter = z.object({
+export interface UnsavedLetter {
   /** null for a letter that was never saved. */
-  letterId: z.string().nullable(),
-  fromName: z.string(),
-  subject: z.string(),
-  body: z.string(),
-})
-export type UnsavedLetter = z.infer<typeof unsavedLetter>
+  letterId: string | null
+  fromName: string
+  subject: string
+  body: string
+}
 
 // There is one page at a time, so one answer.
 let unsaved = false
@@ -41,10 +38,6 @@ export function forgetUnsaved(): void {
 
 /** The copy of this letter that an earlier page left behind. */
 export function findUnsaved(letterId: string | null): UnsavedLetter | undefined {
-  try {
-    const found = unsavedLetter.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-    return found.letterId === letterId ? found : undefined
-  } catch {
-    return undefined
-  }
+  const found: UnsavedLetter | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  return found?.letterId === letterId ? found : undefined
 }

@@ -1,5 +1,5 @@
 /** The form a letter is written in: from whom, to whom, about what. */
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isFilledIn } from '../../../contract/letters.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -14,6 +14,7 @@ import { type LetterFields, sendRefusal } from './letter-fields.ts'
 import { LostLetter } from './lost-letter.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { useLetterForm } from './use-letter-form.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export interface ComposeFormProps {
   letterId: string | null
@@ -39,14 +40,9 @@ export function ComposeForm({ letterId, initial, subscribers, sending, onSaved, 
     if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
     else onSend(fields)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  }
+  useSaveShortcut(save)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S anywhere in the form is a shortcut of the Save button
-    <div onKeyDown={onKeyDown} className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 gap-6">
       {lost && (
         <LostLetter
           letter={lost}

@@ -34,7 +34,7 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too */}
       <article
         onClick={openApart}
-        className="foolscap relative rounded-sheet border-2 border-line bg-raised py-6 pr-4 sm:py-8 sm:pr-8"
+        className="foolscap relative rounded-sheet border-2 border-line bg-raised py-6 pr-4 pl-11 sm:py-8 sm:pr-8 sm:pl-14"
       >
         <h1 className="font-letter font-semibold">{letter.subject}</h1>
         <p className="mt-1 mb-8 font-letter text-lg text-soft italic">

@@ -24,6 +24,16 @@ function Strokes({ d }: { d: string }) {
   )
 }
 
+/** A big heading. */
+export const Heading1Glyph = () => (
+  <Strokes d="M3.6 5.4c.2 4.4.1 8.9 0 13.3M12.7 5.3c-.1 4.5-.2 9 .1 13.4M3.7 12c3-.2 6-.1 9 0M16.9 10.6c1.2-.5 2.2-1.2 3-2.2.1 3.5.1 6.9 0 10.3" />
+)
+
+/** A smaller heading. */
+export const Heading2Glyph = () => (
+  <Strokes d="M3.7 7.5c.1 3.7.1 7.5 0 11.2M11 7.4c-.1 3.8-.1 7.5.1 11.3M3.8 13c2.4-.2 4.8-.1 7.2 0M14.8 12.3c.6-1.5 1.8-2.2 3.2-2.1 1.6.1 2.7 1.2 2.5 2.7-.2 2.1-3.6 3.7-5.6 5.8 1.9-.2 3.9-.2 5.8 0" />
+)
+
 /** Three lines with a dot before each. */
 export const ListGlyph = () => (
   <Strokes d="M9.5 6.3c3.7-.3 7.3-.2 11 .1M9.6 12.2c3.6-.2 7.2 0 10.8-.2M9.4 18c3.7.2 7.4-.1 11.1.1M4.3 6.2h.1M4.2 12.1h.1M4.4 18h.1" />

@@ -2,7 +2,14 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import type { AddressMark } from './insert-address.ts'
-import { ButtonGlyph, LetterGlyph, LinkGlyph, ListGlyph } from './toolbar-glyphs.tsx'
+import {
+  ButtonGlyph,
+  Heading1Glyph,
+  Heading2Glyph,
+  LetterGlyph,
+  LinkGlyph,
+  ListGlyph,
+} from './toolbar-glyphs.tsx'
 
 interface ToolLook {
   label: string
@@ -36,14 +43,14 @@ const blocks: Tool[] = [
   {
     label: 'Heading 1',
     keys: 'Control+Alt+1',
-    glyph: <LetterGlyph className="font-semibold">H1</LetterGlyph>,
+    glyph: <Heading1Glyph />,
     isOn: editor => editor.isActive('heading', { level: 1 }),
     run: editor => editor.chain().focus().toggleHeading({ level: 1 }).run(),
   },
   {
     label: 'Heading 2',
     keys: 'Control+Alt+2',
-    glyph: <LetterGlyph className="font-semibold text-sm">H2</LetterGlyph>,
+    glyph: <Heading2Glyph />,
     isOn: editor => editor.isActive('heading', { level: 2 }),
     run: editor => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },

@@ -11,14 +11,12 @@ import { DeleteLetter } from './delete-letter.tsx'
 export function DraftCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   return (
-    <Card className="grid gap-3" aria-labelledby={`letter-${card.id}`}>
+    <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="draft">Draft</Badge>
         <p className="text-soft text-sm">Created {formatTime(card.createdAt, timeZone, 'day')}</p>
       </div>
-      <h3 id={`letter-${card.id}`} className="wrap-anywhere">
-        {card.subject}
-      </h3>
+      <h3 className="wrap-anywhere">{card.subject}</h3>
       <div className="flex flex-wrap gap-3">
         <LinkButton
           to={`/admin/letters/compose?edit=${encodeURIComponent(card.id)}`}

@@ -23,16 +23,14 @@ export function SentCard({ card }: { card: LetterCard }) {
   const isBusy = sending.step === 'asked' || sending.step === 'going'
   const name = <span className="sr-only"> {card.subject}</span>
   return (
-    <Card className="grid gap-3" aria-labelledby={`letter-${card.id}`}>
+    <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="sent">Sent</Badge>
         <p className="text-soft text-sm">
           {card.sentAt && formatTime(card.sentAt, timeZone, 'day')} · {people(card.recipientCount)}
         </p>
       </div>
-      <h3 id={`letter-${card.id}`} className="wrap-anywhere">
-        {card.subject}
-      </h3>
+      <h3 className="wrap-anywhere">{card.subject}</h3>
       <div className="flex flex-wrap gap-3">
         <a
           href={`/newsletter/${encodeURIComponent(card.uniqueToken)}`}

@@ -1,20 +1,17 @@
 /** The outbox: every mail that did not leave the house, as an inbox would show it. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readMailStatus } from '../../../contract/outbox.ts'
-import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { AdminFrame } from '../frame.tsx'
 import { Loaded } from '../loaded.tsx'
-import { MailSettings } from '../mail-notice.tsx'
 import { MailList } from './mail-list.tsx'
 import { outboxPages } from './outbox-pages.ts'
 import { ReadMail } from './read-mail.tsx'
+import { WhereMailGoes } from './where-mail-goes.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
@@ -25,7 +22,10 @@ export function Component() {
   return (
     <AdminFrame title="Outbox" subtitle="Mail that waits in the house" notice={<WhereMailGoes />}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <section aria-label="Mails" className={clsx('min-w-0 gap-4 md:grid', open ? 'hidden' : 'grid')}>
+        <section
+          aria-label="Mails"
+          className={clsx('min-w-0 grid-cols-1 gap-4 md:grid', open ? 'hidden' : 'grid')}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
             <TextField
               label="Search"
@@ -78,24 +78,4 @@ function NoMail({ search }: { search: string }) {
       When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.
     </EmptyState>
   )
-}
-
-function WhereMailGoes() {
-  const { data } = useQuery({ ...get(readMailStatus), refetchOnMount: 'always' })
-  if (data?.transport === 'outbox') {
-    return (
-      <Callout tone="warning" title="No mail leaves the house yet">
-        <p>What your readers would get is kept here, with working links.</p>
-        <MailSettings />
-      </Callout>
-    )
-  }
-  if (data?.transport === 'smtp') {
-    return (
-      <Callout tone="info">
-        Mail leaves through your mail server, as {data.from}. What lies here was written before that.
-      </Callout>
-    )
-  }
-  return null
 }

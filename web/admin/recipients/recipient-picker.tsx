@@ -27,7 +27,7 @@ export function RecipientPicker({ subscribers, selection, onChange }: RecipientP
   const found = shown === sorted ? 'all' : `the ${inWords(shown.length)} found`
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-semibold">Recipients</legend>
+      <legend className="mb-2 font-heading text-xl">Recipients</legend>
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
         <TextField
           label="Search by e-mail"
@@ -39,10 +39,20 @@ export function RecipientPicker({ subscribers, selection, onChange }: RecipientP
         <Select label="Sort" value={sort} onChange={setSort} options={recipientSorts} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="small" onClick={() => onChange(selectAll(selection, shown))}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={shown.length === 0}
+          onClick={() => onChange(selectAll(selection, shown))}
+        >
           Select {found}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => onChange(deselectAll(selection, shown))}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={shown.length === 0}
+          onClick={() => onChange(deselectAll(selection, shown))}
+        >
           Deselect {found}
         </Button>
         <p role="status" className="ml-auto text-soft text-sm tabular-nums">

@@ -1,12 +1,6 @@
 /** Follows a send until nothing is pending, and answers with its report. */
 import { hrefOf } from '../../../contract/endpoint.ts'
-import {
-  readSend,
-  type SendProgress,
-  type SendReport,
-  sendEvents,
-  sendProgress,
-} from '../../../contract/sends.ts'
+import { readSend, type SendProgress, type SendReport, sendEvents } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 
 const askAgain = 2_000
@@ -43,7 +37,7 @@ function listen(sendId: string, signal: AbortSignal, onProgress: (progress: Send
       resolve()
     }
     events.onmessage = ({ data }) => {
-      const progress = sendProgress.parse(JSON.parse(data))
+      const progress: SendProgress = JSON.parse(data)
       onProgress(progress)
       if (progress.pending === 0) end()
     }

@@ -17,7 +17,7 @@ function spoken(sending: Sending): string {
 export function SendProgress({ sending, subject }: { sending: Sending; subject: string }) {
   const done = sending.step === 'going' ? sending.progress.total - sending.progress.pending : 0
   return (
-    <div>
+    <div className={sending.step === 'asked' || sending.step === 'going' ? undefined : 'sr-only'}>
       <p role="status" className="sr-only">
         {spoken(sending)}
       </p>

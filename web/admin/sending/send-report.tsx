@@ -1,9 +1,11 @@
 /** The report of a send: who has the letter, who has not and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { SendReport } from '../../../contract/sends.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { useMailStatus } from '../mail-notice.tsx'
 import { ScrollList } from '../scroll-list.tsx'
 import { people } from './people.ts'
 
@@ -60,19 +62,29 @@ function Parts({ report }: { report: SendReport }) {
   )
 }
 
+/** Where the mails are while no mail leaves the house. */
+function InTheOutbox() {
+  if (useMailStatus()?.transport !== 'outbox') return null
+  return (
+    <p>
+      No mail leaves the house yet: the copies lie in <Link to="/admin/outbox">the outbox</Link>.
+    </p>
+  )
+}
+
 /** A dialog; open while there is a report. */
 export function SendReportDialog({ report, onClose }: { report: SendReport | null; onClose: () => void }) {
+  const summary =
+    report && `${report.successfulEmails.length.toLocaleString('en')} of ${people(report.total)} reached.`
   return (
     <Dialog
       open={report !== null}
       onOpenChange={open => open || onClose()}
       title="Send report"
-      description={
-        report &&
-        `${report.successfulEmails.length.toLocaleString('en')} of ${people(report.total)} have your letter.`
-      }
+      description={summary}
     >
       {report && <Parts report={report} />}
+      <InTheOutbox />
       <DialogActions>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>

@@ -47,7 +47,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { change, deletion } = useSubscriberChanges(subscriber, () => setAsking(false))
   const name = <span className="sr-only"> {subscriber.email}</span>
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="wrap-normal flex flex-wrap gap-1 lg:flex-nowrap">
       <Button
         variant="secondary"
         size="small"
@@ -57,7 +57,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
         {subscriber.isActive ? 'Deactivate' : 'Approve'}
         {name}
       </Button>
-      <Button variant="quiet" size="small" className="text-danger" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
         Delete{name}
       </Button>
       <ConfirmDialog
