@@ -7,6 +7,7 @@ import { authRoutes } from './auth/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
+import { registerOrderlyEnd } from './http/orderly-end.ts'
 import { type LogSink, logOptions, registerRequestLog } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
 import { lettersRoutes } from './letters/routes.ts'
@@ -20,8 +21,8 @@ import type { Site } from './site.ts'
 import { subscribersRoutes } from './subscribers/routes.ts'
 import { visitsRoutes } from './visits/routes.ts'
 
-/** The site without its logger, which the application makes and hands back. */
-export type SiteParts = Omit<Site, 'log'>
+/** The site without what the application itself adds. */
+export type SiteParts = Omit<Site, 'log' | 'ending'>
 
 /**
  * @param renderer the built page renderer; undefined serves the API alone
@@ -37,6 +38,8 @@ export async function createApp(
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
+    // No request numbers: a gap in them would tell when an unlogged call, a reply, was made.
+    childLoggerFactory: logger => logger,
     frameworkErrors: answerUnroutable,
     // HEAD would run the GET handler, and some of ours act.
     exposeHeadRoutes: false,
@@ -46,7 +49,7 @@ export async function createApp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
-  const site: Site = { ...parts, log: app.log }
+  const site: Site = { ...parts, log: app.log, ending: registerOrderlyEnd(app) }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)

@@ -21,5 +21,7 @@ export interface Site {
   mailer: MailerHandle
   pageCache: PageCache
   visitors: Visitors
+  /** Aborted when the site begins to end: whoever waits stops waiting. */
+  ending: AbortSignal
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

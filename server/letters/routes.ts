@@ -95,7 +95,7 @@ function sendRoutes(app: FastifyInstance, site: Site): void {
     if (outcome === 'unknown') return unknown()
     if (outcome === 'already-sent') return refuse(409, sentences.alreadySent)
     if (outcome === 'nobody') return nobody()
-    return awaitSend(site.db, outcome.sendId)
+    return awaitSend(site, outcome.sendId)
   })
 
   serve(app, sendEndpoints.resendLetter, async ({ params, body }) => {
@@ -103,6 +103,6 @@ function sendRoutes(app: FastifyInstance, site: Site): void {
     if (outcome === 'unknown') return unknown()
     if (outcome === 'not-sent') return refuse(409, sentences.notSentYet)
     if (outcome === 'nobody') return nobody()
-    return awaitSend(site.db, outcome.sendId)
+    return awaitSend(site, outcome.sendId)
   })
 }

@@ -2,19 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { durations } from '../../contract/limits.ts'
 import type { SendReport } from '../../contract/sends.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Site } from '../site.ts'
 import { readProgress, reportSend } from './report-send.ts'
 
 const lookAgain = 100
 
 /** @returns 200 with the final report, or 202 when deliveries are still pending after `durations.sendWait` */
 export async function awaitSend(
-  db: Db,
+  { db, ending }: Pick<Site, 'db' | 'ending'>,
   sendId: string,
-  longest: number = durations.sendWait,
 ): Promise<{ status: 200 | 202; body: SendReport }> {
-  const end = performance.now() + longest
-  while (performance.now() < end && (await readProgress(db, sendId)).pending > 0) await pause(lookAgain)
+  const end = performance.now() + durations.sendWait
+  while (!ending.aborted && performance.now() < end && (await readProgress(db, sendId)).pending > 0)
+    await pause(lookAgain)
   const body = await reportSend(db, sendId)
   return { status: body.pending === 0 ? 200 : 202, body }
 }

@@ -13,11 +13,6 @@ import { readProgress, reportSend } from './report-send.ts'
 const eventEvery = 500
 
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-
   serve(app, readSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
     return sendId ? { status: 200, body: await reportSend(site.db, sendId) } : refuse(404, sentences.notFound)
@@ -34,15 +29,15 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      return reply.send(Readable.from(progressEvents(site, sendId, () => closing)))
+      return reply.send(Readable.from(progressEvents(site, sendId)))
     },
   )
 }
 
 /** One event at once, one at every change, the last one when nothing is pending. */
-async function* progressEvents(site: Site, sendId: string, isClosing: () => boolean): AsyncGenerator<string> {
+async function* progressEvents(site: Site, sendId: string): AsyncGenerator<string> {
   let last = ''
-  while (!isClosing()) {
+  while (!site.ending.aborted) {
     const progress = await readProgress(site.db, sendId)
     const event = `data: ${JSON.stringify(progress)}\n\n`
     // A comment keeps proxies from closing a quiet stream, and tells us when the reader is gone.
