@@ -15,7 +15,7 @@ export interface DailyWork {
 }
 
 /** Looks every ten minutes whether a new day has begun; the first time at once. */
-export function startReplyDigest(site: Omit<Site, 'visitors' | 'pageCache'>): DailyWork {
+export function startReplyDigest(site: Omit<Site, 'visitors' | 'pageCache' | 'ending'>): DailyWork {
   let shuffledOn = ''
   const tick = async () => {
     const now = site.clock.now()
