@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { ReaderPage, smallPage } from './reader-page.tsx'
+import { ResultHeading } from './result-heading.tsx'
 
 export const handle = smallPage('Confirm your subscription')
 
@@ -49,17 +50,17 @@ function Ask({ pending, onConfirm }: { pending: boolean; onConfirm: () => void }
 
 function Result({ outcome }: { outcome: Outcome }) {
   return outcome.ok ? (
-    <div role="status">
-      <h1>Welcome aboard!</h1>
+    <>
+      <ResultHeading>Welcome aboard!</ResultHeading>
       <p className="mt-3">{outcome.message}.</p>
-    </div>
+    </>
   ) : (
-    <div role="alert">
-      <h1>Oops!</h1>
+    <>
+      <ResultHeading>Oops!</ResultHeading>
       <p className="mt-3">{outcome.message}</p>
       <p className="mt-3 text-soft">
         You can subscribe again on the front page; a new mail will come at once.
       </p>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { sentences } from '../../contract/sentences.ts'
 import { keepSubscribed } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { ResultHeading } from './result-heading.tsx'
 
 const words = { fallback: 'Something went wrong. Please try again.', success: sentences.keptSubscribed }
 
@@ -19,15 +20,15 @@ export function KeepSubscribed({ message }: { message: string }) {
   }
   if (outcome?.ok) {
     return (
-      <div role="status">
-        <h1>Welcome back</h1>
+      <>
+        <ResultHeading>Welcome back</ResultHeading>
         <p className="mt-3">{outcome.message}. The next letter will find you as before.</p>
-      </div>
+      </>
     )
   }
   return (
-    <div role="status">
-      <h1>Unsubscribed</h1>
+    <>
+      <ResultHeading>Unsubscribed</ResultHeading>
       <p className="mt-3">{message}</p>
       <p className="mt-3 text-soft">You won't receive any more letters from us. We're sorry to see you go!</p>
       <p className="mt-6">
@@ -40,6 +41,6 @@ export function KeepSubscribed({ message }: { message: string }) {
           {outcome.message}
         </p>
       )}
-    </div>
+    </>
   )
 }

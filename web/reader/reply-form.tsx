@@ -51,11 +51,12 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
   const reply = useSendReply(onSent)
   useLeaveWarning(message !== '' && !reply.isSuccess)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = faultOf(message)
     setFault(found)
-    if (!found) reply.mutate(message)
+    if (found) event.currentTarget.querySelector('textarea')?.focus()
+    else reply.mutate(message)
   }
   const write = (text: string) => {
     setMessage(text)
@@ -76,6 +77,9 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
       <p className="text-sm text-soft">
         Only your words, the letter they answer and the day are kept: no name, no address, no cookie.
       </p>
+      <noscript>
+        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+      </noscript>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton to="/" variant="secondary">
           Cancel

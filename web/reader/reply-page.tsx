@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { ReaderPage, smallPage } from './reader-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { ResultHeading } from './result-heading.tsx'
 
 export const handle = smallPage('Send an Anonymous Reply')
 
@@ -12,15 +13,15 @@ export function Component() {
   return (
     <ReaderPage drawing={<QuillDrawing className="-mt-4 ml-auto w-3/5" />}>
       {sent ? (
-        <div role="status">
-          <h1>Message Sent</h1>
+        <>
+          <ResultHeading>Message Sent</ResultHeading>
           <p className="mt-3">Your anonymous reply has been delivered successfully.</p>
           <p className="mt-6">
             <LinkButton to="/" variant="secondary">
               To the front page
             </LinkButton>
           </p>
-        </div>
+        </>
       ) : (
         <>
           <h1>Send an Anonymous Reply</h1>

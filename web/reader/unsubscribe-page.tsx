@@ -10,6 +10,7 @@ import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
 import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { ReaderPage, smallPage } from './reader-page.tsx'
+import { ResultHeading } from './result-heading.tsx'
 import { UnsubscribeByHand } from './unsubscribe-by-hand.tsx'
 
 export const handle = smallPage('Unsubscribe')
@@ -76,11 +77,11 @@ function Processing() {
 function Result({ outcome }: { outcome: Outcome }) {
   if (!outcome.ok) {
     return (
-      <div role="alert">
-        <h1>Oops!</h1>
+      <>
+        <ResultHeading>Oops!</ResultHeading>
         <p className="mt-3">{outcome.message}</p>
         <p className="mt-3 text-soft">This link may have expired or already been used.</p>
-      </div>
+      </>
     )
   }
   return <KeepSubscribed message={outcome.message} />
