@@ -32,18 +32,21 @@ function Note({ shown }: { shown: ShownToast }) {
   )
 }
 
-/** One note at a time, five seconds, gone with a swipe of 50 px to the right; F8 goes to it. */
+/** One note at a time, five seconds, gone with a swipe of 50 px to the right; F8 goes to it. At the top: below, it would lie on the buttons that come next. */
 export function ToastView() {
   const shown = useShownToast()
   return (
-    <Toast.Provider duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
-      {shown && <Note key={shown.id} shown={shown} />}
-      {/* An open dialog hides the rest of the page from screen readers, except what carries aria-live. */}
-      <Toast.Viewport
-        aria-live="off"
-        hotkey={['F8']}
-        className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:top-auto sm:bottom-0 sm:p-4"
-      />
-    </Toast.Provider>
+    // An open dialog hides the rest of the page from screen readers, except what carries aria-live.
+    <div aria-live="off">
+      {/* A provider for each note: Radix never ends the pause of one that is closed under the pointer or the focus,
+          and the next one would stay for ever. */}
+      <Toast.Provider key={shown?.id} duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
+        {shown && <Note shown={shown} />}
+        <Toast.Viewport
+          hotkey={['F8']}
+          className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
+        />
+      </Toast.Provider>
+    </div>
   )
 }
