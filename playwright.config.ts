@@ -12,8 +12,13 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
-    trace: 'retain-on-failure',
+    locale: 'en-US',
+    // Drifting drawings cost a machine without a graphics card more than the stories do.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: args ?? [], ...(env && { env }) },
   },
 })

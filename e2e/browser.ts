@@ -11,7 +11,7 @@ const unpacked = join(cache, 'foolscap-chromium')
 
 /** How to start the browser; `CHROMIUM_PATH` names one that is not where systems keep it. */
 export async function browserLaunch(): Promise<LaunchOptions & { executablePath: string }> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const own = process.env.CHROMIUM_PATH ?? systemPaths.find(path => existsSync(path))
   if (own) return { executablePath: own, args }
   const executablePath = join(unpacked, 'chromium')

@@ -1,0 +1,128 @@
+/** The author's door, and the dashboard behind it. */
+import { expectNote, logIn } from './steps.ts'
+import { expect, password, test } from './story.ts'
+
+const wrong = "Hmm, those credentials don't match. Please check and try again."
+
+const adminPages = [
+  '/admin/letters',
+  '/admin/letters/compose',
+  '/admin/letters/newsletters',
+  '/admin/polls',
+  '/admin/polls/view',
+  '/admin/polls/create',
+  '/admin/responses',
+  '/admin/members',
+  '/admin/tech',
+  '/admin/games',
+  '/admin/outbox',
+]
+
+test('whoever is not logged in is led from every admin page to the front page', async ({ page }) => {
+  for (const path of adminPages) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Admin Login' }), path).toBeVisible()
+    await expect(page, path).toHaveURL('/')
+  }
+})
+
+test('logging in: refused, waiting, given up, done', async ({ page, console }) => {
+  console.expect(/net::ERR_FAILED/)
+  await logIn(page, 'admin', 'a wrong password')
+  await expectNote(page, 'Login Failed', wrong)
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await expect(dialog.getByText('Enter your admin credentials to continue')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.route('/api/login', route => route.abort(), { times: 1 })
+  await logIn(page)
+  await expectNote(page, 'Login Failed', wrong)
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/api/login', async route => {
+    await released
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  release()
+  await expectNote(page, 'Success', 'Logged in successfully')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('the author logs in and out without a mouse', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Admin Login' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(opener).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeVisible()
+})
+
+test('logging out ends the session, and what was shown is not shown again', async ({ author, visitor }) => {
+  await author.goto('/admin/members')
+  await author.getByRole('button', { name: 'Logout' }).click()
+  await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  await expect(author).toHaveURL('/')
+  await author.goBack()
+  await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  expect((await author.request.get('/api/subscribers')).status()).toBe(401)
+  const other = await visitor()
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a session that ended elsewhere ends here too', async ({ author, page }) => {
+  await author.goto('/')
+  await expect(author.getByRole('link', { name: 'Open Responses' })).toBeVisible()
+  await page.request.post('/api/logout')
+  await author.getByRole('link', { name: 'Open Responses' }).click()
+  await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('the dashboard shows the visitors and leads to the six sections', async ({ author, visitor }) => {
+  await author.goto('/')
+  await expect(author.getByRole('heading', { name: 'Total Site Visitors' })).toBeVisible()
+  await expect(author.getByText('Unique page views tracked')).toBeVisible()
+  const sections: [name: string, words: string, path: string, title: string][] = [
+    ['Letters', 'Compose and archive letters', '/admin/letters', 'Compose'],
+    ['Polls', 'Create and manage polls', '/admin/polls', 'Coming Soon'],
+    ['Responses', 'View and manage anonymous replies', '/admin/responses', 'Responses'],
+    ['Members', 'Manage all subscribers', '/admin/members', 'Subscribers'],
+    ['Tech', 'Coming soon', '/admin/tech', 'Coming Soon'],
+    ['Games', 'Create and share Durdle games', '/admin/games', 'Coming Soon'],
+  ]
+  for (const [name, words, path, title] of sections) {
+    const card = author
+      .getByRole('listitem')
+      .filter({ has: author.getByRole('heading', { name, exact: true }) })
+    await expect(card).toContainText(words)
+    await card.getByRole('link', { name: `Open ${name}` }).click()
+    await expect(author).toHaveURL(path)
+    await expect(author.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await author.getByRole('link', { name: 'Back to dashboard' }).first().click()
+    await expect(author).toHaveURL('/')
+  }
+
+  const visitors = author.getByRole('main').locator('[aria-live=polite]')
+  await expect(visitors).toHaveText('0')
+  const counts = (page: typeof author) =>
+    page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/page-view')
+  for (const expected of ['1', '2']) {
+    const newcomer = await visitor({ userAgent: `Newcomer ${expected}` })
+    for (let view = 0; view < 2; view++) await Promise.all([counts(newcomer), newcomer.goto('/')])
+    await author.reload()
+    await expect(visitors).toHaveText(expected)
+  }
+})

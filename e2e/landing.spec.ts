@@ -1,0 +1,142 @@
+/** The front page as a visitor finds it: the Subscribe dialog, and the notes that answer. */
+import { expectNote, noteOf, subscribe } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const failed = "We couldn't subscribe you right now. Please try again in a moment."
+
+test.describe('with things in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the Subscribe dialog closes by its button, Escape and its backdrop, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Inside the Mind of the Author' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('2025')
+    await expect(page.getByRole('contentinfo')).toContainText('letters, thoughts and chaos reserved')
+    const opener = page.getByRole('button', { name: 'Subscribe' })
+    const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 300),
+    ]
+    for (const close of ways) {
+      await opener.click()
+      await expect(dialog.getByLabel('E-mail')).toBeFocused()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+})
+
+test('subscribing waits visibly, clears the field and closes the dialog', async ({ page, mailbox }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/api/subscribe', async route => {
+    await released
+    await route.continue()
+  })
+  await subscribe(page, '  Ada@Example.com ')
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  release()
+  await expectNote(page, 'Success!', "You've been subscribed. Welcome aboard!")
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await mailbox.find('Ada@example.com', 'Welcome, and thank you for subscribing')
+})
+
+test('an address that is none: the browser holds back what it can tell, the server says the rest', async ({
+  page,
+}) => {
+  const called: string[] = []
+  page.on('request', request => void called.push(new URL(request.url()).pathname))
+  await subscribe(page, 'ada')
+  const field = page.getByLabel('E-mail')
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  expect(called).not.toContain('/api/subscribe')
+  await field.fill('ada@nowhere')
+  await field.press('Enter')
+  await expectNote(page, 'Oops!', 'Please enter a valid e-mail address')
+  await expect(page.getByRole('dialog', { name: 'Subscribe' })).toBeVisible()
+  await expect(field).toHaveValue('ada@nowhere')
+})
+
+test('when the server says nothing, or too much was asked of it, the visitor is told to try again', async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource: (net::ERR_FAILED|the server responded with a status of 502)/)
+  await page.route('/api/subscribe', route => route.abort(), { times: 1 })
+  await subscribe(page, 'ada@example.com')
+  await expectNote(page, 'Oops!', failed)
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Subscribe' })
+  await page.route('/api/subscribe', route => route.fulfill({ status: 502, body: '' }), { times: 1 })
+  await noteOf(page).getByRole('button', { name: 'Close' }).click()
+  await again.click()
+  await expectNote(page, 'Oops!', failed)
+  for (let n = 0; n < 5; n++)
+    await page.request.post('/api/subscribe', { data: { email: `a${n}@example.com` } })
+  await again.click()
+  await expectNote(page, 'Oops!', 'Too many tries. Please wait a moment and try again')
+})
+
+test('notes: one at a time, reached and closed by F8, gone after five seconds', async ({ page }) => {
+  await subscribe(page, 'ada@nowhere')
+  await expectNote(page, 'Oops!', 'Please enter a valid e-mail address')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('E-mail').press('Enter')
+  await expectNote(page, 'Success!', "You've been subscribed. Welcome aboard!")
+  await expect(noteOf(page)).toHaveCount(1)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(noteOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(noteOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(noteOf(page)).toBeHidden()
+
+  // Also when the one before was closed by hand, which paused its clock.
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByLabel('E-mail').fill('bob@example.com')
+  await page.getByLabel('E-mail').press('Enter')
+  await expect(noteOf(page)).toBeVisible()
+  const since = Date.now()
+  await expect(noteOf(page)).toBeHidden()
+  const lasted = Date.now() - since
+  expect(lasted).toBeGreaterThan(3_000)
+  expect(lasted).toBeLessThan(9_000)
+})
+
+test('a visitor subscribes without a mouse', async ({ page, mailbox }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Subscribe' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(opener).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expectNote(page, 'Success!', "You've been subscribed. Welcome aboard!")
+  await expect(opener).toBeFocused()
+  await mailbox.find('ada@example.com', 'Welcome, and thank you for subscribing')
+})
+
+test('small pages: a letter that is not there, a path that leads nowhere', async ({ page, console }) => {
+  console.expect(/status of 404/)
+  const letter = await page.goto('/newsletter/nothing-here')
+  expect(letter?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
+  await expect(page.getByText('This newsletter may have been removed or the link is invalid.')).toBeVisible()
+  for (const path of ['/nowhere', '/newsletter', '/deep/er/still', '/Reply/x']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'To the front page' }).click()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})

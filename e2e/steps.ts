@@ -1,0 +1,78 @@
+/** What people do on the site's pages, as single steps. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, password } from './story.ts'
+
+/** The one note at the edge of the page. */
+export const noteOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+
+/** Waits until exactly these words are shown, then closes the note. */
+export async function expectNote(page: Page, title: string, description?: string): Promise<void> {
+  const note = noteOf(page)
+  await expect(note).toHaveText(`${title}${description ?? ''}`)
+}
+
+export async function logIn(page: Page, name = 'admin', word = password): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Admin Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' })
+  await dialog.getByLabel('Username').fill(name)
+  await dialog.getByLabel('Password').fill(word)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+export const editorOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
+
+/** Presses a button of the editor's toolbar and waits until one can write on. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true }).click()
+  await expect(editorOf(page)).toBeFocused()
+}
+
+/** Opens the panel of links or buttons, fills it in and inserts. */
+export async function insertAddress(
+  page: Page,
+  kind: 'Link' | 'Button',
+  text: string,
+  url: string,
+): Promise<void> {
+  await page
+    .getByRole('toolbar', { name: 'Formatting' })
+    .getByRole('button', { name: kind, exact: true })
+    .click()
+  const panel = page.getByRole('group', { name: kind })
+  await panel.getByLabel(`${kind} text`).fill(text)
+  await panel.getByLabel('URL').fill(url)
+  await panel.getByRole('button', { name: 'Insert' }).click()
+  await expect(panel).toBeHidden()
+  await expect(editorOf(page)).toBeFocused()
+}
+
+export interface Letter {
+  from?: string
+  subject?: string
+  text?: string
+}
+
+/** Fills in the compose page; what is left out stays as it is. */
+export async function fillLetter(page: Page, { from, subject, text }: Letter): Promise<void> {
+  if (from !== undefined) await page.getByLabel('From Name').fill(from)
+  if (subject !== undefined) await page.getByLabel('Subject').fill(subject)
+  if (text !== undefined) await editorOf(page).fill(text)
+}
+
+/** Presses Send for so many and reads the report. */
+export async function sendTo(page: Page, people: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Send to ${people}`, exact: true }).click()
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await expect(report).toBeVisible()
+  return report
+}

@@ -1,0 +1,92 @@
+/** What every story has: a site of its own with a mailbox, an author, visitors, and an ear on the browser's console. */
+import { rmSync } from 'node:fs'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { startSmtpServer } from './mailbox/start-smtp-server.ts'
+import { type Mailbox, openMailbox } from './mails.ts'
+import { password, type SiteProcess, startSite } from './site-process.ts'
+
+interface Options {
+  /** The site's environment. */
+  siteEnv: Record<string, string>
+  /** Where its mail goes. */
+  transport: 'outbox' | 'smtp'
+}
+
+interface Fixtures {
+  house: { site: SiteProcess; mailbox: Mailbox }
+  site: SiteProcess
+  mailbox: Mailbox
+  /** What the browser complained about; a story that provokes a complaint expects it. */
+  console: { complaints: string[]; expect(pattern: RegExp): void }
+  /** Somebody else's browser, at the front page's door. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** A page of the author, logged in. */
+  author: Page
+}
+
+// A refused call is logged by the browser itself, whatever the page does about it.
+const refusedCall =
+  /^Failed to load resource: the server responded with a status of 4\d\d .* http:\/\/[^/]+\/api\//
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', message => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const text = `${message.text()} ${message.location().url}`
+    if (!refusedCall.test(text)) complaints.push(text)
+  })
+  context.on('weberror', error => complaints.push(String(error.error())))
+}
+
+export const test = base.extend<Options & Fixtures>({
+  siteEnv: [{}, { option: true }],
+  transport: ['outbox', { option: true }],
+
+  house: async ({ siteEnv, transport }, use, info) => {
+    const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box')) : undefined
+    const dataDir = info.outputPath('data')
+    const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
+    await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
+    await site.stop()
+    await smtp?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(site.output(), 'no error in the log').not.toMatch(/"level":[56]0/)
+  },
+  site: ({ house }, use) => use(house.site),
+  mailbox: ({ house }, use) => use(house.mailbox),
+  baseURL: ({ site }, use) => use(site.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  console: async ({}, use) => {
+    const complaints: string[] = []
+    const expected: RegExp[] = []
+    await use({ complaints, expect: pattern => void expected.push(pattern) })
+    expect(complaints.filter(text => !expected.some(pattern => pattern.test(text)))).toEqual([])
+  },
+  context: async ({ context, console }, use) => {
+    listen(context, console.complaints)
+    await use(context)
+  },
+  visitor: async ({ browser, console, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async options => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
+      contexts.push(context)
+      listen(context, console.complaints)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  author: async ({ page, site }, use) => {
+    const answer = await page.request.post(`${site.url}/api/login`, { data: { username: 'admin', password } })
+    expect(answer.status()).toBe(200)
+    await use(page)
+  },
+})
+
+export { expect, password }
