@@ -5,19 +5,20 @@ import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { MailerHandle } from '../site.ts'
-import { type Claimed, claimDeliveries } from './claim-deliveries.ts'
+import type { Claimed } from './claim-deliveries.ts'
+import { type ClaimedAhead, createClaimedAhead } from './claimed-ahead.ts'
 import { fillMail, wireAddress } from './fill-mail.ts'
 import { judgeOutcome, leaseTime } from './judge-outcome.ts'
-import { createPace, sleep } from './pace.ts'
-import { freeLeases, recordResult, release, renewLeases, selectNextDue } from './queries.ts'
-import { createSendCache } from './send-cache.ts'
-import { createSigner } from './sign-mail.ts'
+import { createPace, type Pace, sleep } from './pace.ts'
+import { freeLeases, selectNextDue } from './queries.ts'
+import { createSendCache, type SendCache } from './send-cache.ts'
+import { createSigner, type Signer } from './sign-mail.ts'
 import type { Carrier, Transport } from './transport.ts'
 
 /** How often the table is asked when nobody pokes. */
-const lookAgain = 1_000
+const lookAgainAfter = 1_000
 /** Deliveries claimed ahead for each connection. */
-const claimedAhead = 4
+const claimedEach = 4
 
 export interface MailerParts {
   db: Db
@@ -25,7 +26,7 @@ export interface MailerParts {
   clock: Clock
   config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'>
   transport: Transport
-  /** Told once for each result that could not be stored, and the like. */
+  /** Told of each result that could not be stored, and the like. */
   onError?: (error: unknown) => void
 }
 
@@ -36,106 +37,48 @@ export interface Mailer extends MailerHandle {
   stop(ms?: number): Promise<void>
 }
 
+/** What all connections of one mailer share. */
+interface Machine {
+  clock: Clock
+  claimed: ClaimedAhead
+  pace: Pace
+  sends: SendCache
+  sign: Signer
+  stopping: AbortSignal
+  /** Ends early when somebody pokes. */
+  waitForWork(): Promise<void>
+  onError: (error: unknown) => void
+}
+
 export function startMailer(parts: MailerParts): Mailer {
   const { db, engine, clock, config, onError = () => {} } = parts
-  const holder = randomId()
-  const pace = createPace(config.mailRate)
-  const sends = createSendCache(db)
-  const sign = createSigner(config.dkim)
+  const { mailConnections, mailRate } = config
   const stopping = new AbortController()
-  const ready: Claimed[] = []
-  const held = new Set<string>()
   let waking = new AbortController()
-  let claiming: Promise<void> | undefined
-  let empty = false
-
+  const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate))
+  const claimer = { db, engine, clock, holder: randomId() }
+  const claimed = createClaimedAhead(claimer, Math.max(mailConnections, ahead))
+  const pace = createPace(mailRate)
+  const machine: Machine = {
+    clock,
+    claimed,
+    pace,
+    sends: createSendCache(db),
+    sign: createSigner(config.dkim),
+    stopping: stopping.signal,
+    waitForWork: () => sleep(lookAgainAfter, AbortSignal.any([waking.signal, stopping.signal])),
+    onError,
+  }
   const poke = () => {
-    empty = false
+    claimed.lookAgain()
     waking.abort()
     waking = new AbortController()
   }
-
-  const claim = async () => {
-    const limit = Math.max(
-      config.mailConnections,
-      Math.min(claimedAhead * config.mailConnections, Math.ceil(config.mailRate)),
-    )
-    const { claimed, found } = await claimDeliveries({ db, engine, clock, holder }, limit)
-    for (const delivery of claimed) held.add(delivery.id)
-    ready.push(...claimed)
-    empty = found === 0
-  }
-
-  const nextDelivery = async (): Promise<Claimed | undefined> => {
-    if (ready.length === 0 && !empty) {
-      claiming ??= claim().finally(() => {
-        claiming = undefined
-      })
-      await claiming
-    }
-    return stopping.signal.aborted ? undefined : ready.shift()
-  }
-
-  const deliver = async (carrier: Carrier, delivery: Claimed) => {
-    const mail = await sends.prepared(delivery.sendId)
-    const message = await sign(
-      fillMail(mail, { deliveryId: delivery.id, token: delivery.token, email: delivery.email }),
-    )
-    const outcome = await carrier.deliver({
-      id: delivery.id,
-      from: mail.from,
-      to: wireAddress(delivery.email),
-      message,
-    })
-    if (outcome.kind === 'unreachable') {
-      pace.unreachable(outcome.words)
-      await giveBack(delivery)
-      return
-    }
-    if (outcome.kind === 'deferred' && outcome.throttled) pace.throttled()
-    else pace.accepted()
-    const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
-    await recordResult(db, delivery.id, holder, result)
-    held.delete(delivery.id)
-  }
-
-  const giveBack = async (delivery: Claimed) => {
-    await release(db, delivery.id, holder, { state: delivery.before, due_at: nowText(clock) })
-    held.delete(delivery.id)
-    empty = false
-  }
-
-  const work = async (carrier: Carrier) => {
-    while (!stopping.signal.aborted) {
-      const wake = waking.signal
-      try {
-        const delivery = await nextDelivery()
-        if (!delivery) {
-          await sleep(lookAgain, AbortSignal.any([wake, stopping.signal]))
-          empty = false
-          continue
-        }
-        await pace.turn(stopping.signal)
-        if (stopping.signal.aborted) await giveBack(delivery)
-        else await deliver(carrier, delivery)
-      } catch (error) {
-        // The lease runs out by itself and the copy is repeated; nothing is forgotten.
-        onError(error)
-        await sleep(lookAgain, stopping.signal)
-      }
-    }
-    carrier.close()
-  }
-
-  const renewing = setInterval(() => {
-    if (held.size === 0) return
-    renewLeases(db, [...held], holder, laterText(clock, leaseTime)).catch(onError)
-  }, leaseTime / 3).unref()
-
+  // No other process can hold a lease on SQLite: what a dead one held is due at once.
   const begin = engine === 'sqlite' ? freeLeases(db, nowText(clock)).catch(onError) : Promise.resolve()
-  const working = begin.then(() =>
-    Promise.all(Array.from({ length: config.mailConnections }, () => work(parts.transport.open()))),
-  )
+  const connections = Array.from({ length: mailConnections }, () => parts.transport.open())
+  const working = begin.then(() => Promise.all(connections.map(carrier => work(machine, carrier))))
+  const renewing = setInterval(() => claimed.renew().catch(onError), leaseTime / 3).unref()
 
   return {
     poke,
@@ -144,17 +87,60 @@ export function startMailer(parts: MailerParts): Mailer {
       for (;;) {
         poke()
         const next = await selectNextDue(db)
-        if ((next === null || next > nowText(clock)) && held.size === 0) return
+        if ((next === null || next > nowText(clock)) && claimed.isEmpty()) return
         await sleep(5, stopping.signal)
       }
     },
     async stop(ms = 8_000) {
       stopping.abort()
       await begin
-      await claiming?.catch(() => {})
-      await Promise.all(ready.splice(0).map(giveBack)).catch(onError)
+      await claimed.giveBackAll().catch(onError)
       await Promise.race([working, new Promise(resolve => setTimeout(resolve, ms).unref())])
       clearInterval(renewing)
     },
   }
+}
+
+/** One connection's life: a delivery at a time, each written down before the next is begun. */
+async function work(machine: Machine, carrier: Carrier): Promise<void> {
+  const { claimed, pace, stopping } = machine
+  while (!stopping.aborted) {
+    try {
+      const delivery = await claimed.next()
+      if (!delivery) {
+        await machine.waitForWork()
+        claimed.lookAgain()
+        continue
+      }
+      await pace.turn(stopping)
+      if (stopping.aborted) await claimed.giveBack(delivery)
+      else await deliver(machine, carrier, delivery)
+    } catch (error) {
+      // The lease runs out by itself and the copy is repeated; nothing is forgotten.
+      machine.onError(error)
+      await sleep(lookAgainAfter, stopping)
+    }
+  }
+  carrier.close()
+}
+
+async function deliver(
+  { clock, claimed, pace, sends, sign }: Machine,
+  carrier: Carrier,
+  delivery: Claimed,
+): Promise<void> {
+  const { id, token, email } = delivery
+  const mail = await sends.prepared(delivery.sendId)
+  const message = await sign(fillMail(mail, { deliveryId: id, token, email }))
+  const outcome = await carrier.deliver({ id, from: mail.from, to: wireAddress(email), message })
+  if (outcome.kind === 'unreachable') {
+    pace.unreachable(outcome.words)
+    return claimed.giveBack(delivery)
+  }
+  if (outcome.kind === 'deferred' && outcome.throttled) pace.throttled()
+  else pace.accepted()
+  return claimed.finish(
+    delivery,
+    judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
+  )
 }

@@ -5,11 +5,15 @@ import type { ComposedMail } from './composed-mail.ts'
 import { type PreparedMail, prepareMail } from './fill-mail.ts'
 import { selectMessage } from './queries.ts'
 
-export function createSendCache(db: Db) {
+export interface SendCache {
+  prepared(sendId: string): Promise<PreparedMail>
+}
+
+export function createSendCache(db: Db): SendCache {
   const cache = new LRUCache<string, Promise<PreparedMail>>({ max: 8 })
   const read = async (id: string) => prepareMail(JSON.parse(await selectMessage(db, id)) as ComposedMail)
   return {
-    prepared(id: string): Promise<PreparedMail> {
+    prepared(id) {
       const known = cache.get(id)
       if (known) return known
       const mail = read(id)

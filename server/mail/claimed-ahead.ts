@@ -1,0 +1,70 @@
+/** The few deliveries this mailer holds: claimed ahead for its connections, their leases renewed while it lives. */
+import { laterText, nowText } from '../clock.ts'
+import { type Claimed, type Claimer, claimDeliveries } from './claim-deliveries.ts'
+import { leaseTime } from './judge-outcome.ts'
+import { type Result, recordResult, release, renewLeases } from './queries.ts'
+
+export interface ClaimedAhead {
+  /** The next delivery to carry; undefined when nothing is due. */
+  next(): Promise<Claimed | undefined>
+  /** Something may be due now that was not before. */
+  lookAgain(): void
+  /** Writes down what became of a delivery. It is no longer held. */
+  finish(delivery: Claimed, result: Result): Promise<void>
+  /** Its message never left: as if it had not been claimed. */
+  giveBack(delivery: Claimed): Promise<void>
+  /** Gives back whatever nobody has begun. */
+  giveBackAll(): Promise<void>
+  renew(): Promise<void>
+  isEmpty(): boolean
+}
+
+/** @param size how many at most are claimed at a time */
+export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead {
+  const { db, clock, holder } = claimer
+  const ready: Claimed[] = []
+  const held = new Set<string>()
+  let claiming: Promise<void> | undefined
+  let nothingDue = false
+
+  const claim = async () => {
+    const { claimed, found } = await claimDeliveries(claimer, size)
+    for (const { id } of claimed) held.add(id)
+    ready.push(...claimed)
+    nothingDue = found === 0
+  }
+  const giveBack = async (delivery: Claimed) => {
+    await release(db, delivery.id, holder, { state: delivery.before, due_at: nowText(clock) })
+    held.delete(delivery.id)
+    nothingDue = false
+  }
+
+  return {
+    async next() {
+      if (ready.length === 0 && !nothingDue) {
+        // One claim for all connections that wait.
+        claiming ??= claim().finally(() => {
+          claiming = undefined
+        })
+        await claiming
+      }
+      return ready.shift()
+    },
+    lookAgain() {
+      nothingDue = false
+    },
+    async finish(delivery, result) {
+      await recordResult(db, delivery.id, holder, result)
+      held.delete(delivery.id)
+    },
+    giveBack,
+    async giveBackAll() {
+      await claiming?.catch(() => {})
+      for (const delivery of ready.splice(0)) await giveBack(delivery)
+    },
+    async renew() {
+      if (held.size > 0) await renewLeases(db, [...held], holder, laterText(clock, leaseTime))
+    },
+    isEmpty: () => held.size === 0,
+  }
+}
