@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { currentUser } from '../contract/auth.ts'
+import type { PageHandle } from './page-handle.ts'
 import { get } from './queries.ts'
 import { Loading } from './ui/loading.tsx'
 
@@ -17,3 +18,9 @@ export function AdminGate() {
     </Suspense>
   )
 }
+
+/** The handle of one of the author's pages: the server says who is there, everything else is asked for in the browser. */
+export const titled = (title: string): PageHandle => ({
+  load: queries => queries.fetchQuery(get(currentUser)),
+  head: () => ({ title, noIndex: true }),
+})

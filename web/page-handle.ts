@@ -19,6 +19,3 @@ export interface PageHandle {
   /** The page ships no JavaScript. */
   script?: 'none'
 }
-
-/** The handle of a page whose title never changes and that is the author's alone. */
-export const titled = (title: string): PageHandle => ({ head: () => ({ title, noIndex: true }) })

@@ -1,9 +1,8 @@
 /** Every page of the site on one screen; reader pages and admin area load apart. */
 import type { RouteObject } from 'react-router'
-import { AdminGate } from './admin-gate.tsx'
+import { AdminGate, titled } from './admin-gate.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { Frame } from './frame.tsx'
-import { titled } from './page-handle.ts'
 
 /** The server reads a page's module from its id, to have the browser fetch it early. */
 const readerPages: RouteObject[] = [

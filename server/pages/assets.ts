@@ -5,6 +5,7 @@ import { join } from 'node:path'
 interface Chunk {
   file: string
   css?: string[]
+  assets?: string[]
   imports?: string[]
 }
 type Manifest = Record<string, Chunk | undefined>
@@ -29,9 +30,11 @@ export function readAssets(folder: string): Assets {
       const script = manifest[entry]?.file
       const styles = new Set([...chunks].flatMap(chunk => chunk.css ?? []))
       const early = [...chunks].map(chunk => chunk.file).filter(file => file !== script)
+      const fonts = [...chunks].flatMap(chunk => chunk.assets ?? []).filter(file => file.endsWith('.woff2'))
       return [
         ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
         `<script type="module" src="/${script}"></script>`,
+        ...fonts.map(file => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
         ...early.map(file => `<link rel="modulepreload" href="/${file}">`),
       ].join('')
     },

@@ -69,6 +69,9 @@ function Processing() {
         <h1>Processing...</h1>
         <p className="mt-3">Updating your preferences...</p>
       </div>
+      <noscript>
+        <h1 className="mb-3">Unsubscribe</h1>
+      </noscript>
       <UnsubscribeByHand token={token} />
     </>
   )

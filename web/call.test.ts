@@ -1,0 +1,65 @@
+/** What a call sends, and what its failure says. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentUser, login } from '../contract/auth.ts'
+import { deleteLetter } from '../contract/letters.ts'
+import { sendReply } from '../contract/replies.ts'
+import { listSubscribers } from '../contract/subscribers.ts'
+import { CallError, call, callPage, serverMessage } from './call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(body: string, init: ResponseInit = {}) {
+  const fetched = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response(body, init)))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const failure = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a failure is the status code, a colon, a space and the text; the server message apart', async () => {
+  answerWith('{"message":"Please log in"}', { status: 401 })
+  const refused = await failure(call(currentUser))
+  expect(refused).toBeInstanceOf(CallError)
+  expect(refused).toMatchObject({ message: '401: {"message":"Please log in"}', status: 401 })
+  expect(serverMessage(refused)).toBe('Please log in')
+
+  answerWith('', { status: 502, statusText: 'Bad Gateway' })
+  const silent = await failure(call(currentUser))
+  expect(silent).toMatchObject({ message: '502: Bad Gateway' })
+  expect(serverMessage(silent)).toBeUndefined()
+  expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined()
+})
+
+test('only a call with a payload has a body and its type', async () => {
+  const fetched = answerWith('{"user":{"username":"ada"}}')
+  await call(login, { body: { username: 'ada', password: 'secret' } })
+  expect(fetched).toHaveBeenLastCalledWith('/api/login', {
+    method: 'POST',
+    credentials: 'include',
+    body: '{"username":"ada","password":"secret"}',
+    headers: { 'content-type': 'application/json' },
+  })
+  await call(deleteLetter, { params: { id: 'a/b' } }).catch(() => {})
+  expect(fetched).toHaveBeenLastCalledWith('/api/newsletters/a%2Fb', {
+    method: 'DELETE',
+    credentials: 'include',
+  })
+})
+
+test('a reply travels without cookies', async () => {
+  const fetched = answerWith('{"id":"x"}', { status: 201 })
+  await call(sendReply, { body: { message: 'Hello', newsletterId: 'letter' } })
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' })
+})
+
+test('a page of a list comes with the cursor of the next one', async () => {
+  vi.stubGlobal('location', { href: 'http://letters.test/admin/members' })
+  answerWith('[]', { headers: { link: '</api/subscribers?limit=2&after=MjAyNg>; rel="next"' } })
+  expect(await callPage(listSubscribers, { query: { limit: 2 } })).toEqual({ rows: [], next: 'MjAyNg' })
+  answerWith('[]')
+  expect(await callPage(listSubscribers)).toEqual({ rows: [], next: null })
+})
