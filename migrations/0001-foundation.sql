@@ -96,6 +96,8 @@ CREATE TABLE deliveries (
   due_at TEXT,
   lease_holder TEXT,
   attempts INTEGER NOT NULL DEFAULT 0,
+  -- 4xx answers so far: they decide how long it waits.
+  deferrals INTEGER NOT NULL DEFAULT 0,
   -- Replies that never came after the final dot; the second one is final.
   unanswered INTEGER NOT NULL DEFAULT 0,
   -- The server's last words.

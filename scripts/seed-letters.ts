@@ -85,6 +85,7 @@ async function seedSend(tx: Db, letter: LetterRow, readers: string[], message: s
       due_at: null,
       lease_holder: null,
       attempts: 1,
+      deferrals: 0,
       unanswered: 0,
       reply: n % 97 === 96 ? '550 5.1.1 No such mailbox' : '250 2.0.0 Accepted',
       opened: n % 97 !== 96 && n % 3 !== 0 ? (1 as const) : (0 as const),

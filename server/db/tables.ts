@@ -68,6 +68,7 @@ export interface DeliveryRow {
   due_at: string | null
   lease_holder: string | null
   attempts: number
+  deferrals: number
   unanswered: number
   reply: string | null
   opened: Flag

@@ -19,7 +19,7 @@ export interface Claimed {
   sendId: string
   token: string
   email: string
-  attempts: number
+  deferrals: number
   unanswered: number
   /** State before the claim, for giving it back untouched. */
   before: DeliveryState
@@ -86,7 +86,7 @@ function toClaimed(row: DueDelivery, email: string): Claimed {
     sendId: row.send_id,
     token: row.token,
     email,
-    attempts: row.attempts + 1,
+    deferrals: row.deferrals,
     unanswered: row.unanswered,
     before: row.state,
   }

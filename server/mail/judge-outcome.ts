@@ -4,15 +4,15 @@ import type { Outcome } from './transport.ts'
 
 const minute = 60_000
 /** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */
-export const deferrals = [1, 5, 15, 60, 240, 720, 1440].map(minutes => minutes * minute)
+const waits = [1, 5, 15, 60, 240, 720, 1440].map(minutes => minutes * minute)
 /** How long a mailer holds a copy without renewing, and an unanswered one waits for its repeat. */
 export const leaseTime = 30_000
 /** A message that ended the process this often is not tried again. */
 const mostAttempts = 25
 
 export interface Attempt {
-  /** Attempts so far, this one included. */
-  attempts: number
+  /** 4xx answers before this attempt. */
+  deferrals: number
   /** Replies that never came, before this attempt. */
   unanswered: number
 }
@@ -23,31 +23,29 @@ export function judgeOutcome(
   attempt: Attempt,
   later: (ms: number) => string,
 ): Result {
-  const { unanswered } = attempt
+  const { deferrals, unanswered } = attempt
   const reply = outcome.words
   switch (outcome.kind) {
     case 'accepted':
-      return { state: 'sent', due_at: null, reply, unanswered }
+      return { state: 'sent', due_at: null, reply, deferrals, unanswered }
     case 'refused':
-      return { state: 'refused', due_at: null, reply, unanswered }
+      return { state: 'refused', due_at: null, reply, deferrals, unanswered }
     case 'deferred': {
-      const wait = deferrals[attempt.attempts - 1]
-      if (wait !== undefined) return { state: 'deferred', due_at: later(wait), reply, unanswered }
+      const wait = waits[deferrals]
+      const after = { deferrals: deferrals + 1, unanswered }
+      if (wait !== undefined) return { state: 'deferred', due_at: later(wait), reply, ...after }
       return {
         state: 'refused',
         due_at: null,
-        reply: `Gave up after ${attempt.attempts} tries: ${reply}`,
-        unanswered,
+        reply: `Gave up after ${deferrals + 1} tries: ${reply}`,
+        ...after,
       }
     }
-    case 'unanswered':
+    case 'unanswered': {
       // Repeated once, byte-identical; the second silence is final and shown to the author.
-      return {
-        state: 'unsure',
-        due_at: unanswered === 0 ? later(leaseTime) : null,
-        reply,
-        unanswered: unanswered + 1,
-      }
+      const due_at = unanswered === 0 ? later(leaseTime) : null
+      return { state: 'unsure', due_at, reply, deferrals, unanswered: unanswered + 1 }
+    }
   }
 }
 

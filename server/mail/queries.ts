@@ -23,6 +23,7 @@ export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<voi
     state: 'queued' as const,
     lease_holder: null,
     attempts: 0,
+    deferrals: 0,
     unanswered: 0,
     reply: null,
     opened: 0 as const,
@@ -37,7 +38,17 @@ export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<voi
 export function selectDue(tx: Db, engine: Engine, now: string, limit: number) {
   const due = tx
     .selectFrom('deliveries')
-    .select(['id', 'send_id', 'subscriber_id', 'address', 'token', 'state', 'attempts', 'unanswered'])
+    .select([
+      'id',
+      'send_id',
+      'subscriber_id',
+      'address',
+      'token',
+      'state',
+      'attempts',
+      'deferrals',
+      'unanswered',
+    ])
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
@@ -89,6 +100,7 @@ export interface Result {
   /** When to try again; null: this outcome is final. */
   due_at: string | null
   reply: string | null
+  deferrals: number
   unanswered: number
 }
 
