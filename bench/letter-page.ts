@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pressSend, startFilledSite } from './filled-site.ts'
 import { loadPage } from './load.ts'
-import type { Measure } from './run.ts'
+import type { Measure } from './measure.ts'
 
 const seconds = 8
 const rounds = 3

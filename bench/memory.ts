@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
 import { pressSend, startFilledSite } from './filled-site.ts'
-import type { Measure } from './run.ts'
+import type { Measure } from './measure.ts'
 
 /** How long each send is watched; a hundred thousand need not all leave to show whether memory grows with the list. */
 const watched = 20_000

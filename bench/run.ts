@@ -5,17 +5,10 @@
  *   npm run bench -- page send    some: page, send, while-sending, memory
  */
 import { measureLetterPage } from './letter-page.ts'
+import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureSend } from './send.ts'
 import { measureWhileSending } from './while-sending.ts'
-
-export interface Measure {
-  what: string
-  ours: string
-  against: string
-  ratio: string
-  aim: string
-}
 
 const measures: Record<string, () => Promise<Measure[]>> = {
   page: measureLetterPage,

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
 import { pendingOf, pressSend, startFilledSite } from './filled-site.ts'
-import type { Measure } from './run.ts'
+import type { Measure } from './measure.ts'
 
 const readers = 3_000
 const connections = 3

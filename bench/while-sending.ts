@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
 import { pendingOf, pressSend, startFilledSite } from './filled-site.ts'
 import { loadPage } from './load.ts'
-import type { Measure } from './run.ts'
+import type { Measure } from './measure.ts'
 
 const readers = 20_000
 const seconds = 10

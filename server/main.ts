@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { createVisitors } from './http/visitors.ts'
 import { startMailerThread } from './mail/start-mailer-thread.ts'
@@ -19,20 +20,27 @@ try {
   await boot(readConfig(process.env))
 } catch (error) {
   // What a person can mend is told in a sentence; everything else with its stack.
-  const mendable = error instanceof ConfigError || error instanceof DataDirInUse
-  console.error(mendable ? error.message : error)
+  console.error(isMendable(error) ? error.message : error)
   process.exit(1)
+}
+
+function isMendable(error: unknown): error is Error {
+  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return portTaken || error instanceof ConfigError || error instanceof DataDirInUse
 }
 
 async function boot(config: Config): Promise<void> {
   const clock = systemClock
-  const log = pino(logOptions(config.logLevel))
+  const output = openLogOutput()
+  const log = pino(logOptions(config.logLevel), output)
   if (!config.databaseUrl) lockDataDir(config.dataDir)
   const database = openDatabase(config)
   const { db, engine } = database
   const applied = await migrate(db, engine, nowText(clock))
   if (applied.length > 0) log.info({ applied }, 'the database is up to date')
   const login = await setFirstPassword({ db, config, clock })
+  // At once: should anything below fail, it would never be shown again.
+  if (login) showLogin(login)
 
   const mailer = startMailerThread(config, log)
   const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
@@ -45,10 +53,10 @@ async function boot(config: Config): Promise<void> {
     pageCache: createPageCache(),
     visitors: createVisitors(clock),
   }
-  const app = await createApp(site, renderer)
+  const app = await createApp(site, renderer, output)
   const digest = startReplyDigest({ ...site, log: app.log })
   await app.listen({ host: config.host, port: config.port })
-  greet(config, login)
+  greet(config)
 
   let ending = false
   const end = async (signal: string) => {
@@ -63,23 +71,20 @@ async function boot(config: Config): Promise<void> {
   process.on('SIGINT', () => void end('SIGINT'))
 }
 
-/** What a person needs after the first start. */
-function greet(config: Config, login: { username: string; password: string } | null): void {
-  const lines = ['', `  Foolscap is at ${config.baseUrl}`]
-  if (login) {
-    lines.push(
-      '',
-      '  Your login, shown only this once:',
-      `    username  ${login.username}`,
-      `    password  ${login.password}`,
-    )
-  }
-  if (!config.smtpUrl) {
-    lines.push(
-      '',
-      '  No mail leaves the house yet: letters wait in the outbox at /admin/outbox.',
-      '  Set SMTP_URL to send them.',
-    )
-  }
-  console.log(`${lines.join('\n')}\n`)
+function showLogin({ username, password }: { username: string; password: string }): void {
+  console.log(`
+  Your login, shown only this once:
+    username  ${username}
+    password  ${password}
+`)
+}
+
+function greet({ baseUrl, smtpUrl }: Config): void {
+  console.log(`
+  Foolscap is at ${baseUrl}
+`)
+  if (smtpUrl) return
+  console.log(`  No mail leaves the house yet: letters wait in the outbox at /admin/outbox.
+  Set SMTP_URL to send them.
+`)
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useParams } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
-import { Toaster } from './ui/toast.tsx'
+import { Toaster } from './ui/toaster.tsx'
 
 /** The root of all routes. */
 export function Frame() {

@@ -1,7 +1,7 @@
 /** What the author sees when a call failed: the server's words, else the page's own (specification §8). */
 
 import { serverMessage } from '../call.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** For `onError` of a mutation: `onError: failureToast('Failed to delete')`. */
 export function failureToast(fallback: string, title = 'Error') {

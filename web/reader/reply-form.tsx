@@ -8,7 +8,7 @@ import { sentences } from '../../contract/sentences.ts'
 import { call } from '../call.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** What is wrong with a message, in the words of the specification. */
 function faultOf(message: string): string | undefined {

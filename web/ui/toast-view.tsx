@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui'
 import { durations } from '../../contract/limits.ts'
 import { BellGlyph, CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
-import { closeToast, type ShownToast, useShownToast } from './toast.tsx'
+import { closeToast, type ShownToast, useShownToast } from './toast.ts'
 
 const note =
   'pointer-events-auto flex items-start gap-3 rounded-hand border-2 bg-raised p-3.5 text-ink shadow-sheet data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-slide-off data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'

@@ -2,6 +2,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { AddressPanel } from './address-panel.tsx'
+import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import type { AddressMark } from './insert-address.ts'
 import { letterExtensions } from './letter-extensions.ts'
@@ -25,6 +26,7 @@ export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps
     // The pages' policy allows no <style>; ours is in letter-editor.css.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPaste,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -5,7 +5,7 @@ import { deleteLetter, type LetterCard, listLetterCards } from '../../../contrac
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
 
 /** A button and its question. */

@@ -11,10 +11,17 @@ export type RecipientSort = (typeof recipientSorts)[number]['value']
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-type Comparison = (a: Subscriber, b: Subscriber) => number
+/** A subscriber with the address in small letters, made once: comparing asks for it a million times. */
+interface Keyed {
+  subscriber: Subscriber
+  email: string
+}
+
+type Comparison = (a: Keyed, b: Keyed) => number
 // Addresses are compared by code unit: a locale's rules take seconds at 100,000 and order addresses no better.
-const byEmail: Comparison = (a, b) => compare(a.email.toLowerCase(), b.email.toLowerCase())
-const byAge: Comparison = (a, b) => compare(a.subscribedAt, b.subscribedAt) || byEmail(a, b)
+const byEmail: Comparison = (a, b) => compare(a.email, b.email)
+const byAge: Comparison = (a, b) =>
+  compare(a.subscriber.subscribedAt, b.subscriber.subscribedAt) || byEmail(a, b)
 
 const comparisons: Record<RecipientSort, Comparison> = {
   'email-az': byEmail,
@@ -25,7 +32,10 @@ const comparisons: Record<RecipientSort, Comparison> = {
 
 /** A sorted copy. */
 export function sortRecipients(subscribers: readonly Subscriber[], sort: RecipientSort): Subscriber[] {
-  return subscribers.toSorted(comparisons[sort])
+  return subscribers
+    .map(subscriber => ({ subscriber, email: subscriber.email.toLowerCase() }))
+    .sort(comparisons[sort])
+    .map(({ subscriber }) => subscriber)
 }
 
 /** Those whose address contains the text, whatever its case; all of them for an empty text. */

@@ -6,7 +6,7 @@ import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
 
 /** The words, the letter they answer, and Delete. */

@@ -6,7 +6,7 @@ import { addSubscriber, listSubscribers } from '../../../contract/subscribers.ts
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
 
 /** White space around the address is dropped; nothing happens while it is empty. */

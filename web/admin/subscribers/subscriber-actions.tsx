@@ -10,7 +10,7 @@ import {
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
 
 function useSubscriberChanges({ id, email }: Subscriber, onDeleted: () => void) {

@@ -3,7 +3,7 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { readSetting, type SettingKey, saveSetting } from '../../../contract/settings.ts'
 import { call } from '../../call.ts'
 import { get } from '../../queries.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
 
 export type SettingValues<Key extends SettingKey> = Record<Key, string>

@@ -1,5 +1,5 @@
-/** Short notes at the edge of the page: `toast()` from anywhere, `<Toaster />` once per page. */
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+/** Short notes at the edge of the page: `toast()` from anywhere; `<Toaster />` in toaster.tsx shows them. */
+import { useSyncExternalStore } from 'react'
 
 export interface ToastNote {
   title: string
@@ -41,24 +41,5 @@ export function useShownToast(): ShownToast | null {
     subscribe,
     () => shown,
     () => null,
-  )
-}
-
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
-
-const never = () => () => {}
-
-/** Where notes appear. Nothing is rendered on the server: Radix's markup there has style attributes, which our pages forbid. */
-export function Toaster() {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!inBrowser) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastView />
-    </Suspense>
   )
 }
