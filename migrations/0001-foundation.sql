@@ -66,7 +66,7 @@ CREATE INDEX replies_by_day ON replies (created_at, id);
 -- One press of Send, or one mail of the site itself; the whole message frozen but for the reader's own parts.
 CREATE TABLE sends (
   id TEXT NOT NULL PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('letter', 'welcome', 'confirmation', 'notice')),
+  kind TEXT NOT NULL CHECK (kind IN ('letter', 'poll', 'test', 'welcome', 'confirmation', 'notice')),
   letter_id TEXT,
   press_id TEXT UNIQUE,
   -- Hash of what was asked for: a second identical call without a press id is the same press for ten seconds.

@@ -43,7 +43,7 @@ export interface ReplyRow {
   created_at: string
 }
 
-export type SendKind = 'letter' | 'welcome' | 'confirmation' | 'notice'
+export type SendKind = 'letter' | 'poll' | 'test' | 'welcome' | 'confirmation' | 'notice'
 
 export interface SendRow {
   id: string
