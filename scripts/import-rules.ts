@@ -60,14 +60,15 @@ export const importRules: ImportRules = {
     'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
-    e2e: [],
+    e2e: ['server/test'],
     bench: ['e2e', db],
     scripts: ['contract', clock, config, db, mail, 'server/auth', letters, settings, 'server/subscribers'],
-    '': [],
+    // The configuration of the tools.
+    '': ['e2e/browser.ts'],
   },
   tests: {
     server: ['server/test'],
-    e2e: ['contract', 'server/test'],
+    e2e: ['contract'],
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
