@@ -31,6 +31,8 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     // A letter's pictures are shown by mail programs on other origins.
     crossOriginResourcePolicy: false,
     frameguard: { action: 'deny' },
+    // One value for the whole origin, or a browser keeps the first it met and warns of the others.
+    originAgentCluster: false,
   })
   await app.register(rateLimit, {
     global: false,

@@ -12,7 +12,7 @@ export function LetterSheet({
   children: ReactNode
 }) {
   return (
-    <main className="letter-desk">
+    <main className="letter-desk letter-text">
       <p className="letter-home">
         <a href="/">
           <Cap className="letter-cap" />

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatTime } from '../dates.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import type { LetterFields } from './letter-fields.ts'
-import '../editor/letter-text.css'
+import '../../ui/letter-text.css'
 
 /** A link that is tried must not take the author away from the letter. */
 function openApart(event: MouseEvent) {

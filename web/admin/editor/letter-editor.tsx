@@ -6,7 +6,7 @@ import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import type { AddressMark } from './insert-address.ts'
 import { letterExtensions } from './letter-extensions.ts'
-import './letter-text.css'
+import '../../ui/letter-text.css'
 import './letter-editor.css'
 
 export interface LetterEditorProps {
