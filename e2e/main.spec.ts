@@ -101,7 +101,7 @@ for (const transport of ['outbox', 'smtp'] as const) {
 
       await test.step('sends it and sees the report', async () => {
         const report = await sendTo(page, '1 subscriber')
-        await expect(report).toContainText('1 of 1 subscriber have your letter.')
+        await expect(report).toContainText('1 of 1 subscriber reached.')
         await expect(report.getByRole('heading', { name: 'Sent to 1 subscriber' })).toBeVisible()
         await expect(report.getByRole('listitem')).toHaveText(ada)
         await report.getByRole('button', { name: 'Done' }).click()

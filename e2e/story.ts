@@ -16,6 +16,8 @@ interface Options {
   siteEnv: Record<string, string>
   /** Where its mail goes. */
   transport: 'outbox' | 'smtp'
+  /** Of the SMTP server, such as `--faults`. */
+  smtpFlags: string[]
 }
 
 interface Fixtures {
@@ -46,9 +48,10 @@ function listen(context: BrowserContext, complaints: string[]): void {
 export const test = base.extend<Options & Fixtures>({
   siteEnv: [{}, { option: true }],
   transport: ['outbox', { option: true }],
+  smtpFlags: [[], { option: true }],
 
-  house: async ({ siteEnv, transport }, use, info) => {
-    const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box')) : undefined
+  house: async ({ siteEnv, transport, smtpFlags }, use, info) => {
+    const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
     const dataDir = info.outputPath('data')
     const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })

@@ -1,0 +1,252 @@
+/** Writing a letter: what must be filled in, how drafts are kept, and the keys of the editor. */
+import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
+import { editorOf, expectNote, fillLetter, noteOf, pressTool } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const compose = '/admin/letters/compose'
+
+test('nothing is sent or saved before it says something', async ({ author: page, site, mailbox }) => {
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(compose)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const send = button('Send to 2 subscribers')
+  await expect(send).toBeEnabled()
+  for (const letter of [{}, { subject: 'Hello' }, { text: '   ' }, { subject: '  ', text: 'Words' }]) {
+    await fillLetter(page, letter)
+    await expect(button('Preview')).toBeDisabled()
+    await expect(button('Save Draft')).toBeDisabled()
+    await send.click()
+    await expectNote(page, 'Error', 'Please fill in subject and body')
+    await noteOf(page).getByRole('button', { name: 'Close' }).click()
+  }
+  await fillLetter(page, { subject: 'Hello', text: 'Words' })
+  await expect(button('Preview')).toBeEnabled()
+  await expect(button('Save Draft')).toBeEnabled()
+  for (const from of ['', '   ']) {
+    await fillLetter(page, { from })
+    await send.click()
+    await expectNote(page, 'Error', 'Please enter a from name')
+    await noteOf(page).getByRole('button', { name: 'Close' }).click()
+  }
+  await button('Deselect all').click()
+  await expect(button('Send to 0 subscribers')).toBeDisabled()
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+})
+
+test('a draft is saved, saved again, and found again after a reload', async ({ author: page, site }) => {
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(compose)
+  await fillLetter(page, { from: 'Grace', subject: 'Half a letter', text: 'The first half.' })
+  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expectNote(page, 'Draft saved!')
+  await expect(page).toHaveURL(/\/admin\/letters\/compose\?edit=[\w-]+$/)
+  await fillLetter(page, { subject: 'A whole letter' })
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () => (await site.call('GET', '/api/newsletters')).body)
+    .toMatchObject([{ subject: 'A whole letter' }])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Update Draft' })).toBeEnabled()
+  await expect(page.getByLabel('From Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('Subject')).toHaveValue('A whole letter')
+  await expect(editorOf(page)).toHaveText('The first half.')
+  await expect(page.getByRole('option', { name: 'ada@example.com' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { name: 'bob@example.com' })).toHaveAttribute(
+    'aria-selected',
+    'false',
+  )
+  await page.getByRole('link', { name: 'Compose', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+test('a draft that cannot be saved stays on the page, and says why', async ({
+  author: page,
+  site,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  const draft = await givenDraft(site, { subject: 'Soon gone' })
+  await page.goto(`${compose}?edit=${draft.id}`)
+  await page.route('/api/newsletters/*', route => route.abort(), { times: 1 })
+  await fillLetter(page, { text: 'Many good words.' })
+  await page.getByRole('button', { name: 'Update Draft' }).click()
+  await expectNote(page, 'Error', 'Failed to save draft')
+  await site.call('DELETE', `/api/newsletters/${draft.id}`)
+  await page.getByRole('button', { name: 'Update Draft' }).click()
+  await expectNote(page, 'Error', 'Newsletter not found')
+  await expect(editorOf(page)).toHaveText('Many good words.')
+})
+
+test('leaving with something unsaved asks first, and a reload can bring it back', async ({
+  author: page,
+}) => {
+  await page.goto(compose)
+  await fillLetter(page, { subject: 'Unsaved', text: 'Do not lose me.' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(editorOf(page)).toHaveText('Do not lose me.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Do not lose me.')
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Unsaved')
+  await expect(editorOf(page)).toHaveText('Do not lose me.')
+
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
+})
+
+test('a letter that was sent already is not written on any more', async ({ author: page, site }) => {
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const sent = await givenLetter(site, ada ? [ada] : [], { subject: 'Gone out' })
+  await page.goto(`${compose}?edit=${sent.id}`)
+  await expect(page.getByRole('heading', { name: 'This letter was already sent' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    `/newsletter/${sent.uniqueToken}`,
+  )
+  await page.getByRole('link', { name: 'Write a new letter' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+test('recipients: all active ones at first; searched, sorted, taken and left', async ({
+  author: page,
+  site,
+}) => {
+  const [, , , gone] = await givenSubscribers(
+    site,
+    'mia@example.com',
+    'zoe@example.org',
+    'ada@example.com',
+    'gone@example.com',
+  )
+  await site.call('PATCH', `/api/subscribers/${gone?.id}`, { isActive: false })
+  await page.goto(compose)
+  const list = page.getByRole('listbox', { name: 'Subscribers' })
+  const options = list.getByRole('option')
+  const chosen = list.getByRole('option', { selected: true })
+  await expect(options).toHaveText(['ada@example.com', 'mia@example.com', 'zoe@example.org'])
+  await expect(chosen).toHaveCount(3)
+
+  const orders = {
+    'Email Z-A': ['zoe@example.org', 'mia@example.com', 'ada@example.com'],
+    'Oldest first': ['mia@example.com', 'zoe@example.org', 'ada@example.com'],
+    'Newest first': ['ada@example.com', 'zoe@example.org', 'mia@example.com'],
+    'Email A-Z': ['ada@example.com', 'mia@example.com', 'zoe@example.org'],
+  }
+  for (const [label, emails] of Object.entries(orders)) {
+    await page.getByLabel('Sort').selectOption({ label })
+    await expect(options).toHaveText(emails)
+  }
+
+  await page.getByLabel('Search by e-mail').fill('EXAMPLE.com')
+  await expect(options).toHaveText(['ada@example.com', 'mia@example.com'])
+  await page.getByRole('button', { name: 'Deselect the 2 found' }).click()
+  await expect(page.getByText('1 of 3 selected')).toBeVisible()
+  await page.getByLabel('Search by e-mail').fill('nobody')
+  await expect(page.getByText('No active subscriber has “nobody” in the address.')).toBeVisible()
+  await page.getByLabel('Search by e-mail').fill('')
+  await expect(chosen).toHaveText(['zoe@example.org'])
+  await page.getByRole('button', { name: 'Select all', exact: true }).click()
+  await expect(chosen).toHaveCount(3)
+  await page.getByRole('button', { name: 'Deselect all' }).click()
+  await expect(chosen).toHaveCount(0)
+
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(chosen).toHaveText(['mia@example.com'])
+  await page.keyboard.press('Shift+End')
+  await expect(chosen).toHaveText(['mia@example.com', 'zoe@example.org'])
+  await expect(page.getByRole('button', { name: 'Send to 2 subscribers', exact: true })).toBeEnabled()
+})
+
+test('the editor is used without a mouse', async ({ author: page, site }) => {
+  await page.goto(compose)
+  await page.getByLabel('Subject').fill('By keys alone')
+  await page.keyboard.press('Tab')
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+  await expect(tool('Bold')).toBeFocused()
+  for (const name of ['Italic', 'Heading 1', 'Heading 2', 'Bullet list']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tool(name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page)).toBeFocused()
+  await expect(tool('Bullet list')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('bold')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' and ')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Link text')).toBeFocused()
+  await page.keyboard.type('linked')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('example.com')
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expectNote(page, 'Draft saved!')
+  const { body } = await site.call('GET', '/api/newsletters')
+  expect(body).toMatchObject([
+    {
+      subject: 'By keys alone',
+      body: '<ul><li><p>one</p></li></ul><p><strong>bold</strong> and <a href="https://example.com">linked</a></p>',
+    },
+  ])
+})
+
+test('links and buttons: both fields or nothing; only addresses of the web', async ({ author: page }) => {
+  await page.goto(compose)
+  await editorOf(page).fill('Before. ')
+  for (const [kind, address] of [
+    ['Link', 'https://example.com'],
+    ['Button', 'https://example.com/play'],
+  ] as const) {
+    await page.getByRole('toolbar').getByRole('button', { name: kind, exact: true }).click()
+    const panel = page.getByRole('group', { name: kind })
+    const insert = panel.getByRole('button', { name: 'Insert' })
+    await expect(panel.getByLabel('URL')).toHaveAttribute('type', 'url')
+    await expect(panel.getByLabel('URL')).toHaveAttribute('placeholder', 'https://example.com')
+    await expect(insert).toBeDisabled()
+    await panel.getByLabel(`${kind} text`).fill('Words')
+    await expect(insert).toBeDisabled()
+    await panel.getByLabel('URL').fill('javascript:alert(1)')
+    await insert.click()
+    await expect(panel).toContainText('Please enter a web address such as https://example.com')
+    await panel.getByLabel(`${kind} text`).fill('')
+    await expect(insert).toBeDisabled()
+    await panel.getByLabel(`${kind} text`).fill(`A ${kind}`)
+    await panel.getByLabel('URL').fill(address)
+    await insert.click()
+    await expect(editorOf(page).getByRole('link', { name: `A ${kind}` })).toHaveAttribute('href', address)
+  }
+  const placeholder = page.getByPlaceholder('Play Game')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Button', exact: true }).click()
+  await expect(placeholder).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(placeholder).toBeHidden()
+  const height = await editorOf(page).evaluate(element => element.getBoundingClientRect().height)
+  expect(height).toBeGreaterThanOrEqual(200)
+
+  await editorOf(page).fill('Plain')
+  for (const name of ['Bold', 'Italic', 'Heading 1', 'Heading 2', 'Bullet list']) {
+    await page.keyboard.press('Control+a')
+    await pressTool(page, name)
+    await expect(page.getByRole('toolbar').getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  }
+})

@@ -1,0 +1,46 @@
+/** What a story starts from, made by the author's own calls: subscribers, drafts, sent letters. */
+import type { Letter } from '../contract/letters.ts'
+import type { Subscriber } from '../contract/subscribers.ts'
+import type { SiteProcess } from './site-process.ts'
+
+async function made<T>(site: SiteProcess, path: string, body: unknown): Promise<T> {
+  const answer = await site.call('POST', path, body)
+  if (answer.status >= 300)
+    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body as T
+}
+
+/** One after the other, so that the first is the oldest. */
+export async function givenSubscribers(site: SiteProcess, ...emails: string[]): Promise<Subscriber[]> {
+  const subscribers: Subscriber[] = []
+  for (const email of emails) subscribers.push(await made(site, '/api/subscribers', { email }))
+  return subscribers
+}
+
+export function givenDraft(site: SiteProcess, letter: Partial<Letter>): Promise<Letter> {
+  return made(site, '/api/newsletters', {
+    subject: 'A draft',
+    body: '<p>Words.</p>',
+    fromName: 'Grace',
+    ...letter,
+  })
+}
+
+/** Sends a letter to these, and answers with it. */
+export async function givenLetter(
+  site: SiteProcess,
+  to: readonly Subscriber[],
+  letter: Partial<Letter> = {},
+): Promise<Letter> {
+  const draft = await givenDraft(site, letter)
+  const { subject, body, fromName, id } = draft
+  const selectedSubscriberIds = to.map(subscriber => subscriber.id)
+  await made(site, '/api/send-newsletter', {
+    subject,
+    body,
+    fromName,
+    newsletterId: id,
+    selectedSubscriberIds,
+  })
+  return draft
+}

@@ -1,0 +1,104 @@
+/** Anonymous replies: the reader's page, and what the author sees of it. */
+import { givenLetter, givenSubscribers } from './given.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const failed = 'Failed to send your reply. Please try again.'
+
+test('a reply: empty, too long, refused, lost, sent', async ({ page, site, console }) => {
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  await page.goto(`/reply/${letter.id}`)
+  await expect(page.getByText('Share your thoughts without revealing your identity')).toBeVisible()
+  const field = page.getByLabel('Your Message')
+  const send = page.getByRole('button', { name: 'Send Reply' })
+  await expect(field).toHaveAttribute('placeholder', 'Write your thoughts here...')
+  await expect(field).toHaveCSS('min-height', '200px')
+
+  await send.click()
+  await expect(page.getByText('Please write something before sending')).toBeVisible()
+  await field.fill('  \n ')
+  await send.click()
+  await expect(page.getByText('Please write something before sending')).toBeVisible()
+  await field.fill('x'.repeat(5001))
+  await send.click()
+  await expect(page.getByText('Message is too long')).toBeVisible()
+  await field.fill('x'.repeat(5000))
+  await expect(page.getByText('Message is too long')).toBeHidden()
+
+  console.expect(/net::ERR_FAILED/)
+  await page.route('/api/responses', route => route.abort(), { times: 1 })
+  await send.click()
+  await expectNote(page, 'Error', failed)
+  await expect(field).toHaveValue('x'.repeat(5000))
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/api/responses', async route => {
+    await released
+    await route.continue()
+  })
+  const call = page.waitForRequest('/api/responses')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  expect((await call).headers().cookie).toBeUndefined()
+  release()
+  await expectNote(page, 'Reply sent', 'Your anonymous message has been delivered.')
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+  await expect(page.getByText('Your anonymous reply has been delivered successfully.')).toBeVisible()
+})
+
+test('a reply to a letter that never was fails, and Cancel leads to the front page', async ({ page }) => {
+  await page.goto('/reply/no-such-letter')
+  await page.getByLabel('Your Message').fill('Hello?')
+  await page.getByRole('button', { name: 'Send Reply' }).click()
+  await expectNote(page, 'Error', failed)
+  await expect(page.getByLabel('Your Message')).toHaveValue('Hello?')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('the author shares the reply link, reads replies and deletes them', async ({
+  author: page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/responses')
+  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  const first = await givenLetter(site, readers, { subject: 'The first' })
+  const second = await givenLetter(site, readers, { subject: 'The second' })
+  await page.reload()
+
+  const box = page.getByRole('region', { name: 'Reply Link' })
+  await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${second.id}`)
+  await box.getByLabel('Letter').selectOption({ label: 'The first' })
+  await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${first.id}`)
+  await box.getByRole('button', { name: 'Copy' }).click()
+  await expectNote(page, 'Link copied!')
+  await expect(box.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/reply/${first.id}`)
+  await expect(box.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+
+  for (const [message, newsletterId] of [
+    ['To <b>the</b> first', first.id],
+    ['To the second', second.uniqueToken],
+  ]) {
+    await site.call('POST', '/api/responses', { message, newsletterId })
+  }
+  await page.reload()
+  const reply = page.getByRole('listitem').filter({ hasText: 'To <b>the</b> first' })
+  await expect(reply).toContainText('To “The first”')
+  await expect(page.getByRole('listitem').filter({ hasText: 'To “The second”' })).toBeVisible()
+  await reply.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this reply?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reply).toBeVisible()
+  await reply.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Deleted')
+  await expect(reply).toBeHidden()
+  await site.call('DELETE', `/api/newsletters/${second.id}`)
+  await page.reload()
+  await expect(page.getByText('To a letter that was deleted')).toBeVisible()
+})
