@@ -36,17 +36,14 @@ function Note({ shown }: { shown: ShownToast }) {
 export function ToastView() {
   const shown = useShownToast()
   return (
-    // An open dialog hides the rest of the page from screen readers, except what carries aria-live.
-    <div aria-live="off">
-      {/* A provider for each note: Radix never ends the pause of one that is closed under the pointer or the focus,
-          and the next one would stay for ever. */}
-      <Toast.Provider key={shown?.id} duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
-        {shown && <Note shown={shown} />}
-        <Toast.Viewport
-          hotkey={['F8']}
-          className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
-        />
-      </Toast.Provider>
-    </div>
+    // A provider for each note: Radix never ends the pause of one that is closed under the pointer or the focus, and
+    // the next one would stay for ever.
+    <Toast.Provider key={shown?.id} duration={durations.toast} swipeDirection="right" swipeThreshold={50}>
+      {shown && <Note shown={shown} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-3 outline-none sm:p-4"
+      />
+    </Toast.Provider>
   )
 }

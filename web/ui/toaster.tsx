@@ -5,17 +5,24 @@ const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')
 
 const never = () => () => {}
 
-/** Nothing is rendered on the server: Radix's markup there has style attributes, which our pages forbid. */
+/**
+ * Radix's markup is not rendered on the server: it has style attributes there, which our pages forbid. The element
+ * around it is there from the start, because an open dialog hides the rest of the page from screen readers, except
+ * what carried aria-live when it opened.
+ */
 export function Toaster() {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  if (!inBrowser) return null
   return (
-    <Suspense fallback={null}>
-      <ToastView />
-    </Suspense>
+    <div aria-live="off">
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <ToastView />
+        </Suspense>
+      )}
+    </div>
   )
 }
