@@ -31,7 +31,7 @@ export const importRules: ImportRules = {
     [db]: ['contract'],
     [http]: ['contract', clock, site],
     [mail]: [clock, config, db, site],
-    [pages]: ['contract', config, site],
+    [pages]: ['contract', config, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/auth': ['contract', clock, config, site, db, http],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],

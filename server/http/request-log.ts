@@ -1,4 +1,5 @@
 /** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 
 /** Its only visitors are about to write: the moment would tell as much as that of the reply. */
@@ -9,6 +10,13 @@ declare module 'fastify' {
     /** What is done here is anonymous: the time of its log line would be a trace. */
     unlogged?: boolean
   }
+}
+
+const inProcess = new AsyncLocalStorage<true>()
+
+/** Runs a call that the process makes to itself: part of a request that has its own line, or none on purpose. */
+export function withoutLine<T>(call: () => T): T {
+  return inProcess.run(true, call)
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
