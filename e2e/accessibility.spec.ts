@@ -1,0 +1,234 @@
+/**
+ * A walk over every page and dialog, narrow and wide, by day and by night: axe finds nothing, nothing scrolls sideways,
+ * the console is silent. With SCREENSHOTS=folder every stop is drawn there.
+ */
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
+import { linkIn } from './mails.ts'
+import { editorOf, fillLetter, noteOf } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const long = 'a.very.long.address.of.somebody.who.never.abbreviates@subdomain.of.example.com'
+const picture = 'https://pictures.example/plums.svg'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#a46"/></svg>'
+const body = `<h1>Plums</h1><p>The first frost came overnight, and with it the <strong>last of the plums</strong>, which
+<em>everybody</em> ate. Read <a href="https://example.com/story">the whole story</a>, or
+${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl of plums" class="align-center">
+<h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
+<p><a class="button" href="https://example.com/play">Play Game</a></p>`
+
+const screens = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { width, colorScheme } of screens) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 800 }, colorScheme })
+
+    /** Looks at the page as it is now. */
+    async function stop(page: Page, name: string): Promise<void> {
+      const folder = process.env.SCREENSHOTS
+      if (folder) {
+        const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage })
+      }
+      const found = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      const violations = found.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(
+          node => `${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+        ),
+      }))
+      expect.soft(violations, `${name}: axe`).toEqual([])
+      const overflow = await page.evaluate(() => {
+        const root = document.documentElement
+        return root.scrollWidth - root.clientWidth
+      })
+      expect.soft(overflow, `${name}: pixels that scroll sideways`).toBe(0)
+    }
+
+    test('the pages of a reader', async ({ page, site, mailbox, console }) => {
+      console.expect(/status of 404/)
+      await page.route(picture, route => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
+      const readers = await givenSubscribers(site, 'ada@example.com')
+      const letter = await givenLetter(site, readers, {
+        subject: 'The first frost, and what came of it',
+        body,
+      })
+      const mail = await mailbox.find('ada@example.com', letter.subject)
+
+      await page.goto('/')
+      await stop(page, 'landing')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByLabel('E-mail').fill('ada@nowhere')
+      await stop(page, 'landing-subscribe')
+      await page.getByLabel('E-mail').press('Enter')
+      await expect(noteOf(page)).toBeVisible()
+      await stop(page, 'landing-subscribe-refused')
+      await page.keyboard.press('Escape')
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Admin Login' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await stop(page, 'landing-login')
+
+      await page.goto(linkIn(mail, 'newsletter'))
+      await stop(page, 'letter')
+      await page.goto('/newsletter/nothing')
+      await stop(page, 'letter-missing')
+      await page.goto('/no/such/page')
+      await stop(page, 'not-found')
+
+      await page.goto(linkIn(mail, 'reply'))
+      await page.getByRole('button', { name: 'Send Reply' }).click()
+      await expect(page.getByText('Please write something before sending')).toBeVisible()
+      await stop(page, 'reply-empty')
+      await page.getByLabel('Your Message').fill('I laughed on the bus. '.repeat(8))
+      await stop(page, 'reply')
+      await page.getByRole('button', { name: 'Send Reply' }).click()
+      await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+      await stop(page, 'reply-sent')
+
+      await page.goto(linkIn(mail, 'unsubscribe'))
+      await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
+      await stop(page, 'unsubscribed')
+      await page.getByRole('button', { name: 'Keep me subscribed' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      await stop(page, 'kept-subscribed')
+      await page.goto('/unsubscribe/nothing')
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+      await stop(page, 'unsubscribe-refused')
+      await page.goto('/confirm/nothing')
+      await stop(page, 'confirm')
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+      await stop(page, 'confirm-refused')
+      await site.call('POST', '/api/settings', { key: 'unsubscribe_asks_first', value: 'yes' })
+      await page.goto(linkIn(mail, 'unsubscribe'))
+      await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+      await stop(page, 'unsubscribe-asks')
+    })
+
+    test('the pages of the author, while they are empty', async ({ author: page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('main')).toContainText('Unique page views tracked')
+      await stop(page, 'dashboard')
+      const pages: [path: string, name: string, sign: string][] = [
+        ['/admin/letters/compose', 'compose-empty', 'Nobody to send to yet'],
+        ['/admin/letters/newsletters', 'letters-empty', 'No letters yet'],
+        ['/admin/members', 'subscribers-empty', 'No subscribers yet'],
+        ['/admin/responses', 'responses-empty', 'No responses yet'],
+        ['/admin/outbox', 'outbox-empty', 'The outbox is empty'],
+        ['/admin/tech', 'coming-soon', 'Coming soon'],
+      ]
+      for (const [path, name, sign] of pages) {
+        await page.goto(path)
+        await expect(page.getByText(sign, { exact: true })).toBeVisible()
+        await stop(page, name)
+      }
+    })
+
+    test('the pages of the author, with letters in them', async ({ author: page, site }) => {
+      await page.route(picture, route => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
+      const others = Array.from({ length: 8 }, (_, n) => `reader.${n + 1}@example.com`)
+      const readers = await givenSubscribers(site, 'ada@example.com', long, ...others)
+      await site.call('PATCH', `/api/subscribers/${readers.at(-1)?.id}`, { isActive: false })
+      const active = readers.slice(0, -1)
+      const draft = await givenDraft(site, { subject: 'A half-written letter about the thaw', body })
+      const letter = await givenLetter(site, active, {
+        subject: 'The first frost, and what came of it',
+        body,
+      })
+      await givenLetter(site, active, { subject: `Long${'Word'.repeat(30)}` })
+      for (const message of [
+        'I laughed on the bus.\nThank you.',
+        'More about the cat! '.repeat(20),
+        'x'.repeat(200),
+      ]) {
+        await site.call('POST', '/api/responses', { message, newsletterId: letter.id })
+      }
+
+      await page.goto('/admin/letters/newsletters')
+      await page.getByRole('button', { name: /^Show recipients The first frost/ }).click()
+      await expect(page.getByRole('region', { name: 'Recipients' })).toContainText('ada@example.com')
+      await stop(page, 'letters')
+      await page.getByRole('button', { name: /^Delete The first frost/ }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await stop(page, 'letters-delete')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Send The first frost/ }).click()
+      await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible()
+      await stop(page, 'letters-resend')
+
+      await page.goto('/admin/members')
+      await page.getByRole('button', { name: 'Show Unsubscribed' }).click()
+      await expect(page.getByText('Inactive')).toBeVisible()
+      await stop(page, 'subscribers')
+      await page.getByRole('button', { name: 'Delete ada@example.com' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await stop(page, 'subscribers-delete')
+
+      await page.goto('/admin/responses')
+      await expect(page.getByText('I laughed on the bus.')).toBeVisible()
+      await stop(page, 'responses')
+
+      await page.goto('/admin/outbox')
+      await expect(page.getByRole('region', { name: 'Mails' }).getByRole('listitem').first()).toBeVisible()
+      await stop(page, 'outbox')
+      await page.getByRole('link', { name: /ada@example\.com.*The first frost/ }).click()
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+      await stop(page, 'outbox-mail')
+      await page.getByRole('tab', { name: 'Headers' }).click()
+      await stop(page, 'outbox-headers')
+
+      await page.goto(`/admin/letters/compose?edit=${letter.id}`)
+      await expect(page.getByRole('heading', { name: 'This letter was already sent' })).toBeVisible()
+      await stop(page, 'compose-sent')
+      await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+      await expect(editorOf(page)).toContainText('This week')
+      await page.getByRole('button', { name: 'Select all', exact: true }).click()
+      await stop(page, 'compose')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Button', exact: true }).click()
+      await page.getByLabel('Button text').fill('Play Game')
+      await stop(page, 'compose-panel')
+      await page.getByRole('group', { name: 'Button' }).getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Plums' })).toBeVisible()
+      await stop(page, 'compose-preview')
+      await page.keyboard.press('Escape')
+      await fillLetter(page, { from: 'Grace' })
+      await page.getByRole('link', { name: 'All Letters' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await stop(page, 'compose-leaving')
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.getByRole('button', { name: /^Send to 9 subscribers/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
+      await stop(page, 'compose-report')
+    })
+
+    test.describe('slowly', () => {
+      test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+
+      test('a send under way, and a mail server that is away', async ({ author: page, site }) => {
+        await givenSubscribers(site, 'ada@example.com')
+        await page.goto('/admin/letters/compose')
+        await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
+        await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
+        await stop(page, 'compose-asked')
+        await expect(page.getByRole('progressbar')).toBeVisible()
+        await stop(page, 'compose-progress')
+        await page.goto('/')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await stop(page, 'dashboard-trouble')
+      })
+    })
+  })
+}
