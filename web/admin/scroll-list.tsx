@@ -27,7 +27,7 @@ export function ScrollList({ label, count, line, className }: ScrollListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the box
       tabIndex={0}
       className={clsx(
-        'overflow-y-auto overscroll-contain rounded-hand border-2 border-line bg-raised',
+        'overflow-y-auto overscroll-contain rounded-hand border-2 border-line bg-raised py-1',
         className ?? 'max-h-[200px]',
       )}
     >

@@ -3,5 +3,10 @@ import type { ReactNode } from 'react'
 
 /** Write the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+  return (
+    // In sight also while a long dialog scrolls behind it; as wide and as low as the scrolling part's own margin.
+    <div className="sticky -bottom-2 z-10 -mx-2 -mb-2 flex flex-col-reverse gap-3 bg-raised px-2 pt-2 pb-2 sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  )
 }

@@ -14,15 +14,13 @@ export function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: 
           <Link
             to={`?mail=${encodeURIComponent(id)}`}
             aria-current={id === open ? 'true' : undefined}
-            className="grid gap-0.5 border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-purple-wash focus-visible:-outline-offset-3 aria-[current]:border-purple aria-[current]:bg-purple-wash"
+            className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-purple-wash focus-visible:-outline-offset-3 aria-[current]:border-purple aria-[current]:bg-purple-wash"
           >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="max-w-full truncate font-semibold">{to}</span>
-              <time dateTime={date} className="text-soft text-sm">
-                {formatTime(date, timeZone, 'moment')}
-              </time>
-            </span>
+            <span className="truncate font-semibold">{to}</span>
             <span className="truncate">{subject}</span>
+            <time dateTime={date} className="text-soft text-sm">
+              {formatTime(date, timeZone, 'moment')}
+            </time>
           </Link>
         </li>
       ))}

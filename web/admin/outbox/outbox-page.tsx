@@ -20,7 +20,15 @@ export function Component() {
   const mails = useInfiniteQuery(outboxPages(wanted))
   const open = useSearchParams()[0].get('mail')
   return (
-    <AdminFrame title="Outbox" subtitle="Mail that waits in the house" notice={<WhereMailGoes />}>
+    <AdminFrame
+      title="Outbox"
+      subtitle="Mail that waits in the house"
+      notice={
+        <div className={clsx(open && 'max-md:hidden')}>
+          <WhereMailGoes />
+        </div>
+      }
+    >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <section
           aria-label="Mails"

@@ -42,7 +42,7 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
       aria-activedescendant={`${id}-${keys.cursor}`}
       tabIndex={0}
       onKeyDown={keys.onKeyDown}
-      className="group h-72 overflow-y-auto overscroll-contain rounded-hand border-2 border-edge bg-raised"
+      className="group max-h-72 overflow-y-auto overscroll-contain rounded-hand border-2 border-edge bg-raised"
     >
       <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
