@@ -6,6 +6,8 @@ const server = { ...shared, include: ['{server,e2e}/**/*.test.ts'], testTimeout:
 
 export default defineConfig({
   test: {
+    // One worker for each core: many tests wait for mail that is due later.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'unit', include: ['{contract,web,scripts,bench}/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'sqlite', env: { FOOLSCAP_TEST_ENGINE: 'sqlite' } } },

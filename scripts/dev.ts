@@ -28,7 +28,7 @@ async function watchBundle(environment: (typeof builder.environments)[string]) {
   watcher.on('event', event => {
     if (event.code === 'START') building.add(name)
     if (event.code === 'BUNDLE_END') void event.result.close()
-    if (event.code === 'ERROR') console.error(`The ${name} pages do not build: ${event.error.message}`)
+    if (event.code === 'ERROR') console.error(`The ${name} pages do not build; the ones before stay.`)
     if (event.code !== 'END') return
     building.delete(name)
     if (building.size === 0) bundlesStand()

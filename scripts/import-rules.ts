@@ -60,7 +60,7 @@ export const importRules: ImportRules = {
     'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
-    e2e: ['server/test'],
+    e2e: ['contract', 'server/test'],
     bench: ['e2e', db],
     scripts: ['contract', clock, config, db, mail, 'server/auth', letters, settings, 'server/subscribers'],
     // The configuration of the tools.
@@ -68,7 +68,6 @@ export const importRules: ImportRules = {
   },
   tests: {
     server: ['server/test'],
-    e2e: ['contract'],
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
