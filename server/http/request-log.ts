@@ -1,5 +1,5 @@
 /** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply. */
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** Its only visitors are about to write: the moment would tell as much as that of the reply. */
@@ -12,19 +12,18 @@ declare module 'fastify' {
   }
 }
 
-const inProcess = new AsyncLocalStorage<true>()
+const key = randomUUID()
 
-/** Runs a call that the process makes to itself: part of a request that has its own line, or none on purpose. */
-export function withoutLine<T>(call: () => T): T {
-  return inProcess.run(true, call)
-}
+/** Marks a call that the process makes to itself: part of a request that has its own line, or none on purpose. */
+export const inProcessHeaders: Record<string, string> = { 'x-in-process': key }
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.unlogged || request.routeOptions.url === replyPage) return
+    const { config, url } = request.routeOptions
+    if (config.unlogged || url === replyPage || request.headers['x-in-process'] === key) return
     const line = {
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

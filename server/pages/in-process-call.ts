@@ -4,7 +4,7 @@ import { currentUser } from '../../contract/auth.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
 import { readSite } from '../../contract/settings.ts'
-import { withoutLine } from '../http/request-log.ts'
+import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
 const readable = [currentUser, readLetter, readSite].map(
@@ -15,8 +15,8 @@ const readable = [currentUser, readLetter, readSite].map(
 export function inProcessCall(app: FastifyInstance, cookie: string | undefined): InProcessCall {
   return async href => {
     if (!readable.some(path => path.test(href))) throw new Error('A page may not make this call')
-    const headers = cookie ? { cookie } : {}
-    const answer = await withoutLine(async () => await app.inject({ method: 'GET', url: href, headers }))
+    const headers = { ...inProcessHeaders, ...(cookie && { cookie }) }
+    const answer = await app.inject({ method: 'GET', url: href, headers })
     return { status: answer.statusCode, body: answer.json() }
   }
 }

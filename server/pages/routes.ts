@@ -46,8 +46,6 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
       method: ['GET', 'HEAD'],
       url,
       helmet: false,
-      // When somebody opened it is nearly when they replied.
-      config: { unlogged: url.startsWith('/reply/') },
       handler: answer,
     })
 
