@@ -21,8 +21,8 @@ export const steps: readonly Step[] = [
   check('imports', ['node', 'scripts/check-imports.ts']),
   check('dead code', ['knip', '--no-progress']),
   check('build', ['node', 'scripts/build.ts']),
-  { name: 'vitest', run: runVitest },
-  { name: 'e2e', run: runStories },
+  { name: 'vitest', run: () => withPages(runVitest) },
+  { name: 'e2e', run: () => withPages(runStories) },
 ]
 
 function check(name: string, command: string[]): Step {
@@ -50,6 +50,12 @@ async function checkTypes(): Promise<StepResult> {
     counts: results.reduce((sum, result) => addCounts(sum, result.counts), noCounts),
     output: results.map(result => result.output).join(''),
   }
+}
+
+/** Tests that start a whole site need its pages, also when they alone are run. */
+async function withPages(test: () => Promise<StepResult>): Promise<StepResult> {
+  const { ok, output } = await runTool(['node', 'scripts/build.ts', '--if-changed'])
+  return ok ? test() : { counts: countCheck(false), output }
 }
 
 async function runVitest(): Promise<StepResult> {
