@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from './end-with-us.ts'
 
 export const password = 'correct horse battery staple'
 
@@ -32,8 +33,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   let child: ChildProcess | undefined
   let output = ''
   let cookie: string | undefined
-  // A failed test must not leave its site running.
-  process.once('exit', () => child?.kill('SIGKILL'))
 
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
@@ -60,6 +59,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      endWithUs(started)
       for (const stream of [started.stdout, started.stderr]) {
         stream.on('data', (text: Buffer) => {
           output += text.toString()

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithUs } from '../end-with-us.ts'
 
 export interface AcceptedMail {
   to: string
@@ -27,7 +28,7 @@ export async function startSmtpServer(folder: string, flags: string[] = []): Pro
   const child = spawn(process.execPath, [script, '--port', '0', '--folder', folder, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  endWithUs(child)
   const port = await listeningPort(child)
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -224,10 +224,8 @@ test('a letter of 5,000 characters stays far below what Gmail clips', () => {
   expect(limits.mailHtml).toBeGreaterThan(20_000)
 })
 
-test('the longest letter becomes a mail in a moment', () => {
+test('the longest letter becomes a mail', () => {
   const paragraph = `<p>${'A line of an ordinary letter, with <strong>bold</strong> words. '.repeat(5)}</p>`
-  const start = performance.now()
   const mail = mailOf(paragraph.repeat(500_000 / paragraph.length))
   expect(mailHtmlBytes(mail)).toBeGreaterThan(limits.mailHtml)
-  expect(performance.now() - start).toBeLessThan(3_000)
 })
