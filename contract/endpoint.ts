@@ -31,7 +31,6 @@ export function endpoint<const E extends Endpoint>(value: E): E {
 
 /** The one shape of every refusal: 400, 401, 403, 404, 409, 413, 415, 429, 500, 503. */
 export const refusal = z.object({ message: z.string() })
-export type Refusal = z.infer<typeof refusal>
 
 /** The answer of a delete, a close and other calls that only say what happened. */
 export const done = z.object({ message: z.string() })
@@ -46,7 +45,6 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type BodyInputOf<E extends Endpoint> = Input<E['body']>
-export type QueryInputOf<E extends Endpoint> = Input<E['query']>
 
 type SuccessStatus<E extends Endpoint> = Extract<keyof E['answers'], 200 | 201 | 202>
 /** What a successful call returns. */

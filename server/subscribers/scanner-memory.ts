@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
 /** Milliseconds between a canary and what it takes back. */
-export const scannerWindow = 2 * 60_000
+const scannerWindow = 2 * 60_000
 
 /** One visitor with one mail: a token and the visitor's key. */
 export interface Caller {
