@@ -4,18 +4,21 @@ import { serverMessage } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 export interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** What could not be loaded: 'The letters'. */
   what: string
+  /** Within a card or a dialog, where the jingling cap would be too large. */
+  inside?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Renders its child with the data as soon as there are any. */
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, inside, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (!query.error) return <Loading />
+  if (!query.error) return inside ? <Spinner label="Loading..." className="p-4" /> : <Loading />
   return (
     <Callout tone="danger" title={`${what} could not be loaded`}>
       <p>{serverMessage(query.error) ?? 'The site did not answer. Is it running, and are you online?'}</p>

@@ -15,7 +15,7 @@ export function SpinnerMark({ className }: { className?: string | undefined }) {
 }
 
 /** A spinner that screen readers hear as `label`. */
-function Spinner({ label, className }: { label: string; className?: string | undefined }) {
+export function Spinner({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <span role="status" className={clsx('inline-flex items-center text-2xl text-purple', className)}>
       <SpinnerMark />

@@ -23,7 +23,7 @@ function Dot({ opened }: { opened: boolean }) {
 export function RecipientsStatus({ letterId }: { letterId: string }) {
   const status = useQuery(untilLeft(get(recipientsStatus, { params: { id: letterId } })))
   return (
-    <Loaded query={status} what="The recipients">
+    <Loaded inside query={status} what="The recipients">
       {({ recipients }) => {
         const opened = recipients.filter(recipient => recipient.opened).length
         return (

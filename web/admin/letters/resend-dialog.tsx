@@ -53,7 +53,7 @@ export function ResendDialog({ card, open, onOpenChange, press, isAsked }: Resen
       description={`Choose who gets “${card.subject}”.`}
       wide
     >
-      <Loaded query={subscribers} what="Your subscribers">
+      <Loaded inside query={subscribers} what="Your subscribers">
         {active =>
           active.length > 0 ? (
             <RecipientPicker subscribers={active} selection={selection} onChange={setSelection} />

@@ -19,7 +19,7 @@ export function ReplyLink() {
   return (
     <Card className="grid gap-4" aria-labelledby="reply-link">
       <h2 id="reply-link">Reply Link</h2>
-      <Loaded query={letters} what="Your letters">
+      <Loaded inside query={letters} what="Your letters">
         {({ cards: [latest, ...older] }) =>
           latest ? (
             <LinkOf letters={[latest, ...older]} latest={latest} />
