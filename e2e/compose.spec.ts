@@ -1,6 +1,6 @@
 /** Writing a letter: what must be filled in, how drafts are kept, and the keys of the editor. */
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
-import { editorOf, expectNote, fillLetter, noteOf, pressTool } from './steps.ts'
+import { editorOf, expectNote, fillLetter, logIn, noteOf, pressTool } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const compose = '/admin/letters/compose'
@@ -101,6 +101,20 @@ test('leaving with something unsaved asks first, and a reload can bring it back'
   await page.getByRole('link', { name: 'All Letters' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
+})
+
+test('a session that ended while the author wrote costs no words', async ({ author: page }) => {
+  await page.goto(compose)
+  await fillLetter(page, { from: 'Grace', subject: 'Written for hours', text: 'A whole evening.' })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('A whole evening.')
+  await page.request.post('/api/logout')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  await logIn(page)
+  await page.getByRole('link', { name: 'Open Letters' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Written for hours')
+  await expect(editorOf(page)).toHaveText('A whole evening.')
 })
 
 test('a letter that was sent already is not written on any more', async ({ author: page, site }) => {

@@ -106,6 +106,25 @@ test('notes: one at a time, reached and closed by F8, gone after five seconds', 
   expect(await life).toBeGreaterThan(4_900)
 })
 
+test('a note goes with a swipe of fifty pixels to the right, not with less', async ({ page }) => {
+  await subscribe(page, 'ada@example.com')
+  const note = noteOf(page)
+  await expect(note).toBeVisible()
+  const box = await note.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 5 })
+    await page.mouse.up()
+  }
+  await swipe(30)
+  await expect(note).toHaveAttribute('data-swipe', 'cancel')
+  await expect(note).toBeVisible()
+  await swipe(80)
+  await expect(note).toBeHidden({ timeout: 3_000 })
+})
+
 /** In the page: the milliseconds from the appearance of the next note to its end. */
 function lifeOfNote(): Promise<number> {
   return new Promise(resolve => {
