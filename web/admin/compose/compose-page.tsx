@@ -19,6 +19,9 @@ import { type LetterFields, newLetter, savedDraft } from './letter-fields.ts'
 import { SentAlready } from './sent-already.tsx'
 import { useComposeSession } from './use-compose-session.ts'
 
+// The progress shall not lie on the button that was just pressed.
+const intoSight = (below: HTMLElement | null) => below?.scrollIntoView({ block: 'nearest' })
+
 /** Sending goes on above the form: once accepted, the form is free for the next letter. */
 export function Component() {
   const session = useComposeSession()
@@ -54,9 +57,12 @@ export function Component() {
         onSend={send}
       />
       {(sending.step === 'asked' || sending.step === 'going') && (
-        <div className="sticky bottom-0 z-10 rounded-t-sheet border-2 border-line bg-raised px-4 py-3 shadow-sheet">
-          <SendProgress sending={sending} subject={sentSubject} />
-        </div>
+        <>
+          <div className="sticky bottom-0 z-10 rounded-t-sheet border-2 border-line bg-raised px-4 py-3 shadow-sheet">
+            <SendProgress sending={sending} subject={sentSubject} />
+          </div>
+          <div ref={intoSight} />
+        </>
       )}
       <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
       <LeaveGuard />
