@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',
