@@ -17,7 +17,12 @@ if (!canBuild()) {
 if (process.argv.includes('--if-changed')) console.error('Building the pages …')
 const { createBuilder } = await import('vite')
 const before = hashSources()
-const builder = await createBuilder({ root, logLevel: 'warn' })
+const builder = await createBuilder({
+  root,
+  logLevel: 'warn',
+  // How long a plugin took is nobody's warning.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+})
 await builder.buildApp()
 writeFileSync(stamp, before)
 
