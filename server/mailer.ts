@@ -25,8 +25,12 @@ const mailer = startMailer({
 })
 log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')
 
+let ending = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
+  // Not once: a second signal, as service managers send to a whole group, must not cut off replies in flight.
+  process.on(signal, async () => {
+    if (ending) return
+    ending = true
     await mailer.stop()
     await database.close()
     process.exit(0)
