@@ -1,0 +1,68 @@
+/** A mailer alone beside the site: on one PostgreSQL they share the work, on SQLite it refuses to start. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { SendReport } from '../contract/sends.ts'
+import { createPostgresDatabase } from '../server/test/postgres-database.ts'
+import { endWithUs } from './end-with-us.ts'
+import { startSmtpServer } from './mailbox/start-smtp-server.ts'
+import { startSite } from './site-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foolscap-mailer-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function startMailer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/mailer.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endWithUs(child)
+  return child
+}
+
+const postgres = await createPostgresDatabase()
+afterAll(() => postgres?.drop())
+
+test.runIf(!postgres)('without PostgreSQL it says why it does not start', async () => {
+  const mailer = startMailer({ DATA_DIR: folder })
+  const [words, [code]] = await Promise.all([text(mailer.stderr), once(mailer, 'exit')])
+  expect([code, words]).toEqual([1, expect.stringContaining('DATABASE_URL')])
+})
+
+test.runIf(postgres)('site and mailer send one letter together, each reader once', async () => {
+  const smtp = await startSmtpServer(join(folder, 'box'))
+  const env = { DATABASE_URL: postgres?.url ?? '', SMTP_URL: smtp.url, MAIL_RATE: '100', LOG_LEVEL: 'info' }
+  const site = await startSite({ ...env, DATA_DIR: join(folder, 'site') })
+  const mailer = startMailer({ ...env, DATA_DIR: join(folder, 'mailer') })
+  await once(mailer.stdout, 'data')
+  const ids: string[] = []
+  for (let n = 0; n < 120; n++) {
+    const { body } = await site.call('POST', '/api/subscribers', { email: `reader${n}@example.com` })
+    ids.push((body as { id: string }).id)
+  }
+  const pressId = 'a-press-for-two-mailers'
+  const words = { subject: 'Hello', body: '<p>Hello</p>', fromName: 'Ada' }
+  const pressing = site.call('POST', '/api/send-newsletter', {
+    ...words,
+    selectedSubscriberIds: ids,
+    pressId,
+  })
+  await pause(300)
+  mailer.kill('SIGTERM')
+  mailer.kill('SIGTERM')
+  const [code] = await once(mailer, 'exit')
+  expect(code).toBe(0)
+  await pressing
+  const report = async () => (await site.call('GET', `/api/sends/${pressId}`)).body as SendReport
+  await expect.poll(async () => (await report()).pending, { timeout: 20_000 }).toBe(0)
+  expect((await report()).successfulEmails).toHaveLength(ids.length)
+  const arrived = smtp.accepted().map(mail => mail.to)
+  expect([arrived.length, new Set(arrived).size]).toEqual([ids.length, ids.length])
+  await site.stop()
+  await smtp.stop()
+})
