@@ -11,17 +11,31 @@ export const limits = {
   settingValue: 10_000,
   searchText: 300,
   pagePath: 200,
+  fileName: 200,
+  /** A CSV file of subscribers; as JSON it must fit into `authorBody`. */
+  importText: 14_000_000,
+  /** Of a web address, and of what a picture shows. */
+  address: 2_000,
+  altText: 500,
   /** Author's calls may name this many subscribers in one send. */
   recipients: 200_000,
+  /** Rows of one file of subscribers. */
+  importRows: 200_000,
   /** Rows of one page of a list. */
   pageSize: 200,
   /** Bytes of a JSON body. */
   visitorBody: 64 * 1024,
   authorBody: 16 * 1024 * 1024,
+  /** Bytes of an uploaded file. */
+  uploadBytes: 10_485_760,
+  /** Pixels across a letter: pictures are stored at most twice as wide, for fine screens. */
+  letterWidth: 600,
   /** Bytes of a mail's HTML above which Gmail may clip it; the author is warned. */
   mailHtml: 80 * 1024,
   /** Characters of the author's new password. */
   newPassword: 8,
+  /** Messages per second that the settings page takes. */
+  mailRate: { least: 0.1, most: 1_000 },
 } as const
 
 /** Calls per visitor and minute. Reads are not limited. */

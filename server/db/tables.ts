@@ -1,4 +1,6 @@
 /** The tables of migrations/, as the queries see them. */
+import type { ImportSource } from '../../contract/imports.ts'
+
 export type Flag = 0 | 1
 
 export interface AuthorRow {
@@ -12,6 +14,8 @@ export interface SessionRow {
   token_hash: string
   created_at: string
   seen_at: string
+  /** 'Firefox on Linux'; '' when nobody looked. */
+  browser: string
 }
 
 export interface SubscriberRow {
@@ -21,6 +25,28 @@ export interface SubscriberRow {
   is_active: Flag
   subscribed_at: string
   unsubscribed_at: string | null
+  /** The import they came with. */
+  import_id: string | null
+}
+
+export interface ImportRow {
+  id: string
+  press_id: string
+  file_name: string
+  source: ImportSource
+  state: 'running' | 'done' | 'undone'
+  total: number
+  prepared: number
+  added: number
+  removed: number
+  created_at: string
+  touched_at: string
+}
+
+/** Somebody an import is about to put on the list. */
+export interface ImportedRow extends Omit<SubscriberRow, 'import_id'> {
+  import_id: string
+  position: number
 }
 
 export interface LetterRow {
@@ -74,15 +100,28 @@ export interface DeliveryRow {
   opened: Flag
 }
 
+export interface UploadRow {
+  id: string
+  /** Under /objects/; null while it is only the file as it came. */
+  name: string | null
+  created_at: string
+  used_at: string
+  mailed: Flag
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
   settings: { key: string; value: string }
   subscribers: SubscriberRow
+  imports: ImportRow
+  import_rows: ImportedRow
   letters: LetterRow
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
   sends: SendRow
   deliveries: DeliveryRow
+  uploads: UploadRow
+  upload_key: { id: 'key'; secret: string }
   page_views: { path: string; day: string; count: number }
 }
