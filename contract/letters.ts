@@ -20,7 +20,11 @@ export type Letter = z.infer<typeof letter>
 /** What the letters list shows of a letter: no body and no list of ids, which may be long. */
 export const letterCard = letter
   .pick({ id: true, subject: true, fromName: true, sentAt: true, createdAt: true, uniqueToken: true })
-  .extend({ recipientCount: z.number().int() })
+  .extend({
+    recipientCount: z.number().int(),
+    /** Whether the public archive, when it is open, shows it once it is sent. */
+    isListed: z.boolean(),
+  })
 export type LetterCard = z.infer<typeof letterCard>
 
 export const publicLetter = letter.pick({ subject: true, sentAt: true, body: true })

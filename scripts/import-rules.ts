@@ -21,7 +21,15 @@ export const importRules: ImportRules = {
     // The boot, and the one list of features.
     server: [
       ...['contract', clock, config, site, db, http, mail, pages],
-      ...['server/auth', letters, 'server/outbox', 'server/replies', 'server/sends', settings],
+      ...[
+        'server/archive',
+        'server/auth',
+        letters,
+        'server/outbox',
+        'server/replies',
+        'server/sends',
+        settings,
+      ],
       ...['server/subscribers', 'server/visits'],
     ],
     // What every feature shares.
@@ -33,6 +41,7 @@ export const importRules: ImportRules = {
     [mail]: [clock, config, db, site],
     [pages]: ['contract', config, site],
     // The features; what one says of another stands at the end of its line.
+    'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/outbox': ['contract', site, db, http, mail],

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PageRenderer } from '../contract/page.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -65,6 +66,7 @@ export async function createApp(
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)
   lettersRoutes(app, site)
+  archiveRoutes(app, site)
   sendsRoutes(app, site)
   repliesRoutes(app, site)
   outboxRoutes(app, site)

@@ -13,6 +13,11 @@ const readerPages: RouteObject[] = [
     lazy: () => import('./reader/letter-page.tsx'),
   },
   {
+    id: 'web/reader/letters-page.tsx',
+    path: '/letters/:page?',
+    lazy: () => import('./reader/letters-page.tsx'),
+  },
+  {
     id: 'web/reader/reply-page.tsx',
     path: '/reply/:newsletterId',
     lazy: () => import('./reader/reply-page.tsx'),

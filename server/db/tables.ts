@@ -1,4 +1,5 @@
 /** The tables of migrations/, as the queries see them. */
+import type { Generated } from 'kysely'
 import type { ImportSource } from '../../contract/imports.ts'
 
 export type Flag = 0 | 1
@@ -116,7 +117,7 @@ export interface Tables {
   subscribers: SubscriberRow
   imports: ImportRow
   import_rows: ImportedRow
-  letters: LetterRow
+  letters: LetterRow & { is_unlisted: Generated<Flag> }
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
   sends: SendRow

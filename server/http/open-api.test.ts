@@ -1,5 +1,6 @@
 /** The page of calls lists the whole contract, and asks nothing of other hosts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as letters from '../../contract/letters.ts'
@@ -19,7 +20,7 @@ afterAll(() => site.close())
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
-const contract = [auth, letters, outbox, replies, sends, settings, subscribers, visits]
+const contract = [archive, auth, letters, outbox, replies, sends, settings, subscribers, visits]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)
 

@@ -6,8 +6,8 @@ import { canaryLink, openImage } from '../mail/hidden-marks.ts'
 import { mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
-import type { Block } from './body-tree.ts'
 import { cleanBody, parseBody } from './clean-body.ts'
+import { firstWords } from './first-words.ts'
 import { printMailBody } from './print-mail-body.ts'
 import { printTextBody } from './print-text-body.ts'
 
@@ -31,7 +31,7 @@ export function letterMail(
   const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
   const html = mailSheet({
     title: letter.subject,
-    preheader: firstWords(blocks),
+    preheader: firstWords(blocks, 120),
     from: fromName,
     heading: letter.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
@@ -55,14 +55,3 @@ ${reason}
 
 /** Bytes of the mail's HTML; above `limits.mailHtml` Gmail may cut off its end, and the unsubscribe link with it. */
 export const mailHtmlBytes = (mail: Pick<MailParts, 'html'>) => Buffer.byteLength(mail.html)
-
-/** The beginning of the letter, for the line that inboxes show. */
-function firstWords(blocks: Block[]): string {
-  const text = blocks.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
-  return text.length <= 120 ? text : `${text.slice(0, 119).replace(/\s\S*$/, '')}…`
-}
-
-function textOf(block: Block): string {
-  if (block.kind === 'list') return block.items.flat().map(textOf).join(' ')
-  return block.leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
-}

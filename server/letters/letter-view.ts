@@ -1,6 +1,6 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out. */
 import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { Flag, LetterRow } from '../db/tables.ts'
 import { cleanBody } from './clean-body.ts'
 
 export function toLetter(row: LetterRow): Letter {
@@ -20,7 +20,9 @@ export function toPublicLetter(row: LetterRow): PublicLetter {
   return { subject: row.subject, sentAt: row.sent_at, body: cleanBody(row.body) }
 }
 
-export function toCard(row: Omit<LetterRow, 'body' | 'selected_recipients'>): LetterCard {
+export function toCard(
+  row: Omit<LetterRow, 'body' | 'selected_recipients'> & { is_unlisted: Flag },
+): LetterCard {
   return {
     id: row.id,
     subject: row.subject,
@@ -29,5 +31,6 @@ export function toCard(row: Omit<LetterRow, 'body' | 'selected_recipients'>): Le
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
     recipientCount: row.recipient_count,
+    isListed: row.is_unlisted === 0,
   }
 }

@@ -30,7 +30,16 @@ export async function selectLetters(db: Db, wanted: LettersWanted): Promise<Lett
 export async function selectCards(db: Db, wanted: LettersWanted) {
   return db
     .selectFrom('letters')
-    .select(['id', 'subject', 'from_name', 'sent_at', 'created_at', 'unique_token', 'recipient_count'])
+    .select([
+      'id',
+      'subject',
+      'from_name',
+      'sent_at',
+      'created_at',
+      'unique_token',
+      'recipient_count',
+      'is_unlisted',
+    ])
     .where(eb => isWanted(eb, wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

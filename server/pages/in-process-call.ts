@@ -1,13 +1,14 @@
 /** The API, called inside the process while a page is rendered. */
 import type { FastifyInstance } from 'fastify'
+import { listPublicLetters, readListing } from '../../contract/archive.ts'
 import { currentUser } from '../../contract/auth.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
 import { readSite } from '../../contract/settings.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
-const readable = [currentUser, readLetter, readSite].map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`),
+const readable = [currentUser, listPublicLetters, readLetter, readListing, readSite].map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
 )
 
 /** @param cookie the author's, for pages that only the author sees */
