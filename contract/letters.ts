@@ -14,6 +14,8 @@ export const letter = z.object({
   sentAt: time.nullable(),
   createdAt: time,
   uniqueToken: z.string(),
+  /** Grows with every change of a draft. */
+  revision: z.number().int(),
 })
 export type Letter = z.infer<typeof letter>
 
@@ -48,13 +50,27 @@ const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&
 export const isFilledIn = (letter: { subject: string; body: string }) =>
   letter.subject.trim() !== '' && !blank(letter.body)
 
-export const letterDraft = z
-  .object({
-    subject: letterSubject,
-    body: letterBody,
-    fromName: letterFromName.default(''),
-    selectedRecipients: recipientIds.default([]),
-  })
+/** The words of a draft, which may still lack some. */
+export const letterWords = z.object({
+  subject: letterSubject,
+  body: letterBody,
+  fromName: letterFromName.default(''),
+  selectedRecipients: recipientIds.default([]),
+})
+
+const wrongRevision = 'revision must be a whole number'
+/** The state of the draft a change builds on: an older one than the stored is refused. */
+export const revision = z.number({ error: wrongRevision }).int(wrongRevision).min(0, wrongRevision)
+
+const wrongWriter = 'writer must be 16 to 64 random characters'
+/** Random, of one open compose page: its own saves whose answers it never got are no conflict. */
+export const writer = z.string({ error: wrongWriter }).min(16, wrongWriter).max(64, wrongWriter)
+
+export const letterDraft = letterWords.extend({ writer: writer.optional() }).refine(isFilledIn, fillIn)
+
+/** Without a revision the change always wins. */
+const letterChange = letterWords
+  .extend({ revision: revision.optional(), writer: writer.optional() })
   .refine(isFilledIn, fillIn)
 
 export const listLetters = endpoint({
@@ -118,7 +134,7 @@ export const updateLetter = endpoint({
   summary: 'Save a draft again; a sent letter is not changed any more',
   access: 'author',
   params: z.object({ id }),
-  body: letterDraft,
+  body: letterChange,
   answers: { 200: letter },
 })
 

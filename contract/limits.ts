@@ -7,6 +7,8 @@ export const limits = {
   subject: 300,
   fromName: 200,
   letterBody: 500_000,
+  /** Versions kept of a letter. */
+  versions: 50,
   replyMessage: 5_000,
   settingValue: 10_000,
   searchText: 300,
@@ -43,6 +45,13 @@ export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, u
 
 /** Milliseconds. */
 export const durations = {
+  /** A draft is saved so long after the last change; while the author writes on, after so long at the latest. */
+  autosaveAfter: 2_000,
+  autosaveAtLatest: 15_000,
+  /** While autosaving a version is kept at most so often. */
+  versionEvery: 5 * 60_000,
+  /** How long the address of a preview leads somewhere. */
+  preview: 15 * 60_000,
   toast: 5_000,
   copied: 2_000,
   /** How long a send's call waits for its deliveries before it answers 202. */

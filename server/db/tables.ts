@@ -61,6 +61,22 @@ export interface LetterRow {
   recipient_count: number
   sent_at: string | null
   created_at: string
+  revision: number
+  saved_at: string | null
+  saved_by: string | null
+}
+
+export interface LetterVersionRow {
+  id: string
+  letter_id: string
+  subject: string
+  body: string
+  from_name: string
+  /** How many the body has. */
+  words: number
+  saved_at: string
+  /** Of the letter, when it said this. */
+  revision: number
 }
 
 export interface ReplyRow {
@@ -117,7 +133,9 @@ export interface Tables {
   subscribers: SubscriberRow
   imports: ImportRow
   import_rows: ImportedRow
-  letters: LetterRow & { is_unlisted: Generated<Flag> }
+  letters: Omit<LetterRow, 'revision'> & { revision: Generated<number>; is_unlisted: Generated<Flag> }
+  letter_versions: LetterVersionRow
+  letter_previews: { id: string; html: string; created_at: string }
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
   sends: SendRow

@@ -3,10 +3,12 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
 import * as outbox from '../../contract/outbox.ts'
+import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
@@ -20,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const modules = [archive, auth, letters, outbox, replies, sends, settings, subscribers, visits]
+const modules = [
+  ...[archive, auth, drafts, letters, outbox, previews, replies],
+  ...[sends, settings, subscribers, visits],
+]
 const endpoints = modules
   .flatMap(module => Object.values(module) as unknown[])
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'answers' in value)
@@ -126,7 +131,32 @@ describe('each field has its limit', () => {
     [
       letters.updateLetter,
       words,
-      { subject: 'a\nb', body: 7, fromName: 'a\r\nb', selectedRecipients: [long(64)] },
+      {
+        subject: 'a\nb',
+        body: 7,
+        fromName: 'a\r\nb',
+        selectedRecipients: [long(64)],
+        revision: 0.5,
+        writer: long(64),
+      },
+    ],
+    [
+      drafts.autosaveLetter,
+      { ...words, revision: 1, writer: 'a tab of the tests' },
+      {
+        subject: long(limits.subject),
+        body: long(limits.letterBody),
+        fromName: 'a\r\nb',
+        selectedRecipients: [long(64)],
+        revision: -1,
+        writer: 'short',
+        keepVersion: 'yes',
+      },
+    ],
+    [
+      previews.previewLetter,
+      words,
+      { subject: 'a\nb', body: long(limits.letterBody), fromName: long(limits.fromName) },
     ],
     [
       sends.sendLetter,

@@ -13,11 +13,15 @@ import { printTextBody } from './print-text-body.ts'
 
 export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'unique_token'>
 
-/** The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader. */
+/**
+ * The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader.
+ * @param marked false: without canary and open image, for a look at it
+ */
 export function letterMail(
   letter: MailedLetter,
   settings: Pick<SiteSettings, 'author_name' | 'count_opens'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
+  { marked } = { marked: true },
 ): MailParts {
   const body = cleanBody(letter.body)
   const blocks = parseBody(body)
@@ -38,7 +42,7 @@ export function letterMail(
     ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: nothing tells who wrote it.<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
-    hidden: `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}`,
+    hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}` : '',
   })
   const text = `${printTextBody(body)}
 

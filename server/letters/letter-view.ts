@@ -13,6 +13,7 @@ export function toLetter(row: LetterRow): Letter {
     sentAt: row.sent_at,
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
+    revision: row.revision,
   }
 }
 
@@ -20,9 +21,12 @@ export function toPublicLetter(row: LetterRow): PublicLetter {
   return { subject: row.subject, sentAt: row.sent_at, body: cleanBody(row.body) }
 }
 
-export function toCard(
-  row: Omit<LetterRow, 'body' | 'selected_recipients'> & { is_unlisted: Flag },
-): LetterCard {
+type CardRow = Pick<
+  LetterRow,
+  'id' | 'subject' | 'from_name' | 'sent_at' | 'created_at' | 'unique_token' | 'recipient_count'
+> & { is_unlisted: Flag }
+
+export function toCard(row: CardRow): LetterCard {
   return {
     id: row.id,
     subject: row.subject,

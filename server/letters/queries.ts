@@ -81,13 +81,42 @@ export type DraftChange = Pick<
   'subject' | 'body' | 'from_name' | 'selected_recipients' | 'recipient_count'
 >
 
-/** @returns undefined when there is no such letter or it was sent */
-export async function changeDraft(db: Db, id: string, change: DraftChange): Promise<LetterRow | undefined> {
+/** @returns false when there is a letter with this id */
+export async function insertDraft(tx: Db, draft: LetterRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('letters')
+    .values(draft)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a change builds on; without a revision on whatever is there. */
+export interface Base {
+  revision: number | undefined
+  writer: string | undefined
+  now: string
+}
+
+/** @returns undefined when there is no such draft any more, or somebody else changed it since */
+export async function changeDraft(
+  db: Db,
+  id: string,
+  change: DraftChange,
+  { revision, writer, now }: Base,
+): Promise<LetterRow | undefined> {
   return db
     .updateTable('letters')
-    .set(change)
+    .set({ ...change, saved_at: now, saved_by: writer ?? null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        ...(revision === undefined ? [eb.lit(true)] : [eb('revision', '=', revision)]),
+        ...(writer === undefined ? [] : [eb('saved_by', '=', writer)]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
 }

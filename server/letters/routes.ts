@@ -7,7 +7,7 @@ import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
 import { awaitSend } from '../sends/await-send.ts'
 import type { Site } from '../site.ts'
-import { deleteLetter } from './delete-letter.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
 import {
   countLetters,
@@ -18,7 +18,6 @@ import {
   selectRecipientsStatus,
 } from './queries.ts'
 import { resendLetter } from './resend-letter.ts'
-import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
 import { sendLetter } from './send-letter.ts'
 
 const unknown = () => refuse(404, sentences.newsletterNotFound)
@@ -58,32 +57,6 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const recipients = rows.map(({ email, opened }) => ({ email, opened: opened === 1 }))
     return { status: 200, body: { recipients } }
   })
-}
-
-function draftRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.editLetter, async ({ params }) => {
-    const row = await findLetter(site.db, params.id)
-    return row ? { status: 200, body: toLetter(row) } : unknown()
-  })
-
-  serve(app, endpoints.createLetter, async ({ body }) => {
-    const letter = await saveNewDraft(site, body)
-    return letter ? { status: 201, body: letter } : empty()
-  })
-
-  serve(app, endpoints.updateLetter, async ({ params, body }) => {
-    const letter = await saveDraftAgain(site, params.id, body)
-    if (letter === 'empty') return empty()
-    if (letter === 'unknown') return unknown()
-    if (letter === 'sent') return refuse(409, sentences.alreadySent)
-    return { status: 200, body: letter }
-  })
-
-  serve(app, endpoints.deleteLetter, async ({ params }) =>
-    (await deleteLetter(site, params.id))
-      ? { status: 200, body: { message: 'The letter is deleted' } }
-      : unknown(),
-  )
 }
 
 function sendRoutes(app: FastifyInstance, site: Site): void {

@@ -85,5 +85,8 @@ function toSentLetter(press: PressOfSend, draft: LetterRow | undefined, now: str
     recipient_count: selected.length,
     sent_at: now,
     created_at: draft?.created_at ?? now,
+    revision: (draft?.revision ?? 0) + 1,
+    saved_at: now,
+    saved_by: null,
   }
 }
