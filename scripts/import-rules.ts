@@ -24,6 +24,7 @@ export const importRules: ImportRules = {
       ...[
         'server/archive',
         'server/auth',
+        'server/imports',
         letters,
         'server/outbox',
         'server/replies',
@@ -44,6 +45,7 @@ export const importRules: ImportRules = {
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
+    'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
     'server/replies': ['contract', clock, config, site, db, http, mail, settings],
     'server/sends': ['contract', site, db, http, mail],

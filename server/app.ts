@@ -11,6 +11,7 @@ import { openApiRoutes } from './http/open-api.ts'
 import { registerOrderlyEnd } from './http/orderly-end.ts'
 import { type LogSink, logOptions, registerRequestLog } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
+import { importsRoutes } from './imports/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
@@ -65,6 +66,7 @@ export async function createApp(
   settingsRoutes(app, site)
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)
+  importsRoutes(app, site)
   lettersRoutes(app, site)
   archiveRoutes(app, site)
   sendsRoutes(app, site)

@@ -5,6 +5,7 @@ import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
 import * as outbox from '../../contract/outbox.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const modules = [
-  ...[archive, auth, drafts, letters, outbox, previews, replies],
+  ...[archive, auth, drafts, imports, letters, outbox, previews, replies],
   ...[sends, settings, subscribers, visits],
 ]
 const endpoints = modules
@@ -169,6 +170,16 @@ describe('each field has its limit', () => {
         selectedSubscriberIds: [],
         pressId: 'short',
       },
+    ],
+    [
+      imports.checkImport,
+      { csv: 'a@example.com' },
+      { csv: long(limits.importText), fileName: long(limits.fileName) },
+    ],
+    [
+      imports.importSubscribers,
+      { csv: 'a@example.com', pressId: 'a-random-press-id' },
+      { csv: '', fileName: 'a\nb', pressId: 'short' },
     ],
     [sends.resendLetter, { selectedSubscriberIds: ['x'] }, { selectedSubscriberIds: 'x', pressId: long(64) }],
     [

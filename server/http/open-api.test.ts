@@ -4,6 +4,7 @@ import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import * as outbox from '../../contract/outbox.ts'
 import * as previews from '../../contract/previews.ts'
@@ -23,7 +24,7 @@ afterAll(() => site.close())
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 const contract = [
-  ...[archive, auth, drafts, letters, outbox, previews, replies],
+  ...[archive, auth, drafts, imports, letters, outbox, previews, replies],
   ...[sends, settings, subscribers, visits],
 ]
   .flatMap(file => Object.values<unknown>(file))

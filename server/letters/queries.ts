@@ -157,8 +157,18 @@ export async function selectRecipientsStatus(db: Db, letterId: string) {
 export async function selectLettersNaming(tx: Db, subscriberId: string) {
   return tx
     .selectFrom('letters')
-    .select(['id', 'selected_recipients', 'recipient_count', 'sent_at'])
+    .select(['id', 'subject', 'selected_recipients', 'recipient_count', 'sent_at'])
     .where('selected_recipients', 'like', `%"${subscriberId}"%`)
+    .execute()
+}
+
+/** The recipients of every draft that has some. */
+export async function selectDraftRecipients(tx: Db) {
+  return tx
+    .selectFrom('letters')
+    .select(['id', 'selected_recipients'])
+    .where('sent_at', 'is', null)
+    .where('recipient_count', '>', 0)
     .execute()
 }
 

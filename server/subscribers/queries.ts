@@ -5,14 +5,22 @@ import { likePattern, readCursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SendKind, SubscriberRow } from '../db/tables.ts'
 
+export interface SubscribersWanted extends ListQuery {
+  state?: 'active' | 'inactive' | undefined
+}
+
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectSubscribers(db: Db, { limit, after, q }: ListQuery): Promise<SubscriberRow[]> {
+export async function selectSubscribers(
+  db: Db,
+  { limit, after, q, state }: SubscribersWanted,
+): Promise<SubscriberRow[]> {
   const cursor = readCursor(after)
   return db
     .selectFrom('subscribers')
     .selectAll()
     .where(eb =>
       eb.and([
+        ...(state ? [eb('is_active', '=', state === 'active' ? 1 : 0)] : []),
         // The key is in lower case already.
         ...(q ? [sql<boolean>`email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`] : []),
         ...(cursor ? [eb(eb.refTuple('subscribed_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
@@ -22,6 +30,16 @@ export async function selectSubscribers(db: Db, { limit, after, q }: ListQuery):
     .orderBy('id', 'desc')
     .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
     .execute()
+}
+
+export async function countSubscribers(db: Db): Promise<{ active: number; total: number }> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
+    .groupBy('is_active')
+    .execute()
+  const active = rows.find(row => row.is_active === 1)?.count ?? 0
+  return { active, total: rows.reduce((sum, row) => sum + row.count, 0) }
 }
 
 /** @returns whether the address was new */

@@ -8,10 +8,11 @@ import type { Site } from '../site.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
+import { exportRoutes } from './export-routes.ts'
 import { keepSubscribed } from './keep-subscribed.ts'
 import { mailMarkRoutes } from './mail-mark-routes.ts'
 import { oneClickRoutes } from './one-click-routes.ts'
-import { selectSubscribers } from './queries.ts'
+import { countSubscribers, selectSubscribers } from './queries.ts'
 import { createScannerMemory, type ScannerMemory } from './scanner-memory.ts'
 import { subscribeReader } from './subscribe-reader.ts'
 import { toSubscriber } from './subscriber-view.ts'
@@ -23,6 +24,7 @@ const said = (message: string) => ({ status: 200, body: { message } }) as const
 export async function subscribersRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const scanners = createScannerMemory(site.clock)
   listRoutes(app, site)
+  exportRoutes(app, site)
   joinRoutes(app, site)
   leaveRoutes(app, site, scanners)
   await oneClickRoutes(app, site, scanners)
@@ -41,6 +43,11 @@ function listRoutes(app: FastifyInstance, site: Site): void {
       headers: nextLink(endpoints.listSubscribers.path, query, next),
     }
   })
+
+  serve(app, endpoints.countSubscribers, async () => ({
+    status: 200,
+    body: await countSubscribers(site.db),
+  }))
 
   serve(app, endpoints.addSubscriber, async ({ body }) => {
     const added = await addSubscriber(site, body.email)
