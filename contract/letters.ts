@@ -4,14 +4,24 @@ import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
 
+/** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
+export const waitingSend = z.object({
+  sendId: id,
+  reason: z.enum(['hold', 'schedule', 'late'], { error: 'reason must be hold, schedule or late' }),
+})
+export type WaitingSend = z.infer<typeof waitingSend>
+
 export const letter = z.object({
   id,
   subject: z.string(),
   body: z.string(),
   fromName: z.string(),
   selectedRecipients: z.array(z.string()),
-  /** Absent until the letter was sent. */
+  /** Absent until the letter was sent; also while its send waits. */
   sentAt: time.nullable(),
+  /** When it goes, or should have gone, while its send waits. */
+  scheduledFor: time.nullable(),
+  waiting: waitingSend.nullable(),
   createdAt: time,
   uniqueToken: z.string(),
   /** Grows with every change of a draft. */
@@ -21,7 +31,16 @@ export type Letter = z.infer<typeof letter>
 
 /** What the letters list shows of a letter: no body and no list of ids, which may be long. */
 export const letterCard = letter
-  .pick({ id: true, subject: true, fromName: true, sentAt: true, createdAt: true, uniqueToken: true })
+  .pick({
+    id: true,
+    subject: true,
+    fromName: true,
+    sentAt: true,
+    scheduledFor: true,
+    waiting: true,
+    createdAt: true,
+    uniqueToken: true,
+  })
   .extend({
     recipientCount: z.number().int(),
     /** Whether the public archive, when it is open, shows it once it is sent. */

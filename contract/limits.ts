@@ -23,6 +23,10 @@ export const limits = {
   recipients: 200_000,
   /** Rows of one file of subscribers. */
   importRows: 200_000,
+  /** Seconds a send can be held. */
+  holdSeconds: 3_600,
+  /** Days a letter can be scheduled ahead. */
+  scheduleDays: 365,
   /** Rows of one page of a list. */
   pageSize: 200,
   /** Bytes of a JSON body. */
@@ -54,6 +58,8 @@ export const durations = {
   preview: 15 * 60_000,
   toast: 5_000,
   copied: 2_000,
+  /** How long a send of the compose page waits, unless the author turned that off. */
+  hold: 20_000,
   /** How long a send's call waits for its deliveries before it answers 202. */
   sendWait: 10_000,
 } as const

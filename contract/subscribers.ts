@@ -11,6 +11,8 @@ export const subscriber = z.object({
   isActive: z.boolean(),
   subscribedAt: time,
   unsubscribedAt: time.nullable(),
+  /** A mail server refused the address for good, in these words: it is not mailed until the author lifts that. */
+  suppressed: z.object({ since: time, words: z.string() }).optional(),
 })
 export type Subscriber = z.infer<typeof subscriber>
 
@@ -151,4 +153,13 @@ export const deleteSubscriber = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+})
+
+export const liftSuppression = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/:id/lift',
+  summary: 'Mail an address again that a mail server refused for good',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: subscriber },
 })

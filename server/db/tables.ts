@@ -30,6 +30,13 @@ export interface SubscriberRow {
   import_id: string | null
 }
 
+/** What stands of them in the table: the mailer notes when a server refuses the address for good. */
+export interface StoredSubscriberRow extends SubscriberRow {
+  suppressed_at: string | null
+  /** The server's words. */
+  suppressed_words: string | null
+}
+
 export interface ImportRow {
   id: string
   press_id: string
@@ -66,6 +73,12 @@ export interface LetterRow {
   saved_by: string | null
 }
 
+/** A letter as it stands in the table. */
+export interface StoredLetterRow extends LetterRow {
+  /** While its first send waits. */
+  scheduled_for: string | null
+}
+
 export interface LetterVersionRow {
   id: string
   letter_id: string
@@ -97,6 +110,13 @@ export interface SendRow {
   only_active: Flag
   message: string
   created_at: string
+  /** Nothing of it leaves before; null: it went at the press. */
+  held_until: string | null
+  /** 1: until a date the author chose. */
+  scheduled: Flag
+  /** Of a held one: when the mailer came to it. */
+  begun_at: string | null
+  stopped_at: string | null
 }
 
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'deferred' | 'refused' | 'unsure' | 'withdrawn'
@@ -130,10 +150,10 @@ export interface Tables {
   author: AuthorRow
   sessions: SessionRow
   settings: { key: string; value: string }
-  subscribers: SubscriberRow
+  subscribers: StoredSubscriberRow
   imports: ImportRow
   import_rows: ImportedRow
-  letters: Omit<LetterRow, 'revision'> & { revision: Generated<number>; is_unlisted: Generated<Flag> }
+  letters: Omit<StoredLetterRow, 'revision'> & { revision: Generated<number>; is_unlisted: Generated<Flag> }
   letter_versions: LetterVersionRow
   letter_previews: { id: string; html: string; created_at: string }
   replies: ReplyRow

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as deliveries from '../../contract/deliveries.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
@@ -14,6 +15,7 @@ import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
+import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -24,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const modules = [
-  ...[archive, auth, drafts, imports, letters, outbox, previews, replies],
-  ...[sends, settings, subscribers, visits],
+  ...[archive, auth, deliveries, drafts, imports, letters, outbox, previews, replies],
+  ...[sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
   .flatMap(module => Object.values(module) as unknown[])
@@ -169,6 +171,21 @@ describe('each field has its limit', () => {
         newsletterId: long(64),
         selectedSubscriberIds: [],
         pressId: 'short',
+        holdSeconds: limits.holdSeconds + 1,
+        scheduledFor: 'tomorrow',
+      },
+    ],
+    [sends.sendToMissing, {}, { pressId: 'short', holdSeconds: -1 }],
+    [sends.rescheduleSend, { scheduledFor: '2026-03-02T12:00:00Z' }, { scheduledFor: '2026-03-02' }],
+    [
+      sends.sendTest,
+      { ...words, to: 'a@example.com' },
+      {
+        subject: 'a\nb',
+        body: long(limits.letterBody),
+        fromName: long(limits.fromName),
+        newsletterId: long(64),
+        to: `${long(limits.email)}@example.com`,
       },
     ],
     [
@@ -181,7 +198,11 @@ describe('each field has its limit', () => {
       { csv: 'a@example.com', pressId: 'a-random-press-id' },
       { csv: '', fileName: 'a\nb', pressId: 'short' },
     ],
-    [sends.resendLetter, { selectedSubscriberIds: ['x'] }, { selectedSubscriberIds: 'x', pressId: long(64) }],
+    [
+      sends.resendLetter,
+      { selectedSubscriberIds: ['x'] },
+      { selectedSubscriberIds: 'x', pressId: long(64), holdSeconds: 1.5 },
+    ],
     [
       replies.sendReply,
       { message: 'Hi', newsletterId: 'x' },
@@ -195,6 +216,7 @@ describe('each field has its limit', () => {
     [subscribers.subscribe, { email: 'a@example.com' }, { email: `${long(limits.email)}@example.com` }],
     [subscribers.addSubscriber, { email: 'b@example.com' }, { email: 'nobody' }],
     [subscribers.updateSubscriber, { isActive: true }, { isActive: 'yes' }],
+    [uploads.keepImage, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
     [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
   ]
 

@@ -22,6 +22,7 @@ const refusals = {
   unknown: () => refuse(404, sentences.newsletterNotFound),
   sent: () => refuse(409, sentences.alreadySent),
   changed: () => refuse(409, sentences.changedElsewhere),
+  waiting: () => refuse(409, sentences.letterWaits),
 }
 
 export function draftRoutes(app: FastifyInstance, site: Site): void {

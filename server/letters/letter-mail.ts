@@ -11,7 +11,10 @@ import { firstWords } from './first-words.ts'
 import { printMailBody } from './print-mail-body.ts'
 import { printTextBody } from './print-text-body.ts'
 
-export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'unique_token'>
+export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name'> & {
+  /** null: it was never saved, so its links lead to the front page. */
+  unique_token: string | null
+}
 
 /**
  * The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader.
@@ -27,9 +30,9 @@ export function letterMail(
   const blocks = parseBody(body)
   const fromName = letter.from_name.trim() || settings.author_name
   const links = {
-    read: `${baseUrl}/newsletter/${letter.unique_token}`,
+    read: letter.unique_token === null ? baseUrl : `${baseUrl}/newsletter/${letter.unique_token}`,
     // The same in every copy: a reply cannot tell whose mail it came from.
-    reply: `${baseUrl}/reply/${letter.unique_token}`,
+    reply: letter.unique_token === null ? baseUrl : `${baseUrl}/reply/${letter.unique_token}`,
     leave: `${baseUrl}/unsubscribe/${tokenSlot}`,
   }
   const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`

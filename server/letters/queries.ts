@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { likePattern, readCursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { LetterRow, Tables } from '../db/tables.ts'
+import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
 
 export type LetterState = 'draft' | 'sent'
 
@@ -15,7 +15,7 @@ export interface LettersWanted {
 }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectLetters(db: Db, wanted: LettersWanted): Promise<LetterRow[]> {
+export async function selectLetters(db: Db, wanted: LettersWanted): Promise<StoredLetterRow[]> {
   return db
     .selectFrom('letters')
     .selectAll()
@@ -35,6 +35,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'subject',
       'from_name',
       'sent_at',
+      'scheduled_for',
       'created_at',
       'unique_token',
       'recipient_count',
@@ -64,7 +65,7 @@ export async function countLetters(db: Db): Promise<{ drafts: number; sent: numb
   return { drafts: all - sent, sent }
 }
 
-export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -111,6 +112,7 @@ export async function changeDraft(
     .set({ ...change, saved_at: now, saved_by: writer ?? null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('scheduled_for', 'is', null)
     .where(eb =>
       eb.or([
         ...(revision === undefined ? [eb.lit(true)] : [eb('revision', '=', revision)]),
@@ -122,8 +124,32 @@ export async function changeDraft(
 }
 
 /** A draft becomes a sent letter, with the words of the press. */
-export async function markSent(tx: Db, letter: LetterRow): Promise<void> {
+export async function markSent(tx: Db, letter: StoredLetterRow): Promise<void> {
   await tx.updateTable('letters').set(letter).where('id', '=', letter.id).execute()
+}
+
+/** A letter whose first send is taken back can be changed again; of one that is out nothing changes. */
+export async function moveToDrafts(tx: Db, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ scheduled_for: null, saved_at: now, saved_by: null, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+/** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. */
+export async function changeTime(
+  tx: Db,
+  id: string,
+  time: { scheduled_for: string } | { sent_at: string },
+): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ scheduled_for: null, ...time })
+    .where('id', '=', id)
+    .where('scheduled_for', 'is not', null)
+    .execute()
 }
 
 /** @returns the token of the letter that is gone */
@@ -178,4 +204,13 @@ export async function changeRecipients(
   change: Pick<LetterRow, 'selected_recipients' | 'recipient_count'>,
 ): Promise<void> {
   await tx.updateTable('letters').set(change).where('id', '=', id).execute()
+}
+
+/** Whether any letter, draft or sent, or a version of one to go back to, holds this text: the address of a picture. */
+export async function isShownInALetter(db: Db, path: string): Promise<boolean> {
+  const isIn = sql<boolean>`lower(body) LIKE ${likePattern(path)} ESCAPE '\\'`
+  const found =
+    (await db.selectFrom('letters').select('id').where(isIn).limit(1).executeTakeFirst()) ??
+    (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst())
+  return found !== undefined
 }

@@ -100,6 +100,8 @@ test('cards count drafts and sent letters whatever is shown', async () => {
     subject: 'draft',
     fromName: 'Ada',
     sentAt: null,
+    scheduledFor: null,
+    waiting: null,
     createdAt: expect.any(String),
     uniqueToken: expect.any(String),
     recipientCount: 1,

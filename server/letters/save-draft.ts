@@ -32,7 +32,7 @@ export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | u
   return toLetter(row)
 }
 
-export type SavedDraft = Letter | 'empty' | 'changed' | 'sent' | 'unknown'
+export type SavedDraft = Letter | 'empty' | 'changed' | 'sent' | 'waiting' | 'unknown'
 
 /** A sent letter is not changed any more: its readers have it. */
 export async function saveDraftAgain(
@@ -54,7 +54,7 @@ export async function saveDraftAgain(
 }
 
 /** The draft before and after; the same row when saving changed nothing. */
-export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'unknown'
+export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
 
 /** Never over a newer state than the one it builds on. */
 export async function writeDraft(
@@ -64,6 +64,7 @@ export async function writeDraft(
   const before = await findLetter(tx, id)
   if (!before) return 'unknown'
   if (before.sent_at !== null) return 'sent'
+  if (before.scheduled_for !== null) return 'waiting'
   if (isSame(before, words)) return { before, after: before }
   const after = await changeDraft(tx, id, words, base)
   return after ? { before, after } : 'changed'

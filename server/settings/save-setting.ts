@@ -38,7 +38,7 @@ export async function saveSetting(
 }
 
 /** What every mail server takes: plain letters, with a name of the world-wide net after the @. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return text.length <= limits.email && validator.isAscii(text) && validator.isEmail(text)
 }
 

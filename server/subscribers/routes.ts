@@ -12,7 +12,7 @@ import { exportRoutes } from './export-routes.ts'
 import { keepSubscribed } from './keep-subscribed.ts'
 import { mailMarkRoutes } from './mail-mark-routes.ts'
 import { oneClickRoutes } from './one-click-routes.ts'
-import { countSubscribers, selectSubscribers } from './queries.ts'
+import { countSubscribers, liftSuppressed, selectSubscribers } from './queries.ts'
 import { createScannerMemory, type ScannerMemory } from './scanner-memory.ts'
 import { subscribeReader } from './subscribe-reader.ts'
 import { toSubscriber } from './subscriber-view.ts'
@@ -61,6 +61,11 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     return changed ? { status: 200, body: changed } : refuse(404, sentences.notFound)
   })
 
+  serve(app, endpoints.liftSuppression, async ({ params }) => {
+    const lifted = await liftSuppressed(site.db, params.id)
+    return lifted ? { status: 200, body: toSubscriber(lifted) } : refuse(404, sentences.notFound)
+  })
+
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
     const wasThere = await eraseSubscriber(site, params.id)
     return wasThere ? said('The subscriber is deleted') : refuse(404, sentences.notFound)
@@ -86,6 +91,7 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     const caller = { token: params.token, visitor: site.visitors.key(request.ip) }
     const outcome = await unsubscribeOnLoad(site, scanners, caller)
     if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
+    if (outcome === 'test') return refuse(409, sentences.testLink)
     return outcome === 'asks' ? refuse(409, sentences.unsubscribeAsks) : said(sentences.unsubscribed)
   })
 
