@@ -24,6 +24,7 @@ export const importRules: ImportRules = {
       ...[
         'server/archive',
         'server/auth',
+        'server/checks',
         'server/imports',
         letters,
         'server/outbox',
@@ -44,6 +45,7 @@ export const importRules: ImportRules = {
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
+    'server/checks': ['contract', config, site, db, http, letters, settings],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { PageRenderer } from '../contract/page.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { checksRoutes } from './checks/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   await subscribersRoutes(app, site)
   importsRoutes(app, site)
   lettersRoutes(app, site)
+  checksRoutes(app, site)
   archiveRoutes(app, site)
   sendsRoutes(app, site)
   repliesRoutes(app, site)

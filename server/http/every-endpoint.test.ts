@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as checks from '../../contract/checks.ts'
 import * as deliveries from '../../contract/deliveries.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const modules = [
-  ...[archive, auth, deliveries, drafts, imports, letters, outbox, previews, replies],
+  ...[archive, auth, checks, deliveries, drafts, imports, letters, outbox, previews, replies],
   ...[sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
@@ -154,6 +155,16 @@ describe('each field has its limit', () => {
         revision: -1,
         writer: 'short',
         keepVersion: 'yes',
+      },
+    ],
+    [
+      checks.checkLetter,
+      words,
+      {
+        subject: 'a\nb',
+        body: long(limits.letterBody),
+        fromName: long(limits.fromName),
+        selectedSubscriberIds: ids,
       },
     ],
     [

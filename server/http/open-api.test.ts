@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as checks from '../../contract/checks.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
@@ -24,7 +25,7 @@ afterAll(() => site.close())
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 const contract = [
-  ...[archive, auth, drafts, imports, letters, outbox, previews, replies],
+  ...[archive, auth, checks, drafts, imports, letters, outbox, previews, replies],
   ...[sends, settings, subscribers, visits],
 ]
   .flatMap(file => Object.values<unknown>(file))
