@@ -53,6 +53,11 @@ const adminPages: RouteObject[] = [
     lazy: () => import('./admin/subscribers/subscribers-page.tsx'),
   },
   { path: 'outbox', handle: titled('Outbox'), lazy: () => import('./admin/outbox/outbox-page.tsx') },
+  {
+    path: 'settings',
+    handle: titled('Settings'),
+    lazy: () => import('./admin/settings/settings-page.tsx'),
+  },
   { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
   { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
   { path: 'games', handle: titled('Games'), lazy: comingSoon },
