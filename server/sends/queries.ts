@@ -69,7 +69,7 @@ export async function findTerms(db: Db, sendId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The sends of letters that have a copy which is not at its end, newest first, among the last `limit` of all. */
+/** The sends of letters of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
 export async function selectOpen(db: Db, limit: number) {
   const latest = await db
     .selectFrom('sends')
@@ -80,7 +80,7 @@ export async function selectOpen(db: Db, limit: number) {
         selectFrom('deliveries')
           .select('deliveries.id')
           .whereRef('deliveries.send_id', '=', 'sends.id')
-          .where('deliveries.state', 'in', ['queued', 'sending', 'deferred', 'unsure'])
+          .where('deliveries.state', 'in', ['queued', 'sending'])
           .where('deliveries.due_at', 'is not', null),
       ).as('is_open'),
     )
