@@ -32,7 +32,7 @@ export const importRules: ImportRules = {
         'server/sends',
         settings,
       ],
-      ...['server/subscribers', 'server/uploads', 'server/visits'],
+      ...['server/subscribers', 'server/takeout', 'server/uploads', 'server/visits'],
     ],
     // What every feature shares.
     [clock]: [],
@@ -53,6 +53,10 @@ export const importRules: ImportRules = {
     'server/sends': ['contract', site, db, http, mail],
     [settings]: ['contract', config, site, db, http],
     'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
+    'server/takeout': [
+      ...['contract', clock, site, db, mail, letters, settings],
+      ...['server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
+    ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, letters],
     'server/visits': ['contract', clock, site, db, http],
     'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],

@@ -22,6 +22,7 @@ import { sendsRoutes } from './sends/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
 import { subscribersRoutes } from './subscribers/routes.ts'
+import { takeoutRoutes } from './takeout/routes.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 import { visitsRoutes } from './visits/routes.ts'
 
@@ -76,6 +77,7 @@ export async function createApp(
   repliesRoutes(app, site)
   outboxRoutes(app, site)
   await uploadsRoutes(app, site)
+  takeoutRoutes(app, site)
   await pagesRoutes(app, site, renderer)
   await app.ready()
   return app

@@ -2,6 +2,7 @@
 import { AdminFrame } from '../frame.tsx'
 import { MailNotice } from '../mail-notice.tsx'
 import { AuthorName } from './author-name.tsx'
+import { DownloadEverything } from './download-everything.tsx'
 import { FromAddress } from './from-address.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SendingPace } from './sending-pace.tsx'
@@ -21,6 +22,9 @@ export function Component() {
             <TimeZone />
           </SettingsCard>
           <SendingCard />
+          <SettingsCard title="Everything in one file">
+            <DownloadEverything />
+          </SettingsCard>
         </div>
         <div className="grid min-w-0 gap-6">
           <ReadersCard />
