@@ -50,7 +50,7 @@ export const importRules: ImportRules = {
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
     'server/replies': ['contract', clock, config, site, db, http, mail, settings],
-    'server/sends': ['contract', site, db, http, mail],
+    'server/sends': ['contract', clock, site, db, http, mail],
     [settings]: ['contract', config, site, db, http],
     'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
     'server/takeout': [

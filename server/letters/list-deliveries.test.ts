@@ -3,8 +3,8 @@ import type { OutcomeCounts, RecipientOutcome } from '../../contract/deliveries.
 import { stoppedWords } from '../mail/stop-queries.ts'
 import type { Outcome } from '../mail/transport.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
+import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { pressesOf } from './test-press.ts'
 
 let site: TestSite
 let mail: Scripted

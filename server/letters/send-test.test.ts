@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { pressesOf, words } from './test-press.ts'
 
 let site: TestSite
 const { post, get, readers, letters } = pressesOf(() => site)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Scripted, scripted } from '../test/scripted-transport.ts'
+import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { pressesOf, words } from './test-press.ts'
 
 let site: TestSite
 let mail: Scripted

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutcomeCounts } from '../../contract/deliveries.ts'
-import { pressesOf } from '../letters/test-press.ts'
 import type { Outcome } from '../mail/transport.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
+import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite

@@ -61,14 +61,14 @@ export interface WaitingActionsProps {
   onChanged?: () => void
 }
 
-/** Sending at once asks first: there is no undo behind it. */
+/** Buttons for a row of them. Sending at once asks first: there is no undo behind it. */
 export function WaitingActions({ letter, sendId, name = '', onChanged = () => {} }: WaitingActionsProps) {
   const [open, setOpen] = useState<'date' | 'now' | null>(null)
   const { undo, release, reschedule } = useWaiting(sendId, onChanged)
   const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
   const hidden = name && <span className="sr-only"> {name}</span>
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Button variant="secondary" size="small" pending={undo.isPending} onClick={() => undo.mutate()}>
         Back to draft{hidden}
       </Button>
@@ -97,6 +97,6 @@ export function WaitingActions({ letter, sendId, name = '', onChanged = () => {}
         pending={reschedule.isPending}
         onSchedule={date => reschedule.mutate(date, { onSettled: () => setOpen(null) })}
       />
-    </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function WaitingLetter({ letter, onChanged }: WaitingLetterProps) {
       title={letter.waiting?.reason === 'late' ? 'This letter is late' : 'This letter is scheduled'}
       action={
         letter.waiting && (
-          <div className="flex justify-center">
+          <div className="flex flex-wrap justify-center gap-3">
             <WaitingActions letter={letter} sendId={letter.waiting.sendId} onChanged={onChanged} />
           </div>
         )

@@ -2,7 +2,7 @@
 import type { Letter } from '../../contract/letters.ts'
 import type { SendProgress, SendReport } from '../../contract/sends.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
-import type { TestSite } from '../test/test-site.ts'
+import type { TestSite } from './test-site.ts'
 
 export const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }
 
