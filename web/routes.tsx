@@ -52,6 +52,11 @@ const adminPages: RouteObject[] = [
     handle: titled('Subscribers'),
     lazy: () => import('./admin/subscribers/subscribers-page.tsx'),
   },
+  {
+    path: 'members/import',
+    handle: titled('Import subscribers'),
+    lazy: () => import('./admin/imports/import-page.tsx'),
+  },
   { path: 'outbox', handle: titled('Outbox'), lazy: () => import('./admin/outbox/outbox-page.tsx') },
   {
     path: 'settings',

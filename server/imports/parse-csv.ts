@@ -44,7 +44,7 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
   await new Promise<void>((resolve, reject) => {
     Papa.parse<string[]>(clean, {
       newline: '\n',
-      delimitersToGuess: [',', ';', '\t'],
+      delimiter: delimiterOf(clean),
       chunkSize: portion,
       ...(isMailList && { quoteChar: '\0' }),
       chunk(result: Papa.ParseResult<string[]>, parser: Papa.Parser) {
@@ -65,6 +65,15 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
       error: reject,
     })
   })
+}
+
+/** Empty lines, of which most files end with one, would mislead the guess. */
+function delimiterOf(text: string): string {
+  const guess = Papa.parse(text.slice(0, portion), {
+    ...{ newline: '\n', preview: 20, skipEmptyLines: 'greedy' as const },
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  return guess.meta.delimiter
 }
 
 function breaksIn(cells: readonly string[]): number {

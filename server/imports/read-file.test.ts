@@ -136,6 +136,7 @@ describe('a list without headings', () => {
     ['in one line', 'ada@example.com, bob@example.com'],
     ['with semicolons', 'ada@example.com; bob@example.com;'],
     ['with empty lines and spaces', '\n  ada@example.com  \n\n\n\tbob@example.com\n\n'],
+    ['with commas and semicolons', 'Ada <ada@example.com>, bob@example.com; nobody'],
     ['from a To line', '"Lovelace, Ada" <ada@example.com>, Bob <bob@example.com>'],
     ['with names before', 'Ada,ada@example.com\nBob,bob@example.com'],
     ['under a heading nobody knows', 'Leserin,Wohin\nAda,ada@example.com\nBob,bob@example.com'],
@@ -150,6 +151,7 @@ describe('cells', () => {
   test.each([
     ['commas', 'email,note\nada@example.com,"a, b"'],
     ['semicolons', 'email;note\nada@example.com;"a; b"'],
+    ['two columns and an empty line at the end', 'note;email\r\nx;ada@example.com\r\ny;nobody\r\n'],
     ['tabs', 'email\tnote\nada@example.com\t"a\tb"'],
     ['quotes and line breaks', 'note,email\r\n"said ""hi""\r\nand left",ada@example.com\r\n'],
     ['guards against formulas', "email,note\n'+ada@example.com,'=1+1".replace('+ada', 'ada')],
@@ -183,7 +185,7 @@ Eve,eve@example.com
 `)
   expect(file.wrongRows).toEqual([
     { line: 4, text: 'Bob, bob at example.com', reason: 'No e-mail address in this row' },
-    { line: 5, text: 'Cleo, ', reason: 'No e-mail address in this row' },
+    { line: 5, text: 'Cleo', reason: 'No e-mail address in this row' },
     { line: 6, text: 'Dora, dora@nowhere', reason: 'Not a valid e-mail address' },
   ])
   expect([...file.people.keys()]).toEqual(['ada@example.com', 'eve@example.com'])

@@ -100,13 +100,16 @@ function createRowReader(file: SubscriberFile, given: Given) {
       addPerson(file, line, readRow(cells, columns, given), cells)
       return
     }
-    const addresses = cells.filter(cell => cell.includes('@'))
+    const addresses = cells.flatMap(addressesIn)
     for (const text of takesAll ? addresses : addresses.slice(0, 1)) {
       addPerson(file, line, personOf(unwrapped(text), given.stateOfAll), [text])
     }
     if (addresses.length === 0) addPerson(file, line, undefined, cells)
   }
 }
+
+/** What looks like an address in `Ada <ada@example.com>; bob@example.com`. */
+const addressesIn = (cell: string) => cell.split(/[\s,;]+/).filter(part => part.includes('@'))
 
 /** The address of `Ada Lovelace <ada@example.com>`. */
 const unwrapped = (text: string) => /<([^<>]+)>[\s;]*$/.exec(text)?.[1] ?? text
@@ -141,7 +144,7 @@ function addPerson(
   if (!person) {
     file.wrong++
     if (file.wrongRows.length < shownWrongRows) {
-      const text = cells.join(', ').slice(0, shownText)
+      const text = cells.filter(Boolean).join(', ').slice(0, shownText)
       file.wrongRows.push({ line, text, reason: reasonOf(cells) })
     }
     return
