@@ -55,21 +55,35 @@ describe.each(storeKinds)('on %s', kind => {
     expect({ stored: site.stored(), rows: await site.rows() }).toEqual(before)
   })
 
-  test("a draft's picture stays as long as it is in the draft, and a day longer", async () => {
+  test("a draft's picture stays as long as the draft, and a day longer", async () => {
     const path = await uploadedName(site, file)
     const id = await saveDraft(path)
     site.clock.forward(5 * day)
     expect(await sweep()).toBe(0)
-    await site.asAuthor({
-      method: 'PATCH',
-      url: `/api/newsletters/${id}`,
-      payload: { ...letterWith(path), body: '<p>Without</p>' },
-    })
+    await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${id}` })
     site.clock.forward(day - 1000)
     expect(await sweep()).toBe(0)
     site.clock.forward(2000)
     expect(await sweep()).toBe(1)
     expect(await isShown(path)).toBe(false)
+  })
+
+  test('a version of a draft to go back to keeps its picture', async () => {
+    const path = await uploadedName(site, file)
+    const id = await saveDraft(path)
+    const url = `/api/newsletters/${id}/autosave`
+    const save = (body: string, revision: number) =>
+      site.asAuthor({
+        method: 'PUT',
+        url,
+        payload: { ...letterWith(path), body, revision, writer: 'a tab of the tests', keepVersion: true },
+      })
+    const first = await save(letterWith(path).body, 1)
+    expect(first.statusCode).toBe(200)
+    expect((await save('<p>Without</p>', first.json().revision)).statusCode).toBe(200)
+    site.clock.forward(3 * day)
+    expect(await sweep()).toBe(0)
+    expect(await isShown(path)).toBe(true)
   })
 
   test('a picture that was mailed stays, whatever becomes of the letter', async () => {

@@ -1,5 +1,5 @@
 /** One file of the upload dialog: its picture, its name and size, and what is going on with it. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CrossGlyph } from '../../ui/drawings/glyphs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
@@ -44,28 +44,23 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
   )
 }
 
+/** On a canvas: what is no picture stays an empty square. */
 function Thumbnail({ data }: { data: Blob | undefined }) {
-  const [url, setUrl] = useState<string>()
+  const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (data) void drawSquare(canvas.current, data)
   }, [data])
-  return (
-    <span className="grid size-14 place-content-center overflow-hidden rounded-hand bg-sunk">
-      {url && data && (
-        <img
-          src={url}
-          alt=""
-          className="size-14 object-cover"
-          onError={event => {
-            event.currentTarget.hidden = true
-          }}
-        />
-      )}
-    </span>
-  )
+  return <canvas ref={canvas} width={112} height={112} className="size-14 rounded-hand bg-sunk" />
+}
+
+async function drawSquare(canvas: HTMLCanvasElement | null, data: Blob): Promise<void> {
+  const picture = await createImageBitmap(data).catch(() => undefined)
+  if (!picture || !canvas) return
+  const { width, height } = picture
+  const side = Math.min(width, height)
+  const middle = [(width - side) / 2, (height - side) / 2, side, side] as const
+  canvas.getContext('2d')?.drawImage(picture, ...middle, 0, 0, canvas.width, canvas.height)
+  picture.close()
 }
 
 function sizeOf(bytes: number): string {

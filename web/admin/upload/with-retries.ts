@@ -2,7 +2,7 @@
 import { failureOf } from './upload-failure.ts'
 
 /** Milliseconds before each further try (specification §9). */
-export const retryDelays = [0, 1_000, 3_000, 5_000]
+const retryDelays = [0, 1_000, 3_000, 5_000]
 /** What a 429 adds to every further pause. */
 const slowerBy = 2_000
 
