@@ -194,6 +194,8 @@ test('what an import left that died with its process is cleared away, and nobody
   }
   const undo = await post('/api/imports/alive/undo', {})
   expect([undo.statusCode, undo.json()]).toEqual([409, { message: 'This import is still running' }])
+  const statusOf = async (id: string) => (await site.asAuthor({ url: `/api/imports/${id}` })).statusCode
+  expect([await statusOf('dead'), await statusOf('alive')]).toEqual([404, 200])
   await sweepImports(site.parts)
   expect((await db.selectFrom('imports').select('id').execute()).map(({ id }) => id)).toEqual(['alive'])
   expect((await db.selectFrom('import_rows').select('id').execute()).map(({ id }) => id)).toEqual(['alive'])

@@ -23,12 +23,12 @@ export type Imported = { isNew: boolean; made: ImportRow } | 'ending' | Unreadab
 const chunk = 400
 
 export async function importSubscribers(site: Site, press: PressOfImport): Promise<Imported> {
+  await sweepImports(site)
   const before = await findImport(site.db, press.pressId)
   if (before) return { isNew: false, made: before }
   const file = await readFile(press, nowText(site.clock))
   if ('refused' in file) return file
   const { newcomers } = await sortPeople(site.db, file.people)
-  await sweepImports(site)
   const now = nowText(site.clock)
   const made: ImportRow = {
     id: randomId(),

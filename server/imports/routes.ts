@@ -9,7 +9,7 @@ import { checkImport } from './check-import.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { toImport } from './import-view.ts'
 import { findImport, selectImports } from './queries.ts'
-import { sweepImports } from './sweep-imports.ts'
+import { isLost, sweepImports } from './sweep-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importsRoutes(app: FastifyInstance, site: Site): void {
@@ -41,7 +41,8 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readImport, async ({ params }) => {
     const made = await findImport(site.db, params.id)
-    return made ? { status: 200, body: toImport(made) } : refuse(404, sentences.notFound)
+    if (!made || isLost(made, site.clock)) return refuse(404, sentences.notFound)
+    return { status: 200, body: toImport(made) }
   })
 
   serve(app, endpoints.undoImport, async ({ params }) => {

@@ -1,11 +1,16 @@
 /** Clears away what imports left that died with their process: they brought nobody, and their addresses must not lie about. */
-import { laterText } from '../clock.ts'
+import { type Clock, laterText } from '../clock.ts'
+import type { ImportRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { clearRows } from './prepare-rows.ts'
 import { deleteImport, selectLostImports, selectUncleared } from './queries.ts'
 
 /** Milliseconds without a step after which no import of another process is alive. */
-const patience = 10 * 60_000
+const patience = 2 * 60_000
+
+/** Whether nobody is at work on it any more. */
+export const isLost = ({ state, touched_at }: ImportRow, clock: Clock) =>
+  state === 'running' && touched_at < laterText(clock, -patience)
 
 type Parts = Pick<Site, 'db' | 'clock' | 'engine'>
 

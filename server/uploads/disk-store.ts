@@ -1,6 +1,6 @@
 /** Uploaded files in the data directory. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { randomId } from '../db/ids.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -28,7 +28,16 @@ export function openDiskStore(dataDir: string): ObjectStore {
       const { size } = await file.stat()
       return { bytes: size, stream: file.createReadStream() }
     },
-    remove: key => rm(join(folder, key), { force: true }),
+    async remove(key) {
+      const path = join(folder, key)
+      await rm(path, { force: true })
+      // What a crash left half-written.
+      const names = (await readdir(dirname(path)).catch(absent)) ?? []
+      for (const name of names.filter(
+        name => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+      ))
+        await rm(join(dirname(path), name), { force: true })
+    },
   }
 }
 

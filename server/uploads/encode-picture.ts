@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
+import type { Extension } from './object-store.ts'
 
 // The kind of a file is what its first bytes say. All other readers are shut: SVG, PDF and TIFF never reach their parsers.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +25,7 @@ const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
 export interface Picture {
   bytes: Buffer
-  extension: 'jpg' | 'png' | 'gif'
+  extension: Extension
 }
 
 /** @returns what is wrong with the file when no picture comes of it */

@@ -4,7 +4,7 @@ import { nowText } from '../clock.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
 import { encodePicture } from './encode-picture.ts'
-import { type ObjectStore, rawKey } from './object-store.ts'
+import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
 export type KeptImage = { name: string } | { refused: 400 | 413; why: string }
@@ -30,12 +30,12 @@ export async function keepImage(
     await discardUpload({ db, store }, id)
     return refusals[picture]
   }
-  const name = `${id}.${picture.extension}`
+  const name = pictureKey(id, picture.extension)
   try {
     await store.put(name, picture.bytes)
     await nameUpload(db, id, name, nowText(clock))
   } catch (error) {
-    await discardUpload({ db, store }, id, name)
+    await discardUpload({ db, store }, id)
     throw error
   }
   // Should this fail, the file as it came stays beside its picture, unseen by anybody, until both are swept.

@@ -1,4 +1,6 @@
 /** Uploads that nobody uses go after a day; those of drafts, sent letters and mails stay. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseStore } from './choose-store.ts'
 import { startUploadSweep } from './start-upload-sweep.ts'
@@ -53,6 +55,22 @@ describe.each(storeKinds)('on %s', kind => {
     expect(await sweep()).toBe(2)
     expect(await isShown(path)).toBe(false)
     expect({ stored: site.stored(), rows: await site.rows() }).toEqual(before)
+  })
+
+  test('what a crash left goes with its upload: a picture without its name, a file half-written', async () => {
+    const before = site.stored()
+    const address = await askForAddress(site)
+    await send(site, address, file)
+    const id = new URL(address).pathname.split('/').at(-1)
+    await chooseStore(site.config).put(`${id}.jpg`, file)
+    if (!site.s3) {
+      writeFileSync(join(site.config.dataDir, `uploads/incoming/${id}.x.part`), 'half')
+      writeFileSync(join(site.config.dataDir, `uploads/${id}.jpg.x.part`), 'half')
+    }
+    expect(site.stored().length - before.length).toBe(site.s3 ? 2 : 4)
+    site.clock.forward(2 * day)
+    expect(await sweep()).toBe(1)
+    expect(site.stored()).toEqual(before)
   })
 
   test("a draft's picture stays as long as the draft, and a day longer", async () => {

@@ -28,7 +28,7 @@ export async function sweepUploads(
     if (upload.name && mailed.has(upload.name)) await markMailed(db, upload.id)
     else if (upload.name && (await isShownInALetter(db, `/objects/${upload.name}`)))
       await markUsed(db, upload.id, nowText(clock))
-    else if (await discardUpload({ db, store }, upload.id, upload.name)) removed++
+    else if (await discardUpload({ db, store }, upload.id)) removed++
   }
   return removed
 }

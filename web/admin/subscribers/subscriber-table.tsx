@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
 import { formatTime } from '../dates.ts'
 import { useTimeZone } from '../use-time-zone.ts'
+import { LiftSuppression } from './lift-suppression.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
 /** A row each, with what can be done. */
@@ -30,6 +31,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
             <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
               {subscriber.isActive ? 'Active' : 'Inactive'}
             </Badge>
+            <LiftSuppression subscriber={subscriber} />
           </Td>
           <Td label="Subscribed" className="sm:whitespace-nowrap">
             {day(subscriber.subscribedAt)}
