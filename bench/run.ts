@@ -2,8 +2,10 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: page, send, while-sending, memory
+ *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker
  */
+import { measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
+import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
@@ -15,6 +17,9 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   send: measureSend,
   'while-sending': measureWhileSending,
   memory: measureMemory,
+  import: measureImport,
+  'subscribers-page': measureSubscribersPage,
+  'recipient-picker': measureRecipientPicker,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,7 @@
 /** Login, logout, and who is logged in. There is one author and no other role. */
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
+import { id, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 
 const filled = (name: string, max: number) =>
@@ -52,4 +53,41 @@ export const changePassword = endpoint({
   }),
   answers: { 200: done },
   perMinute: perMinute.login,
+})
+
+export const session = z.object({
+  id,
+  startedAt: time,
+  /** Right to the hour. */
+  lastSeenAt: time,
+  /** 'Firefox on Linux'; empty when the browser did not say. Never an address. */
+  browser: z.string(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the author is logged in, last seen first',
+  access: 'author',
+  answers: { 200: z.array(session) },
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'End one session',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done },
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'End every session but this one',
+  access: 'author',
+  answers: { 200: done },
 })

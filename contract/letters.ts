@@ -4,23 +4,48 @@ import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
 
+/** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
+export const waitingSend = z.object({
+  sendId: id,
+  reason: z.enum(['hold', 'schedule', 'late'], { error: 'reason must be hold, schedule or late' }),
+})
+export type WaitingSend = z.infer<typeof waitingSend>
+
 export const letter = z.object({
   id,
   subject: z.string(),
   body: z.string(),
   fromName: z.string(),
   selectedRecipients: z.array(z.string()),
-  /** Absent until the letter was sent. */
+  /** Absent until the letter was sent; also while its send waits. */
   sentAt: time.nullable(),
+  /** When it goes, or should have gone, while its send waits. */
+  scheduledFor: time.nullable(),
+  waiting: waitingSend.nullable(),
   createdAt: time,
   uniqueToken: z.string(),
+  /** Grows with every change of a draft. */
+  revision: z.number().int(),
 })
 export type Letter = z.infer<typeof letter>
 
 /** What the letters list shows of a letter: no body and no list of ids, which may be long. */
 export const letterCard = letter
-  .pick({ id: true, subject: true, fromName: true, sentAt: true, createdAt: true, uniqueToken: true })
-  .extend({ recipientCount: z.number().int() })
+  .pick({
+    id: true,
+    subject: true,
+    fromName: true,
+    sentAt: true,
+    scheduledFor: true,
+    waiting: true,
+    createdAt: true,
+    uniqueToken: true,
+  })
+  .extend({
+    recipientCount: z.number().int(),
+    /** Whether the public archive, when it is open, shows it once it is sent. */
+    isListed: z.boolean(),
+  })
 export type LetterCard = z.infer<typeof letterCard>
 
 export const publicLetter = letter.pick({ subject: true, sentAt: true, body: true })
@@ -44,13 +69,27 @@ const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&
 export const isFilledIn = (letter: { subject: string; body: string }) =>
   letter.subject.trim() !== '' && !blank(letter.body)
 
-export const letterDraft = z
-  .object({
-    subject: letterSubject,
-    body: letterBody,
-    fromName: letterFromName.default(''),
-    selectedRecipients: recipientIds.default([]),
-  })
+/** The words of a draft, which may still lack some. */
+export const letterWords = z.object({
+  subject: letterSubject,
+  body: letterBody,
+  fromName: letterFromName.default(''),
+  selectedRecipients: recipientIds.default([]),
+})
+
+const wrongRevision = 'revision must be a whole number'
+/** The state of the draft a change builds on: an older one than the stored is refused. */
+export const revision = z.number({ error: wrongRevision }).int(wrongRevision).min(0, wrongRevision)
+
+const wrongWriter = 'writer must be 16 to 64 random characters'
+/** Random, of one open compose page: its own saves whose answers it never got are no conflict. */
+export const writer = z.string({ error: wrongWriter }).min(16, wrongWriter).max(64, wrongWriter)
+
+export const letterDraft = letterWords.extend({ writer: writer.optional() }).refine(isFilledIn, fillIn)
+
+/** Without a revision the change always wins. */
+const letterChange = letterWords
+  .extend({ revision: revision.optional(), writer: writer.optional() })
   .refine(isFilledIn, fillIn)
 
 export const listLetters = endpoint({
@@ -114,7 +153,7 @@ export const updateLetter = endpoint({
   summary: 'Save a draft again; a sent letter is not changed any more',
   access: 'author',
   params: z.object({ id }),
-  body: letterDraft,
+  body: letterChange,
   answers: { 200: letter },
 })
 

@@ -7,21 +7,41 @@ export const limits = {
   subject: 300,
   fromName: 200,
   letterBody: 500_000,
+  /** Versions kept of a letter. */
+  versions: 50,
   replyMessage: 5_000,
   settingValue: 10_000,
   searchText: 300,
   pagePath: 200,
+  fileName: 200,
+  /** A CSV file of subscribers; as JSON it must fit into `authorBody`. */
+  importText: 14_000_000,
+  /** Of a web address, and of what a picture shows. */
+  address: 2_000,
+  altText: 500,
   /** Author's calls may name this many subscribers in one send. */
   recipients: 200_000,
+  /** Rows of one file of subscribers. */
+  importRows: 200_000,
+  /** Seconds a send can be held. */
+  holdSeconds: 3_600,
+  /** Days a letter can be scheduled ahead. */
+  scheduleDays: 365,
   /** Rows of one page of a list. */
   pageSize: 200,
   /** Bytes of a JSON body. */
   visitorBody: 64 * 1024,
   authorBody: 16 * 1024 * 1024,
+  /** Bytes of an uploaded file. */
+  uploadBytes: 10_485_760,
+  /** Pixels across a letter: pictures are stored at most twice as wide, for fine screens. */
+  letterWidth: 600,
   /** Bytes of a mail's HTML above which Gmail may clip it; the author is warned. */
   mailHtml: 80 * 1024,
   /** Characters of the author's new password. */
   newPassword: 8,
+  /** Messages per second that the settings page takes. */
+  mailRate: { least: 0.1, most: 1_000 },
 } as const
 
 /** Calls per visitor and minute. Reads are not limited. */
@@ -29,8 +49,17 @@ export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, u
 
 /** Milliseconds. */
 export const durations = {
+  /** A draft is saved so long after the last change; while the author writes on, after so long at the latest. */
+  autosaveAfter: 2_000,
+  autosaveAtLatest: 15_000,
+  /** While autosaving a version is kept at most so often. */
+  versionEvery: 5 * 60_000,
+  /** How long the address of a preview leads somewhere. */
+  preview: 15 * 60_000,
   toast: 5_000,
   copied: 2_000,
+  /** How long a send of the compose page waits, unless the author turned that off. */
+  hold: 20_000,
   /** How long a send's call waits for its deliveries before it answers 202. */
   sendWait: 10_000,
 } as const

@@ -1,8 +1,17 @@
 /** Sends: one press of Send each, and the report that is always derived from the deliveries. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id } from './field.ts'
-import { isFilledIn, letterBody, letterFromName, letterSubject, recipientIds } from './letters.ts'
+import { done, endpoint } from './endpoint.ts'
+import { id, time } from './field.ts'
+import {
+  isFilledIn,
+  letterBody,
+  letterFromName,
+  letterSubject,
+  recipientIds,
+  waitingSend,
+} from './letters.ts'
+import { limits } from './limits.ts'
+import { sentences } from './sentences.ts'
 
 /** `total` = successful + failed + unsure + withdrawn + pending, always. */
 export const sendReport = z.object({
@@ -23,6 +32,16 @@ export type SendReport = z.infer<typeof sendReport>
 const wrongPress = 'pressId must be 16 to 64 random characters'
 /** Random, made by the browser for each press; the same one returns the same report. */
 const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional()
+const wrongHold = `holdSeconds must be a whole number from 0 to ${limits.holdSeconds}`
+/** Seconds in which nothing leaves and the send can be undone. */
+const holdSeconds = z
+  .number(wrongHold)
+  .int(wrongHold)
+  .min(0, wrongHold)
+  .max(limits.holdSeconds, wrongHold)
+  .default(0)
+const wrongTime = 'scheduledFor must be a time like 2026-11-21T18:00:00Z'
+const scheduledFor = z.iso.datetime({ offset: true, error: wrongTime })
 const selectedSubscriberIds = recipientIds.min(1, 'Please select at least one recipient')
 
 export const sendLetter = endpoint({
@@ -38,6 +57,9 @@ export const sendLetter = endpoint({
       newsletterId: id.nullish(),
       selectedSubscriberIds,
       pressId,
+      holdSeconds,
+      /** Sends it then, instead of now. */
+      scheduledFor: scheduledFor.nullish(),
     })
     .refine(isFilledIn, 'Please fill in subject and body')
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name'),
@@ -50,7 +72,17 @@ export const resendLetter = endpoint({
   summary: 'Send a sent letter again, to the selected subscribers',
   access: 'author',
   params: z.object({ id }),
-  body: z.object({ selectedSubscriberIds, pressId }),
+  body: z.object({ selectedSubscriberIds, pressId, holdSeconds }),
+  answers: { 200: sendReport, 202: sendReport },
+})
+
+export const sendToMissing = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/send-to-missing',
+  summary: 'Send a sent letter again, to those whose every copy was refused, unsure or stopped',
+  access: 'author',
+  params: z.object({ id }),
+  body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
 })
 
@@ -67,8 +99,101 @@ export const readSend = endpoint({
 /** Counts only: what the progress bar needs, small enough to stream. */
 export const sendProgress = sendReport
   .pick({ sendId: true, total: true, pending: true, unsure: true, withdrawn: true })
-  .extend({ successful: z.number().int(), failed: z.number().int() })
+  .extend({
+    successful: z.number().int(),
+    failed: z.number().int(),
+    /** Why nothing of it leaves yet; null once its copies may go. */
+    waits: waitingSend.shape.reason.nullable(),
+    /** Milliseconds until they may, by the server's clock; null unless it waits for a time. */
+    startsIn: z.number().int().nullable(),
+    isStopped: z.boolean(),
+  })
 export type SendProgress = z.infer<typeof sendProgress>
+
+export const readSendProgress = endpoint({
+  method: 'GET',
+  path: '/api/sends/:id/progress',
+  summary: 'How far a send has come, by its id or its press id',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: sendProgress },
+})
 
 /** Server-sent events, one `SendProgress` as JSON each, until nothing is pending. */
 export const sendEvents = { path: '/api/sends/:id/events' } as const
+
+export const openSend = z.object({
+  newsletterId: id,
+  subject: z.string(),
+  progress: sendProgress,
+})
+export type OpenSend = z.infer<typeof openSend>
+
+export const listOpenSends = endpoint({
+  method: 'GET',
+  path: '/api/open-sends',
+  summary: 'The sends of letters that wait or are under way, newest first',
+  access: 'author',
+  answers: { 200: z.array(openSend) },
+})
+
+export const undoSend = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/undo',
+  summary: 'Take a press back before anything has left: its letter is a draft again',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done.extend({ newsletterId: id }) },
+})
+
+export const rescheduleSend = endpoint({
+  method: 'PATCH',
+  path: '/api/sends/:id',
+  summary: 'Another time for a send that waits',
+  access: 'author',
+  params: z.object({ id }),
+  body: z.object({ scheduledFor }),
+  answers: { 200: done.extend({ scheduledFor: time }) },
+})
+
+export const releaseSend = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/release',
+  summary: 'Send now what waits',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: sendReport, 202: sendReport },
+})
+
+export const stopSend = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/stop',
+  summary: 'Withdraw what has not begun of a running send',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: sendProgress },
+})
+
+/** The letter as it stands on the compose page; it need not be complete. */
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/test',
+  summary: 'Mail a letter to the author as a test; nothing counts it',
+  access: 'author',
+  body: z
+    .object({
+      subject: letterSubject,
+      body: letterBody,
+      fromName: letterFromName.default(''),
+      /** Whose page and reply link the mail leads to. */
+      newsletterId: id.nullish(),
+      /** Else the address of Subscriber Notifications. */
+      to: z
+        .string({ error: sentences.invalidEmail })
+        .trim()
+        .max(limits.email, sentences.invalidEmail)
+        .optional(),
+    })
+    .refine(isFilledIn, 'Please fill in subject and body'),
+  answers: { 202: done },
+})

@@ -18,6 +18,12 @@ export const settingKeys = [
   'unsubscribe_asks_first',
   /** 'yes' or 'no': letters carry the open image. */
   'count_opens',
+  /** 'yes' or 'no': a send of the compose page waits a moment in which it can be undone. */
+  'hold_before_sending',
+  /** Messages per second; saved empty, the configuration's MAIL_RATE. */
+  'mail_rate',
+  /** 'yes' or 'no': sent letters stand at /letters, in a feed and in the sitemap. */
+  'public_archive',
 ] as const
 export const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
 export type SettingKey = z.infer<typeof settingKey>
@@ -52,10 +58,16 @@ export const saveSetting = endpoint({
 export const readSite = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: "The author's name, their time zone and how the unsubscribe page behaves",
+  summary:
+    "The author's name, their time zone, how the unsubscribe page behaves, and whether the archive is open",
   access: 'public',
   answers: {
-    200: z.object({ authorName: z.string(), timeZone: z.string(), unsubscribeAsksFirst: z.boolean() }),
+    200: z.object({
+      authorName: z.string(),
+      timeZone: z.string(),
+      unsubscribeAsksFirst: z.boolean(),
+      publicArchive: z.boolean(),
+    }),
   },
 })
 export type Site = z.infer<(typeof readSite)['answers'][200]>

@@ -11,6 +11,8 @@ export const subscriber = z.object({
   isActive: z.boolean(),
   subscribedAt: time,
   unsubscribedAt: time.nullable(),
+  /** A mail server refused the address for good, in these words: it is not mailed until the author lifts that. */
+  suppressed: z.object({ since: time, words: z.string() }).optional(),
 })
 export type Subscriber = z.infer<typeof subscriber>
 
@@ -73,10 +75,56 @@ export const keepSubscribed = endpoint({
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/subscribers',
-  summary: 'Subscribers, newest first',
+  summary: 'Subscribers, newest first; a search looks at the addresses',
   access: 'author',
-  query: listQuery,
+  query: listQuery.extend({
+    state: z.enum(['active', 'inactive'], { error: 'state must be active or inactive' }).optional(),
+  }),
   answers: { 200: z.array(subscriber) },
+})
+
+export const countSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/subscribers/count',
+  summary: 'How many subscribers there are, and how many of them are active',
+  access: 'author',
+  answers: { 200: z.object({ active: z.number().int(), total: z.number().int() }) },
+})
+
+/** A CSV file of everybody, not JSON; it can be imported again. */
+export const exportSubscribers = { path: '/api/subscribers/export' } as const
+
+export const subscriberData = z.object({
+  subscriber,
+  /** The file that brought them, if one did. */
+  importedWith: z.object({ fileName: z.string(), at: time }).nullable(),
+  /** Every mail that was prepared for them. */
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      /** Null for mails of the site itself, and when the letter is deleted. */
+      subject: z.string().nullable(),
+      preparedAt: time,
+      outcome: z.string(),
+      /** The mail server's last words about it. */
+      serverWords: z.string().nullable(),
+      opened: z.boolean(),
+    }),
+  ),
+  /** Letters and drafts that they were chosen for. */
+  chosenFor: z.array(z.object({ subject: z.string(), sentAt: time.nullable() })),
+  /** Mails that told the author of them. */
+  noticesToAuthor: z.number().int(),
+})
+export type SubscriberData = z.infer<typeof subscriberData>
+
+export const exportSubscriber = endpoint({
+  method: 'GET',
+  path: '/api/subscribers/:id/export',
+  summary: 'Everything that is stored about one subscriber, as a file',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: subscriberData },
 })
 
 export const addSubscriber = endpoint({
@@ -105,4 +153,13 @@ export const deleteSubscriber = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+})
+
+export const liftSuppression = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/:id/lift',
+  summary: 'Mail an address again that a mail server refused for good',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: subscriber },
 })

@@ -13,6 +13,7 @@ const adminPages = [
   '/admin/polls/create',
   '/admin/responses',
   '/admin/members',
+  '/admin/members/import',
   '/admin/tech',
   '/admin/games',
   '/admin/outbox',

@@ -18,6 +18,8 @@ interface Options {
   transport: 'outbox' | 'smtp'
   /** Of the SMTP server, such as `--faults`. */
   smtpFlags: string[]
+  /** Whether a press of Send waits as it does by default; a story of something else would wait with it. */
+  hold: 'yes' | 'no'
 }
 
 interface Fixtures {
@@ -48,15 +50,35 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', error => complaints.push(String(error.error())))
 }
 
+/** In a session of its own that leaves nothing behind. */
+async function sendAtOnce(url: string): Promise<void> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const login = await post('/api/login', { username: 'admin', password })
+  const cookie = login.headers
+    .getSetCookie()
+    .map(header => header.split(';')[0])
+    .join('; ')
+  const saved = await post('/api/settings', { key: 'hold_before_sending', value: 'no' }, cookie)
+  expect(saved.status).toBe(201)
+  await post('/api/logout', {}, cookie)
+}
+
 export const test = base.extend<Options & Fixtures>({
   siteEnv: [{}, { option: true }],
   transport: ['outbox', { option: true }],
   smtpFlags: [[], { option: true }],
+  hold: ['no', { option: true }],
 
-  house: async ({ siteEnv, transport, smtpFlags }, use, info) => {
+  house: async ({ siteEnv, transport, smtpFlags, hold }, use, info) => {
     const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
     const dataDir = info.outputPath('data')
     const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
+    if (hold === 'no') await sendAtOnce(site.url)
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
     await site.stop()
     await smtp?.stop()

@@ -21,8 +21,18 @@ export const importRules: ImportRules = {
     // The boot, and the one list of features.
     server: [
       ...['contract', clock, config, site, db, http, mail, pages],
-      ...['server/auth', letters, 'server/outbox', 'server/replies', 'server/sends', settings],
-      ...['server/subscribers', 'server/visits'],
+      ...[
+        'server/archive',
+        'server/auth',
+        'server/checks',
+        'server/imports',
+        letters,
+        'server/outbox',
+        'server/replies',
+        'server/sends',
+        settings,
+      ],
+      ...['server/subscribers', 'server/takeout', 'server/uploads', 'server/visits'],
     ],
     // What every feature shares.
     [clock]: [],
@@ -33,13 +43,21 @@ export const importRules: ImportRules = {
     [mail]: [clock, config, db, site],
     [pages]: ['contract', config, site, http],
     // The features; what one says of another stands at the end of its line.
+    'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
+    'server/checks': ['contract', config, site, db, http, letters, settings],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
+    'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
     'server/replies': ['contract', clock, config, site, db, http, mail, settings],
-    'server/sends': ['contract', site, db, http, mail],
+    'server/sends': ['contract', clock, site, db, http, mail],
     [settings]: ['contract', config, site, db, http],
     'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
+    'server/takeout': [
+      ...['contract', clock, site, db, mail, letters, settings],
+      ...['server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
+    ],
+    'server/uploads': ['contract', clock, config, site, db, http, mail, letters],
     'server/visits': ['contract', clock, site, db, http],
     'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
 
@@ -71,5 +89,6 @@ export const importRules: ImportRules = {
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
-  fetches: { web: 'web/call.ts' },
+  // `fetch` cannot tell how much of a file has gone.
+  fetches: { web: ['web/call.ts', 'web/admin/upload/put-file.ts'] },
 }

@@ -25,6 +25,9 @@ const settings = {
   confirm_subscriptions: 'no',
   unsubscribe_asks_first: 'no',
   count_opens: 'yes',
+  hold_before_sending: 'yes',
+  mail_rate: '10',
+  public_archive: 'no',
 }
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(

@@ -37,6 +37,9 @@ export async function seedLetters(db: Db, config: Config, count: number, active:
       recipient_count: readers.length,
       sent_at: isSent ? createdAt : null,
       created_at: createdAt,
+      revision: 1,
+      saved_at: createdAt,
+      saved_by: null,
     }
     const message = await composeMail(letterMail(letter, settings, config), config, new Date(createdAt))
     await db.transaction().execute(async tx => {
@@ -72,6 +75,10 @@ async function seedSend(tx: Db, letter: LetterRow, readers: string[], message: s
       only_active: 1,
       message,
       created_at: letter.created_at,
+      held_until: null,
+      scheduled: 0,
+      begun_at: null,
+      stopped_at: null,
     })
     .execute()
   for (const part of chunks(readers)) {

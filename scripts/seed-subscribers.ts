@@ -45,6 +45,7 @@ export async function seedSubscribers(db: Db, count: number): Promise<string[]> 
       is_active: hasLeft ? 0 : 1,
       subscribed_at: timeAgo(age),
       unsubscribed_at: hasLeft ? timeAgo(age / 2) : null,
+      import_id: null,
     }
   })
   for (const part of chunks(rows)) {

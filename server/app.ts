@@ -3,13 +3,16 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PageRenderer } from '../contract/page.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { checksRoutes } from './checks/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
 import { registerOrderlyEnd } from './http/orderly-end.ts'
 import { type LogSink, logOptions, registerRequestLog } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
+import { importsRoutes } from './imports/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
@@ -19,6 +22,8 @@ import { sendsRoutes } from './sends/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
 import { subscribersRoutes } from './subscribers/routes.ts'
+import { takeoutRoutes } from './takeout/routes.ts'
+import { uploadsRoutes } from './uploads/routes.ts'
 import { visitsRoutes } from './visits/routes.ts'
 
 /** The site without what the application itself adds. */
@@ -64,10 +69,15 @@ export async function createApp(
   settingsRoutes(app, site)
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)
+  importsRoutes(app, site)
   lettersRoutes(app, site)
+  checksRoutes(app, site)
+  archiveRoutes(app, site)
   sendsRoutes(app, site)
   repliesRoutes(app, site)
   outboxRoutes(app, site)
+  await uploadsRoutes(app, site)
+  takeoutRoutes(app, site)
   await pagesRoutes(app, site, renderer)
   await app.ready()
   return app

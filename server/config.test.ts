@@ -18,6 +18,7 @@ test('with nothing set the site works on one machine', () => {
     adminUsername: 'admin',
     adminPassword: undefined,
     authorName: 'the Author',
+    s3: undefined,
     trustProxy: undefined,
     logLevel: 'info',
   })
@@ -43,6 +44,18 @@ const right: [Record<string, string>, Partial<ReturnType<typeof readConfig>>][] 
   [
     { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: '/key.pem' },
     { dkim: { domain: 'example.org', selector: 's1', keyFile: '/key.pem' } },
+  ],
+  [
+    { S3_BUCKET: 'letters', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_REGION: 'eu-central-1' },
+    {
+      s3: {
+        bucket: 'letters',
+        endpoint: 'https://s3.eu-central-1.amazonaws.com',
+        region: 'eu-central-1',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+      },
+    },
   ],
 ]
 test.each(right)('%j is taken', (env, expected) => {
@@ -71,6 +84,9 @@ describe('refused, with the name of the variable', () => {
     ['MAIL_CONNECTIONS', '2.5'],
     ['ADMIN_PASSWORD', 'short'],
     ['AUTHOR_NAME', 'Ada\nBcc: eve@example.org'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_ENDPOINT', 'storage.example.org'],
+    ['S3_REGION', 'over there'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.example.org'],
@@ -86,6 +102,11 @@ describe('refused, with the name of the variable', () => {
 
   test('a third of DKIM', () => {
     expect(() => readConfig({ DKIM_DOMAIN: 'example.org' })).toThrow('go together')
+  })
+
+  test('a part of S3', () => {
+    expect(() => readConfig({ S3_BUCKET: 'letters' })).toThrow('go together')
+    expect(() => readConfig({ S3_ENDPOINT: 'https://storage.example.org' })).toThrow('go together')
   })
 
   test('without showing a password', () => {

@@ -54,6 +54,17 @@ const environment = z.object({
     .max(limits.password, `must be at most ${limits.password} characters`)
     .optional(),
   AUTHOR_NAME: name.default('the Author'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,253}[a-z0-9]$/i, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/i, 'must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TRUST_PROXY: z
     .string()
     .refine(isTrustable, 'must be a number of hops, or addresses and networks with commas between')
@@ -79,8 +90,19 @@ export interface Config {
   adminUsername: string
   adminPassword: string | undefined
   authorName: string
+  /** Unset: pictures lie in `dataDir`. */
+  s3: S3Config | undefined
   trustProxy: string | number | undefined
   logLevel: string
+}
+
+export interface S3Config {
+  bucket: string
+  /** Without a trailing slash; the bucket follows as the first part of the path. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export class ConfigError extends Error {}
@@ -112,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminUsername: e.ADMIN_USERNAME,
     adminPassword: e.ADMIN_PASSWORD,
     authorName: e.AUTHOR_NAME,
+    s3: readS3(e),
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }
@@ -122,6 +145,21 @@ function readDkim(e: z.infer<typeof environment>): Config['dkim'] {
   if (domain && selector && keyFile) return { domain, selector, keyFile }
   if (domain || selector || keyFile) {
     throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together: set all three or none')
+  }
+  return undefined
+}
+
+function readS3(e: z.infer<typeof environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
+  const region = e.S3_REGION ?? 'us-east-1'
+  if (bucket && accessKeyId && secretAccessKey) {
+    const endpoint = (e.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+    return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+  }
+  if (bucket || accessKeyId || secretAccessKey || e.S3_ENDPOINT || e.S3_REGION) {
+    throw new ConfigError(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three or no S3 variable',
+    )
   }
   return undefined
 }

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
 import { startMailer } from './mail/mailer.ts'
+import { readMailRate } from './settings/read-mail-rate.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) {
@@ -21,6 +22,7 @@ const mailer = startMailer({
   clock: systemClock,
   config,
   transport: chooseTransport(config),
+  readRate: () => readMailRate(database.db, config),
   onError: error => log.error({ err: error }, 'mailer'),
 })
 log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')

@@ -15,6 +15,7 @@ import { startMailerThread } from './mail/start-mailer-thread.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
+import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
 try {
   await boot(readConfig(process.env))
@@ -42,7 +43,7 @@ async function boot(config: Config): Promise<void> {
   // At once: should anything below fail, it would never be shown again.
   if (login) showLogin(login)
 
-  const mailer = startMailerThread(config, log)
+  const mailer = startMailerThread(new URL('./mailer-thread.ts', import.meta.url), config, log)
   const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
   const site = {
     config,
@@ -55,6 +56,7 @@ async function boot(config: Config): Promise<void> {
   }
   const app = await createApp(site, renderer, output)
   const digest = startReplyDigest({ ...site, log: app.log })
+  const uploadSweep = startUploadSweep({ ...site, log: app.log })
   await app.listen({ host: config.host, port: config.port })
   greet(config)
 
@@ -63,7 +65,7 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
-    await Promise.all([digest.stop(), app.close(), mailer.stop()])
+    await Promise.all([digest.stop(), uploadSweep.stop(), app.close(), mailer.stop()])
     await database.close()
     process.exit(0)
   }

@@ -5,6 +5,7 @@ import { currentUser } from '../contract/auth.ts'
 import { readSite } from '../contract/settings.ts'
 import type { PageHandle } from './page-handle.ts'
 import { get } from './queries.ts'
+import { feedOf } from './reader/feed.ts'
 import { Landing } from './reader/landing.tsx'
 import { siteName } from './reader/site-name.ts'
 import { Loading } from './ui/loading.tsx'
@@ -18,7 +19,8 @@ export const handle: PageHandle = {
       return { title: 'Admin Dashboard', noIndex: true }
     const title = siteName(queries)
     const description = 'Letters by e-mail: thoughts, stories and a little chaos. Subscribe and read along.'
-    return { title, description, openGraph: { type: 'website', title, description, url: href } }
+    const openGraph = { type: 'website', title, description, url: href }
+    return { title, description, openGraph, feed: feedOf(queries) }
   },
 }
 

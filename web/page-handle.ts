@@ -9,6 +9,8 @@ export interface Head {
   noIndex?: true
   /** Open Graph properties without their prefix, in order. */
   openGraph?: Record<string, string | undefined>
+  /** An RSS feed that goes with the page. */
+  feed?: { href: string; title: string } | undefined
   status?: 404
 }
 

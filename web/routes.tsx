@@ -13,6 +13,11 @@ const readerPages: RouteObject[] = [
     lazy: () => import('./reader/letter-page.tsx'),
   },
   {
+    id: 'web/reader/letters-page.tsx',
+    path: '/letters/:page?',
+    lazy: () => import('./reader/letters-page.tsx'),
+  },
+  {
     id: 'web/reader/reply-page.tsx',
     path: '/reply/:newsletterId',
     lazy: () => import('./reader/reply-page.tsx'),
@@ -47,7 +52,17 @@ const adminPages: RouteObject[] = [
     handle: titled('Subscribers'),
     lazy: () => import('./admin/subscribers/subscribers-page.tsx'),
   },
+  {
+    path: 'members/import',
+    handle: titled('Import subscribers'),
+    lazy: () => import('./admin/imports/import-page.tsx'),
+  },
   { path: 'outbox', handle: titled('Outbox'), lazy: () => import('./admin/outbox/outbox-page.tsx') },
+  {
+    path: 'settings',
+    handle: titled('Settings'),
+    lazy: () => import('./admin/settings/settings-page.tsx'),
+  },
   { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
   { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
   { path: 'games', handle: titled('Games'), lazy: comingSoon },

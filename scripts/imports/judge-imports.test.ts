@@ -15,7 +15,7 @@ const rules: ImportRules = {
   tests: { server: ['server/test'] },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
-  fetches: { web: 'web/call.ts' },
+  fetches: { web: ['web/call.ts'] },
 }
 
 /** Uses every allowance, so that a test hears only of what it adds. */

@@ -9,6 +9,7 @@ import { beginSession } from './sessions.ts'
 export async function changePassword(
   site: { db: Db; clock: Clock },
   passwords: { currentPassword: string; newPassword: string },
+  browser: string,
 ): Promise<string | undefined> {
   const { db, clock } = site
   const author = await findAuthor(db)
@@ -17,6 +18,6 @@ export async function changePassword(
   return db.transaction().execute(async tx => {
     await updatePassword(tx, { password_hash, changed_at: nowText(clock) })
     await deleteSessions(tx)
-    return beginSession(tx, clock)
+    return beginSession(tx, clock, browser)
   })
 }

@@ -10,7 +10,7 @@ import { beginSession, endSession } from './sessions.ts'
 export async function logIn(
   site: { db: Db; clock: Clock },
   credentials: { username: string; password: string },
-  oldToken: string | undefined,
+  session: { oldToken: string | undefined; browser: string },
 ): Promise<{ username: string; token: string } | undefined> {
   const { db, clock } = site
   const author = await findAuthor(db)
@@ -19,8 +19,8 @@ export async function logIn(
   const isRight = await isPassword(credentials.password, stored)
   if (!author || !isRight || credentials.username !== author.username) return undefined
   const token = await db.transaction().execute(async tx => {
-    if (oldToken) await endSession(tx, oldToken)
-    return beginSession(tx, clock)
+    if (session.oldToken) await endSession(tx, session.oldToken)
+    return beginSession(tx, clock, session.browser)
   })
   return { username: author.username, token }
 }

@@ -27,10 +27,16 @@ export async function insertSession(tx: Db, session: SessionRow): Promise<void> 
   await tx.insertInto('sessions').values(session).execute()
 }
 
+/** A session lives when it began after the one and was used after the other. */
+interface Living {
+  startedAfter: string
+  usedAfter: string
+}
+
 /** A session that began after `startedAfter` and was used after `usedAfter`, with the author's name. */
 export async function findSession(
   db: Db,
-  session: { tokenHash: string; startedAfter: string; usedAfter: string },
+  session: Living & { tokenHash: string },
 ): Promise<{ username: string; seen_at: string } | undefined> {
   return db
     .selectFrom('sessions')
@@ -46,18 +52,36 @@ export async function touchSession(db: Db, tokenHash: string, seenAt: string): P
   await db.updateTable('sessions').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Last seen first. */
+export async function selectSessions(db: Db, { startedAfter, usedAfter }: Living): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('created_at', '>', startedAfter)
+    .where('seen_at', '>', usedAfter)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** @returns whether there was such a session */
+export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function deleteOtherSessions(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '!=', tokenHash).execute()
 }
 
 export async function deleteSessions(tx: Db): Promise<void> {
   await tx.deleteFrom('sessions').execute()
 }
 
-export async function deleteStaleSessions(
-  tx: Db,
-  limits: { startedAfter: string; usedAfter: string },
-): Promise<void> {
+export async function deleteStaleSessions(tx: Db, limits: Living): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where(or => or.or([or('created_at', '<=', limits.startedAfter), or('seen_at', '<=', limits.usedAfter)]))

@@ -10,17 +10,22 @@ const day = 24 * hour
 const idleLimit = 30 * day
 export const absoluteLimit = 180 * day
 
-const livingSince = (clock: Clock) => ({
+/** When a session must have begun, and been used, to be alive now. */
+export const livingSince = (clock: Clock) => ({
   startedAfter: laterText(clock, -absoluteLimit),
   usedAfter: laterText(clock, -idleLimit),
 })
 
-/** Begins a session and forgets those whose time is over. @returns the token for the cookie */
-export async function beginSession(tx: Db, clock: Clock): Promise<string> {
+/**
+ * Begins a session and forgets those whose time is over.
+ * @param browser as `browserName` tells it
+ * @returns the token for the cookie
+ */
+export async function beginSession(tx: Db, clock: Clock, browser: string): Promise<string> {
   const token = randomId()
   const now = nowText(clock)
   await deleteStaleSessions(tx, livingSince(clock))
-  await insertSession(tx, { token_hash: sha256(token), created_at: now, seen_at: now })
+  await insertSession(tx, { token_hash: sha256(token), created_at: now, seen_at: now, browser })
   return token
 }
 

@@ -32,14 +32,13 @@ export function cutPage<Row>(
   return { rows: page, next: last ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The `Link` header of a page that has a next one (RFC 8288). */
+/** The `Link` header of a page that has a next one (RFC 8288); all else that was asked for stays in it. */
 export function nextLink(path: string, query: ListQuery, next: string | null): Record<string, string> {
   if (next === null) return {}
-  const search = new URLSearchParams({
-    limit: String(query.limit),
-    after: next,
-    ...(query.q && { q: query.q }),
-  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, after: next })) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
   return { link: `<${path}?${search}>; rel="next"` }
 }
 

@@ -92,6 +92,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
   }
+
+  /** On a full disk SQLite has rolled back by itself; a second time it would hide what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error
+    })
+  }
 }
 
 /** A transaction that only reads, all from one moment. */

@@ -16,9 +16,9 @@ const sentenceOfCode: Record<string, { status: number; message: string }> = {
   22021: { status: 400, message: sentences.wrongCharacter },
 }
 
-/** The disk is full or the database is away: nothing was stored, and trying later may help. */
+/** The disk is full, the database or the object store is away: nothing was stored, and trying later may help. */
 const storageTroubles =
-  /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|57P0|53[0-9]{3}|08[0-9]{3})/
+  /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3})/
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

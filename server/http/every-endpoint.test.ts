@@ -1,15 +1,22 @@
 /** Every field of every call has its limit and refuses with a sentence; every call of the author is closed to strangers. */
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as checks from '../../contract/checks.ts'
+import * as deliveries from '../../contract/deliveries.ts'
+import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
 import * as outbox from '../../contract/outbox.ts'
+import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
+import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -19,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const modules = [auth, letters, outbox, replies, sends, settings, subscribers, visits]
+const modules = [
+  ...[archive, auth, checks, deliveries, drafts, imports, letters, outbox, previews, replies],
+  ...[sends, settings, subscribers, uploads, visits],
+]
 const endpoints = modules
   .flatMap(module => Object.values(module) as unknown[])
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'answers' in value)
@@ -101,6 +111,7 @@ describe('each field has its limit', () => {
   const long = (length: number) => 'x'.repeat(length + 1)
   const ids = Array.from({ length: limits.recipients + 1 }, () => 'x')
   const cases: [Endpoint, Record<string, unknown>, Record<string, unknown>][] = [
+    [archive.listLetter, { isListed: true }, { isListed: 'yes' }],
     [
       auth.login,
       { username: 'admin', password: 'x' },
@@ -124,7 +135,42 @@ describe('each field has its limit', () => {
     [
       letters.updateLetter,
       words,
-      { subject: 'a\nb', body: 7, fromName: 'a\r\nb', selectedRecipients: [long(64)] },
+      {
+        subject: 'a\nb',
+        body: 7,
+        fromName: 'a\r\nb',
+        selectedRecipients: [long(64)],
+        revision: 0.5,
+        writer: long(64),
+      },
+    ],
+    [
+      drafts.autosaveLetter,
+      { ...words, revision: 1, writer: 'a tab of the tests' },
+      {
+        subject: long(limits.subject),
+        body: long(limits.letterBody),
+        fromName: 'a\r\nb',
+        selectedRecipients: [long(64)],
+        revision: -1,
+        writer: 'short',
+        keepVersion: 'yes',
+      },
+    ],
+    [
+      checks.checkLetter,
+      words,
+      {
+        subject: 'a\nb',
+        body: long(limits.letterBody),
+        fromName: long(limits.fromName),
+        selectedSubscriberIds: ids,
+      },
+    ],
+    [
+      previews.previewLetter,
+      words,
+      { subject: 'a\nb', body: long(limits.letterBody), fromName: long(limits.fromName) },
     ],
     [
       sends.sendLetter,
@@ -136,9 +182,38 @@ describe('each field has its limit', () => {
         newsletterId: long(64),
         selectedSubscriberIds: [],
         pressId: 'short',
+        holdSeconds: limits.holdSeconds + 1,
+        scheduledFor: 'tomorrow',
       },
     ],
-    [sends.resendLetter, { selectedSubscriberIds: ['x'] }, { selectedSubscriberIds: 'x', pressId: long(64) }],
+    [sends.sendToMissing, {}, { pressId: 'short', holdSeconds: -1 }],
+    [sends.rescheduleSend, { scheduledFor: '2026-03-02T12:00:00Z' }, { scheduledFor: '2026-03-02' }],
+    [
+      sends.sendTest,
+      { ...words, to: 'a@example.com' },
+      {
+        subject: 'a\nb',
+        body: long(limits.letterBody),
+        fromName: long(limits.fromName),
+        newsletterId: long(64),
+        to: `${long(limits.email)}@example.com`,
+      },
+    ],
+    [
+      imports.checkImport,
+      { csv: 'a@example.com' },
+      { csv: long(limits.importText), fileName: long(limits.fileName) },
+    ],
+    [
+      imports.importSubscribers,
+      { csv: 'a@example.com', pressId: 'a-random-press-id' },
+      { csv: '', fileName: 'a\nb', pressId: 'short' },
+    ],
+    [
+      sends.resendLetter,
+      { selectedSubscriberIds: ['x'] },
+      { selectedSubscriberIds: 'x', pressId: long(64), holdSeconds: 1.5 },
+    ],
     [
       replies.sendReply,
       { message: 'Hi', newsletterId: 'x' },
@@ -152,6 +227,7 @@ describe('each field has its limit', () => {
     [subscribers.subscribe, { email: 'a@example.com' }, { email: `${long(limits.email)}@example.com` }],
     [subscribers.addSubscriber, { email: 'b@example.com' }, { email: 'nobody' }],
     [subscribers.updateSubscriber, { isActive: true }, { isActive: 'yes' }],
+    [uploads.keepImage, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
     [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
   ]
 
@@ -169,7 +245,7 @@ describe('each field has its limit', () => {
     }
   }
 
-  for (const endpoint of endpoints.filter(({ query }) => query)) {
+  for (const endpoint of endpoints.filter(({ query }) => query && 'after' in query.shape)) {
     test(`${nameOf(endpoint)}: its query`, async () => {
       for (const query of [
         'limit=0',

@@ -1,9 +1,14 @@
 /** The page of calls lists the whole contract, and asks nothing of other hosts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as checks from '../../contract/checks.ts'
+import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import * as outbox from '../../contract/outbox.ts'
+import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
@@ -19,7 +24,10 @@ afterAll(() => site.close())
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
-const contract = [auth, letters, outbox, replies, sends, settings, subscribers, visits]
+const contract = [
+  ...[archive, auth, checks, drafts, imports, letters, outbox, previews, replies],
+  ...[sends, settings, subscribers, visits],
+]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)
 

@@ -6,39 +6,46 @@ import { canaryLink, openImage } from '../mail/hidden-marks.ts'
 import { mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
-import type { Block } from './body-tree.ts'
 import { cleanBody, parseBody } from './clean-body.ts'
+import { firstWords } from './first-words.ts'
 import { printMailBody } from './print-mail-body.ts'
 import { printTextBody } from './print-text-body.ts'
 
-export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'unique_token'>
+export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name'> & {
+  /** null: it was never saved, so its links lead to the front page. */
+  unique_token: string | null
+}
 
-/** The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader. */
+/**
+ * The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader.
+ * @param marked false: without canary and open image, for a look at it
+ */
 export function letterMail(
   letter: MailedLetter,
   settings: Pick<SiteSettings, 'author_name' | 'count_opens'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
+  { marked } = { marked: true },
 ): MailParts {
   const body = cleanBody(letter.body)
   const blocks = parseBody(body)
   const fromName = letter.from_name.trim() || settings.author_name
   const links = {
-    read: `${baseUrl}/newsletter/${letter.unique_token}`,
+    read: letter.unique_token === null ? baseUrl : `${baseUrl}/newsletter/${letter.unique_token}`,
     // The same in every copy: a reply cannot tell whose mail it came from.
-    reply: `${baseUrl}/reply/${letter.unique_token}`,
+    reply: letter.unique_token === null ? baseUrl : `${baseUrl}/reply/${letter.unique_token}`,
     leave: `${baseUrl}/unsubscribe/${tokenSlot}`,
   }
   const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
   const html = mailSheet({
     title: letter.subject,
-    preheader: firstWords(blocks),
+    preheader: firstWords(blocks, 120),
     from: fromName,
     heading: letter.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
     ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: nothing tells who wrote it.<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
-    hidden: `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}`,
+    hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}` : '',
   })
   const text = `${printTextBody(body)}
 
@@ -55,14 +62,3 @@ ${reason}
 
 /** Bytes of the mail's HTML; above `limits.mailHtml` Gmail may cut off its end, and the unsubscribe link with it. */
 export const mailHtmlBytes = (mail: Pick<MailParts, 'html'>) => Buffer.byteLength(mail.html)
-
-/** The beginning of the letter, for the line that inboxes show. */
-function firstWords(blocks: Block[]): string {
-  const text = blocks.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
-  return text.length <= 120 ? text : `${text.slice(0, 119).replace(/\s\S*$/, '')}…`
-}
-
-function textOf(block: Block): string {
-  if (block.kind === 'list') return block.items.flat().map(textOf).join(' ')
-  return block.leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
-}

@@ -1,9 +1,16 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out. */
 import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { Flag, LetterRow, StoredLetterRow } from '../db/tables.ts'
 import { cleanBody } from './clean-body.ts'
+import type { Waiting } from './waiting-letters.ts'
 
-export function toLetter(row: LetterRow): Letter {
+const nothingWaits: Waiting = new Map()
+
+/** @param waiting a draft that was just saved waits for nothing */
+export function toLetter(
+  row: LetterRow & Partial<Pick<StoredLetterRow, 'scheduled_for'>>,
+  waiting = nothingWaits,
+): Letter {
   return {
     id: row.id,
     subject: row.subject,
@@ -11,8 +18,11 @@ export function toLetter(row: LetterRow): Letter {
     fromName: row.from_name,
     selectedRecipients: JSON.parse(row.selected_recipients) as string[],
     sentAt: row.sent_at,
+    scheduledFor: row.scheduled_for ?? null,
+    waiting: waiting.get(row.id) ?? null,
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
+    revision: row.revision,
   }
 }
 
@@ -20,14 +30,29 @@ export function toPublicLetter(row: LetterRow): PublicLetter {
   return { subject: row.subject, sentAt: row.sent_at, body: cleanBody(row.body) }
 }
 
-export function toCard(row: Omit<LetterRow, 'body' | 'selected_recipients'>): LetterCard {
+type CardRow = Pick<
+  StoredLetterRow,
+  | 'id'
+  | 'subject'
+  | 'from_name'
+  | 'sent_at'
+  | 'scheduled_for'
+  | 'created_at'
+  | 'unique_token'
+  | 'recipient_count'
+> & { is_unlisted: Flag }
+
+export function toCard(row: CardRow, waiting: Waiting): LetterCard {
   return {
     id: row.id,
     subject: row.subject,
     fromName: row.from_name,
     sentAt: row.sent_at,
+    scheduledFor: row.scheduled_for,
+    waiting: waiting.get(row.id) ?? null,
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
     recipientCount: row.recipient_count,
+    isListed: row.is_unlisted === 0,
   }
 }

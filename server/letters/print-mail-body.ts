@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '../mail/escape-html.ts'
 import { colors, mailButton, mailParagraph } from '../mail/sheet.ts'
 import type { Block, Image, Leaf, LineKind, Mark } from './body-tree.ts'
 
-/** Pixels of the sheet's column, and what a picture beside the text takes of it when its size is not known. */
+/** Pixels of the sheet's column, and the most that a picture beside the text takes of it. */
 const column = 520
 const beside = 240
 
@@ -114,9 +114,9 @@ function printImage(image: Image, baseUrl: string): string {
   const src = escapeAttribute(image.src.startsWith('/') ? `${baseUrl}${image.src}` : image.src)
   const alt = escapeAttribute(image.alt)
   const widest = image.align === 'center' ? column : beside
-  const width = Math.min(image.width ?? widest, column)
+  const width = Math.min(image.width ?? widest, widest)
   // Word obeys the attribute; the others show a picture whose width is not known in its own, if it fits.
-  const size = `${image.width ? '' : 'width:auto;'}max-width:${image.align === 'center' || image.width ? '100%' : '50%'};height:auto;border-radius:6px`
+  const size = `${image.width ? '' : 'width:auto;'}max-width:${image.align === 'center' ? '100%' : '50%'};height:auto;border-radius:6px`
   const tag = `<img src="${src}" alt="${alt}" width="${width}" border="0"`
   if (image.align === 'center') return `${tag} style="${size}">`
   const margin = image.align === 'left' ? '6px 20px 12px 0' : '6px 0 12px 20px'

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { likePattern, readCursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { LetterRow, Tables } from '../db/tables.ts'
+import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
 
 export type LetterState = 'draft' | 'sent'
 
@@ -15,7 +15,7 @@ export interface LettersWanted {
 }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectLetters(db: Db, wanted: LettersWanted): Promise<LetterRow[]> {
+export async function selectLetters(db: Db, wanted: LettersWanted): Promise<StoredLetterRow[]> {
   return db
     .selectFrom('letters')
     .selectAll()
@@ -30,7 +30,17 @@ export async function selectLetters(db: Db, wanted: LettersWanted): Promise<Lett
 export async function selectCards(db: Db, wanted: LettersWanted) {
   return db
     .selectFrom('letters')
-    .select(['id', 'subject', 'from_name', 'sent_at', 'created_at', 'unique_token', 'recipient_count'])
+    .select([
+      'id',
+      'subject',
+      'from_name',
+      'sent_at',
+      'scheduled_for',
+      'created_at',
+      'unique_token',
+      'recipient_count',
+      'is_unlisted',
+    ])
     .where(eb => isWanted(eb, wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -55,7 +65,7 @@ export async function countLetters(db: Db): Promise<{ drafts: number; sent: numb
   return { drafts: all - sent, sent }
 }
 
-export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -72,20 +82,74 @@ export type DraftChange = Pick<
   'subject' | 'body' | 'from_name' | 'selected_recipients' | 'recipient_count'
 >
 
-/** @returns undefined when there is no such letter or it was sent */
-export async function changeDraft(db: Db, id: string, change: DraftChange): Promise<LetterRow | undefined> {
+/** @returns false when there is a letter with this id */
+export async function insertDraft(tx: Db, draft: LetterRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('letters')
+    .values(draft)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a change builds on; without a revision on whatever is there. */
+export interface Base {
+  revision: number | undefined
+  writer: string | undefined
+  now: string
+}
+
+/** @returns undefined when there is no such draft any more, or somebody else changed it since */
+export async function changeDraft(
+  db: Db,
+  id: string,
+  change: DraftChange,
+  { revision, writer, now }: Base,
+): Promise<LetterRow | undefined> {
   return db
     .updateTable('letters')
-    .set(change)
+    .set({ ...change, saved_at: now, saved_by: writer ?? null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('scheduled_for', 'is', null)
+    .where(eb =>
+      eb.or([
+        ...(revision === undefined ? [eb.lit(true)] : [eb('revision', '=', revision)]),
+        ...(writer === undefined ? [] : [eb('saved_by', '=', writer)]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
 }
 
 /** A draft becomes a sent letter, with the words of the press. */
-export async function markSent(tx: Db, letter: LetterRow): Promise<void> {
+export async function markSent(tx: Db, letter: StoredLetterRow): Promise<void> {
   await tx.updateTable('letters').set(letter).where('id', '=', letter.id).execute()
+}
+
+/** A letter whose first send is taken back can be changed again; of one that is out nothing changes. */
+export async function moveToDrafts(tx: Db, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ scheduled_for: null, saved_at: now, saved_by: null, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+/** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. */
+export async function changeTime(
+  tx: Db,
+  id: string,
+  time: { scheduled_for: string } | { sent_at: string },
+): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ scheduled_for: null, ...time })
+    .where('id', '=', id)
+    .where('scheduled_for', 'is not', null)
+    .execute()
 }
 
 /** @returns the token of the letter that is gone */
@@ -119,8 +183,18 @@ export async function selectRecipientsStatus(db: Db, letterId: string) {
 export async function selectLettersNaming(tx: Db, subscriberId: string) {
   return tx
     .selectFrom('letters')
-    .select(['id', 'selected_recipients', 'recipient_count', 'sent_at'])
+    .select(['id', 'subject', 'selected_recipients', 'recipient_count', 'sent_at'])
     .where('selected_recipients', 'like', `%"${subscriberId}"%`)
+    .execute()
+}
+
+/** The recipients of every draft that has some. */
+export async function selectDraftRecipients(tx: Db) {
+  return tx
+    .selectFrom('letters')
+    .select(['id', 'selected_recipients'])
+    .where('sent_at', 'is', null)
+    .where('recipient_count', '>', 0)
     .execute()
 }
 
@@ -130,4 +204,13 @@ export async function changeRecipients(
   change: Pick<LetterRow, 'selected_recipients' | 'recipient_count'>,
 ): Promise<void> {
   await tx.updateTable('letters').set(change).where('id', '=', id).execute()
+}
+
+/** Whether any letter, draft or sent, or a version of one to go back to, holds this text: the address of a picture. */
+export async function isShownInALetter(db: Db, path: string): Promise<boolean> {
+  const isIn = sql<boolean>`lower(body) LIKE ${likePattern(path)} ESCAPE '\\'`
+  const found =
+    (await db.selectFrom('letters').select('id').where(isIn).limit(1).executeTakeFirst()) ??
+    (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst())
+  return found !== undefined
 }

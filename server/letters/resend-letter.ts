@@ -1,7 +1,7 @@
 /** Sends a sent letter again, to chosen subscribers: a new send of the same words. */
 import { nowText } from '../clock.ts'
 import { findPress, fingerprintOf } from '../sends/find-press.ts'
-import { findActive, prepareSend } from '../sends/prepare-send.ts'
+import { findActive, holdFor, prepareSend } from '../sends/prepare-send.ts'
 import { lockPresses } from '../sends/queries.ts'
 import type { Site } from '../site.ts'
 import { findLetter } from './queries.ts'
@@ -11,6 +11,7 @@ export interface PressOfResend {
   letterId: string
   selectedSubscriberIds: string[]
   pressId: string | undefined
+  holdSeconds: number
 }
 export type ResendOutcome = { sendId: string } | 'unknown' | 'not-sent' | 'nobody'
 
@@ -19,7 +20,8 @@ export async function resendLetter(site: Site, press: PressOfResend): Promise<Re
   const letter = await findLetter(site.db, press.letterId)
   if (!letter) return 'unknown'
   if (!letter.sent_at) return 'not-sent'
-  const message = await composeLetter(site, letter)
+  const held = holdFor(press.holdSeconds, site.clock)
+  const message = await composeLetter(site, letter, held?.until)
   const { pressId, selectedSubscriberIds } = press
   const fingerprint = fingerprintOf(['resend', letter.id], selectedSubscriberIds)
 
@@ -30,9 +32,16 @@ export async function resendLetter(site: Site, press: PressOfResend): Promise<Re
     const recipients = await findActive(tx, selectedSubscriberIds)
     if (recipients.length === 0) return 'nobody'
     const now = nowText(site.clock)
-    return {
-      sendId: await prepareSend(tx, { letterId: letter.id, pressId, fingerprint, message, recipients, now }),
-    }
+    const sendId = await prepareSend(tx, {
+      letterId: letter.id,
+      pressId,
+      fingerprint,
+      message,
+      recipients,
+      now,
+      held,
+    })
+    return { sendId }
   })
   site.mailer.poke()
   return outcome

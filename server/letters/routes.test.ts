@@ -100,9 +100,12 @@ test('cards count drafts and sent letters whatever is shown', async () => {
     subject: 'draft',
     fromName: 'Ada',
     sentAt: null,
+    scheduledFor: null,
+    waiting: null,
     createdAt: expect.any(String),
     uniqueToken: expect.any(String),
     recipientCount: 1,
+    isListed: true,
   })
   const drafts = (await site.asAuthor({ url: '/api/newsletter-cards?state=draft&limit=1' })).json()
   expect(drafts).toMatchObject({ drafts: 1, sent: 1, cards: [{ subject: 'draft' }] })

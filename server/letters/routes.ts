@@ -1,13 +1,12 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters.ts'
-import * as sendEndpoints from '../../contract/sends.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
-import { awaitSend } from '../sends/await-send.ts'
 import type { Site } from '../site.ts'
-import { deleteLetter } from './delete-letter.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
 import {
   countLetters,
@@ -17,18 +16,17 @@ import {
   selectLetters,
   selectRecipientsStatus,
 } from './queries.ts'
-import { resendLetter } from './resend-letter.ts'
-import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendRoutes } from './send-routes.ts'
+import { findWaiting } from './waiting-letters.ts'
 
 const unknown = () => refuse(404, sentences.newsletterNotFound)
-const empty = () => refuse(400, endpoints.fillIn)
 const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
 
 export function lettersRoutes(app: FastifyInstance, site: Site): void {
   listRoutes(app, site)
   draftRoutes(app, site)
   sendRoutes(app, site)
+  deliveryRoutes(app, site)
 
   serve(app, endpoints.readLetter, async ({ params }, { request }) => {
     const row = await findLetterByToken(site.db, params.token)
@@ -40,16 +38,19 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetters, async ({ query }) => {
     const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, cursorOf)
+    const waiting = await findWaiting(site.db, site.clock.now())
     return {
       status: 200,
-      body: rows.map(toLetter),
+      body: rows.map(row => toLetter(row, waiting)),
       headers: nextLink(endpoints.listLetters.path, query, next),
     }
   })
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
     const { rows, next } = cutPage(await selectCards(site.db, query), query.limit, cursorOf)
-    return { status: 200, body: { cards: rows.map(toCard), ...(await countLetters(site.db)), next } }
+    const waiting = await findWaiting(site.db, site.clock.now())
+    const cards = rows.map(row => toCard(row, waiting))
+    return { status: 200, body: { cards, ...(await countLetters(site.db)), next } }
   })
 
   serve(app, endpoints.recipientsStatus, async ({ params }) => {
@@ -57,52 +58,5 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const rows = await selectRecipientsStatus(site.db, params.id)
     const recipients = rows.map(({ email, opened }) => ({ email, opened: opened === 1 }))
     return { status: 200, body: { recipients } }
-  })
-}
-
-function draftRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.editLetter, async ({ params }) => {
-    const row = await findLetter(site.db, params.id)
-    return row ? { status: 200, body: toLetter(row) } : unknown()
-  })
-
-  serve(app, endpoints.createLetter, async ({ body }) => {
-    const letter = await saveNewDraft(site, body)
-    return letter ? { status: 201, body: letter } : empty()
-  })
-
-  serve(app, endpoints.updateLetter, async ({ params, body }) => {
-    const letter = await saveDraftAgain(site, params.id, body)
-    if (letter === 'empty') return empty()
-    if (letter === 'unknown') return unknown()
-    if (letter === 'sent') return refuse(409, sentences.alreadySent)
-    return { status: 200, body: letter }
-  })
-
-  serve(app, endpoints.deleteLetter, async ({ params }) =>
-    (await deleteLetter(site, params.id))
-      ? { status: 200, body: { message: 'The letter is deleted' } }
-      : unknown(),
-  )
-}
-
-function sendRoutes(app: FastifyInstance, site: Site): void {
-  const nobody = () => refuse(400, sentences.noRecipients)
-
-  serve(app, sendEndpoints.sendLetter, async ({ body }) => {
-    const outcome = await sendLetter(site, body)
-    if (outcome === 'empty') return empty()
-    if (outcome === 'unknown') return unknown()
-    if (outcome === 'already-sent') return refuse(409, sentences.alreadySent)
-    if (outcome === 'nobody') return nobody()
-    return awaitSend(site, outcome.sendId)
-  })
-
-  serve(app, sendEndpoints.resendLetter, async ({ params, body }) => {
-    const outcome = await resendLetter(site, { letterId: params.id, pressId: body.pressId, ...body })
-    if (outcome === 'unknown') return unknown()
-    if (outcome === 'not-sent') return refuse(409, sentences.notSentYet)
-    if (outcome === 'nobody') return nobody()
-    return awaitSend(site, outcome.sendId)
   })
 }

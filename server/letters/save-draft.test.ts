@@ -28,6 +28,9 @@ test('a saved draft comes back whole', async () => {
     uniqueToken: expect.stringMatching(/^[\w-]{24}$/),
     sentAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
+    scheduledFor: null,
+    waiting: null,
+    revision: 1,
   })
   const loaded = await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })
   expect(loaded.json()).toEqual(draft)

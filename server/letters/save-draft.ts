@@ -1,13 +1,22 @@
-/** Saves a draft: a new one, or the words of one that was not sent yet. */
+/** Saves a draft by its button: a new one, or the words of one that was not sent yet. */
 import type { z } from 'zod'
-import { isFilledIn, type Letter, type letterDraft } from '../../contract/letters.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import {
+  isFilledIn,
+  type Letter,
+  type letterDraft,
+  type letterWords,
+  type updateLetter,
+} from '../../contract/letters.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './clean-body.ts'
 import { toLetter } from './letter-view.ts'
-import { changeDraft, type DraftChange, findLetter, insertLetter } from './queries.ts'
+import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from './queries.ts'
+import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
 
@@ -15,35 +24,82 @@ export type Draft = z.output<typeof letterDraft>
 export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | undefined> {
   const words = toChange(draft)
   if (!isFilledIn(words)) return undefined
-  const row: LetterRow = {
-    id: randomId(),
-    unique_token: randomId(),
-    sent_at: null,
-    created_at: nowText(site.clock),
-    ...words,
-  }
-  await insertLetter(site.db, row)
+  const row = newDraft(words, { id: randomId(), writer: draft.writer ?? null, now: nowText(site.clock) })
+  await site.db.transaction().execute(async tx => {
+    await insertLetter(tx, row)
+    await keepVersion(tx, row)
+  })
   return toLetter(row)
 }
 
-export type SavedDraft = Letter | 'empty' | 'sent' | 'unknown'
+export type SavedDraft = Letter | 'empty' | 'changed' | 'sent' | 'waiting' | 'unknown'
 
 /** A sent letter is not changed any more: its readers have it. */
-export async function saveDraftAgain(site: Site, id: string, draft: Draft): Promise<SavedDraft> {
+export async function saveDraftAgain(
+  site: Site,
+  id: string,
+  draft: BodyOf<typeof updateLetter>,
+): Promise<SavedDraft> {
   const words = toChange(draft)
   if (!isFilledIn(words)) return 'empty'
-  const row = await changeDraft(site.db, id, words)
-  if (!row) return (await findLetter(site.db, id)) ? 'sent' : 'unknown'
-  site.pageCache.forget(`/newsletter/${row.unique_token}`)
-  return toLetter(row)
+  const base = { revision: draft.revision, writer: draft.writer, now: nowText(site.clock) }
+  const outcome = await site.db.transaction().execute(async tx => {
+    const written = await writeDraft(tx, { id, words, base })
+    if (typeof written !== 'string') await keepVersion(tx, written.after)
+    return written
+  })
+  if (typeof outcome === 'string') return outcome
+  site.pageCache.forget(`/newsletter/${outcome.after.unique_token}`)
+  return toLetter(outcome.after)
 }
 
-function toChange(draft: Draft): DraftChange {
-  const selected = [...new Set(draft.selectedRecipients)]
+/** The draft before and after; the same row when saving changed nothing. */
+export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
+
+/** Never over a newer state than the one it builds on. */
+export async function writeDraft(
+  tx: Db,
+  { id, words, base }: { id: string; words: DraftChange; base: Base },
+): Promise<Written> {
+  const before = await findLetter(tx, id)
+  if (!before) return 'unknown'
+  if (before.sent_at !== null) return 'sent'
+  if (before.scheduled_for !== null) return 'waiting'
+  if (isSame(before, words)) return { before, after: before }
+  const after = await changeDraft(tx, id, words, base)
+  return after ? { before, after } : 'changed'
+}
+
+const isSame = (row: LetterRow, words: DraftChange) =>
+  row.subject === words.subject &&
+  row.body === words.body &&
+  row.from_name === words.from_name &&
+  row.selected_recipients === words.selected_recipients
+
+/** A draft that nobody saved before. */
+export function newDraft(
+  words: DraftChange,
+  { id, writer, now }: { id: string; writer: string | null; now: string },
+): LetterRow {
   return {
-    subject: draft.subject,
-    body: cleanBody(draft.body),
-    from_name: draft.fromName,
+    id,
+    unique_token: randomId(),
+    sent_at: null,
+    created_at: now,
+    revision: 1,
+    saved_at: now,
+    saved_by: writer,
+    ...words,
+  }
+}
+
+/** What is stored of the words. */
+export function toChange(words: z.output<typeof letterWords>): DraftChange {
+  const selected = [...new Set(words.selectedRecipients)]
+  return {
+    subject: words.subject,
+    body: cleanBody(words.body),
+    from_name: words.fromName,
     selected_recipients: JSON.stringify(selected),
     recipient_count: selected.length,
   }

@@ -5,56 +5,84 @@ import type { sendLetter as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { LetterRow, StoredLetterRow } from '../db/tables.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { findPress, fingerprintOf } from '../sends/find-press.ts'
-import { findActive, prepareSend } from '../sends/prepare-send.ts'
+import { findActive, type Hold, prepareSend } from '../sends/prepare-send.ts'
 import { lockPresses } from '../sends/queries.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './clean-body.ts'
+import { faultOfSchedule, holdOf, type ScheduleFault } from './hold-of-press.ts'
 import { letterMail } from './letter-mail.ts'
 import { findLetter, insertLetter, markSent } from './queries.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
 /** The id of the send, or why there is none. */
-export type SendOutcome = { sendId: string } | 'empty' | 'unknown' | 'already-sent' | 'nobody'
+export type SendOutcome =
+  | { sendId: string }
+  | 'empty'
+  | 'unknown'
+  | 'already-sent'
+  | 'waits'
+  | 'nobody'
+  | ScheduleFault
 
 /** Pressing twice is one send: the same `pressId`, or the same call within ten seconds, leads to the first one. */
 export async function sendLetter(site: Site, press: PressOfSend): Promise<SendOutcome> {
   const draft = press.newsletterId ? await findLetter(site.db, press.newsletterId) : undefined
   if (press.newsletterId && !draft) return 'unknown'
-  const letter = toSentLetter(press, draft, nowText(site.clock))
+  const held = holdOf(press, site.clock)
+  const letter = toSentLetter(press, draft, { held, now: nowText(site.clock) })
   if (!isFilledIn(letter)) return 'empty'
-  const message = await composeLetter(site, letter)
-  const outcome = await site.db.transaction().execute(tx => queueOnce(tx, site, { press, letter, message }))
+  const message = await composeLetter(site, letter, held?.until)
+  const outcome = await site.db
+    .transaction()
+    .execute(tx => queueOnce(tx, site, { press, letter, message, held }))
   site.pageCache.forget(`/newsletter/${letter.unique_token}`)
   site.mailer.poke()
   return outcome
 }
 
-/** The mail of a letter, the same for a send and a resend. */
-export async function composeLetter(site: Site, letter: LetterRow): Promise<ComposedMail> {
+/**
+ * The mail of a letter, the same for a send and a resend.
+ * @param date when it goes, if not now: a mail that was dated a week before it came would not be found
+ */
+export async function composeLetter(site: Site, letter: LetterRow, date?: string): Promise<ComposedMail> {
   const settings = await siteSettings(site.db, site.config)
-  return composeMail(letterMail(letter, settings, site.config), site.config, site.clock.now())
+  const dated = date === undefined ? site.clock.now() : new Date(date)
+  return composeMail(letterMail(letter, settings, site.config), site.config, dated)
 }
 
-async function queueOnce(
-  tx: Db,
-  site: Site,
-  { press, letter, message }: { press: PressOfSend; letter: LetterRow; message: ComposedMail },
-): Promise<SendOutcome> {
+interface Queued {
+  press: PressOfSend
+  letter: StoredLetterRow
+  message: ComposedMail
+  held: Hold | null
+}
+
+async function queueOnce(tx: Db, site: Site, { press, letter, message, held }: Queued): Promise<SendOutcome> {
   await lockPresses(tx, site.engine)
   const { pressId, newsletterId, selectedSubscriberIds } = press
-  const content = ['send', newsletterId ?? null, press.subject, press.body, press.fromName]
+  const content = [
+    'send',
+    newsletterId ?? null,
+    press.subject,
+    press.body,
+    press.fromName,
+    press.scheduledFor,
+  ]
   const fingerprint = fingerprintOf(content, selectedSubscriberIds)
   const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
   if (before) return { sendId: before }
+  const fault = press.scheduledFor && faultOfSchedule(press.scheduledFor, site.clock.now())
+  if (fault) return fault
 
   const current = newsletterId ? await findLetter(tx, newsletterId) : undefined
   if (newsletterId && !current) return 'unknown'
   if (current?.sent_at) return 'already-sent'
+  if (current?.scheduled_for) return 'waits'
   const recipients = await findActive(tx, selectedSubscriberIds)
   if (recipients.length === 0) return 'nobody'
 
@@ -68,12 +96,17 @@ async function queueOnce(
     message,
     recipients,
     now,
+    held,
   })
   return { sendId }
 }
 
 /** The letter as its readers will have it: the words of the press, not of the last save. */
-function toSentLetter(press: PressOfSend, draft: LetterRow | undefined, now: string): LetterRow {
+function toSentLetter(
+  press: PressOfSend,
+  draft: LetterRow | undefined,
+  { held, now }: { held: Hold | null; now: string },
+): StoredLetterRow {
   const selected = [...new Set(press.selectedSubscriberIds)]
   return {
     id: draft?.id ?? randomId(),
@@ -83,7 +116,11 @@ function toSentLetter(press: PressOfSend, draft: LetterRow | undefined, now: str
     from_name: press.fromName.trim(),
     selected_recipients: JSON.stringify(selected),
     recipient_count: selected.length,
-    sent_at: now,
+    sent_at: held ? null : now,
+    scheduled_for: held?.until ?? null,
     created_at: draft?.created_at ?? now,
+    revision: (draft?.revision ?? 0) + 1,
+    saved_at: now,
+    saved_by: null,
   }
 }

@@ -3,20 +3,26 @@ import type { Clock } from '../clock.ts'
 import { laterText, nowText } from '../clock.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { DeliveryState } from '../db/tables.ts'
+import { markBegun, selectWaiting, setAside } from './held-queries.ts'
+import { waitOf } from './held-send.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
 import {
   type DueDelivery,
   giveUp,
   lease,
   selectDue,
-  selectOnlyActive,
   selectRecipients,
+  selectTerms,
+  suppressedWords,
   withdraw,
 } from './queries.ts'
+import { endStopped } from './stop-queries.ts'
 
 export interface Claimed {
   id: string
   sendId: string
+  /** null for a mail to the author. */
+  subscriberId: string | null
   token: string
   email: string
   deferrals: number
@@ -34,56 +40,87 @@ export interface Claimer {
 }
 
 /** @returns at most `limit` deliveries, in flight from now on; those who left meanwhile are withdrawn and not among them */
-export function claimDeliveries(
-  { db, engine, clock, holder }: Claimer,
+export async function claimDeliveries(
+  claimer: Claimer,
   limit: number,
 ): Promise<{ claimed: Claimed[]; found: number }> {
-  return db.transaction().execute(async tx => {
-    const due = await selectDue(tx, engine, nowText(clock), limit)
-    if (due.length === 0) return { claimed: [], found: 0 }
-    const emails = await findEmails(tx, due)
-    const gone = due.filter(row => !emails.has(row.id)).map(row => row.id)
-    if (gone.length > 0) await withdraw(tx, gone)
-    const here = due.filter(row => emails.has(row.id))
-    const hopeless = here.filter(row => row.state === 'sending' && isHopeless(row.attempts))
-    if (hopeless.length > 0)
-      await giveUp(
-        tx,
-        hopeless.map(row => row.id),
-      )
-    const taken = here.filter(row => !hopeless.includes(row))
-    if (taken.length > 0) {
-      await lease(
-        tx,
-        taken.map(row => row.id),
-        holder,
-        laterText(clock, leaseTime),
-      )
+  const { db, engine, clock, holder } = claimer
+  const { claimed, found, late, stopped } = await db.transaction().execute(async tx => {
+    // One moment for both: what is due of a send that waited has been begun.
+    const now = clock.now()
+    const late = await meetWaiting(tx, now)
+    const due = await selectDue(tx, engine, now.toISOString(), limit)
+    if (due.length === 0) return { claimed: [], found: 0, late: [], stopped: [] }
+    const terms = await selectTerms(tx, unique(due))
+    const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
+    const going = due.filter(row => !late.has(row.send_id) && !stopped.has(row.send_id))
+    const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
+    const taken = await withoutHopeless(tx, await withoutGone(tx, going, onlyActive))
+    const ids = taken.map(({ row }) => row.id)
+    if (ids.length > 0) await lease(tx, ids, holder, laterText(clock, leaseTime))
+    return {
+      claimed: taken.map(toClaimed),
+      found: due.length,
+      late: unique(due).filter(id => late.has(id)),
+      stopped: [...stopped],
     }
-    return { claimed: taken.map(row => toClaimed(row, emails.get(row.id) ?? '')), found: due.length }
   })
+  // All of their copies at once, and in nobody's way.
+  for (const sendId of late) await setAside(db, sendId, clock.now())
+  for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
+  return { claimed, found }
 }
 
-/** The address of each delivery that may still go; an erased or inactive subscriber has none. */
-async function findEmails(tx: Db, due: DueDelivery[]): Promise<Map<string, string>> {
+const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
+
+/** Sends whose time has come are begun from now on, and can no longer be undone. @returns those that come too late */
+async function meetWaiting(tx: Db, now: Date): Promise<Set<string>> {
+  const over = (await selectWaiting(tx)).filter(send => (send.held_until ?? '') <= now.toISOString())
+  const isLate = (send: (typeof over)[number]) => waitOf(send, now) === 'late'
+  const punctual = over.filter(send => !isLate(send)).map(send => send.id)
+  if (punctual.length > 0) await markBegun(tx, punctual, now.toISOString())
+  return new Set(over.filter(isLate).map(send => send.id))
+}
+
+interface Addressed {
+  row: DueDelivery
+  email: string
+}
+
+/** Withdraws the copies to those who left, were erased, or whose address was refused for good since the press. */
+async function withoutGone(tx: Db, due: DueDelivery[], onlyActive: Set<string>): Promise<Addressed[]> {
   const subscriberIds = due.flatMap(row => row.subscriber_id ?? [])
   const subscribers = subscriberIds.length > 0 ? await selectRecipients(tx, subscriberIds) : []
   const byId = new Map(subscribers.map(subscriber => [subscriber.id, subscriber]))
-  const onlyActive = await selectOnlyActive(tx, [...new Set(due.map(row => row.send_id))])
-  const emails = new Map<string, string>()
+  const here: Addressed[] = []
+  const left: string[] = []
+  const suppressed: string[] = []
   for (const row of due) {
     const subscriber = byId.get(row.subscriber_id ?? '')
-    const welcome = subscriber && (subscriber.is_active === 1 || !onlyActive.has(row.send_id))
-    const email = row.address ?? (welcome ? subscriber.email : undefined)
-    if (email) emails.set(row.id, email)
+    const email = row.address ?? subscriber?.email
+    if (!email) left.push(row.id)
+    else if (!subscriber || !onlyActive.has(row.send_id)) here.push({ row, email })
+    else if (subscriber.is_active === 0) left.push(row.id)
+    else if (subscriber.suppressed_at !== null) suppressed.push(row.id)
+    else here.push({ row, email })
   }
-  return emails
+  if (left.length > 0) await withdraw(tx, left, null)
+  if (suppressed.length > 0) await withdraw(tx, suppressed, suppressedWords)
+  return here
 }
 
-function toClaimed(row: DueDelivery, email: string): Claimed {
+async function withoutHopeless(tx: Db, here: Addressed[]): Promise<Addressed[]> {
+  const isLost = ({ row }: Addressed) => row.state === 'sending' && isHopeless(row.attempts)
+  const lost = here.filter(isLost).map(({ row }) => row.id)
+  if (lost.length > 0) await giveUp(tx, lost)
+  return here.filter(one => !isLost(one))
+}
+
+function toClaimed({ row, email }: Addressed): Claimed {
   return {
     id: row.id,
     sendId: row.send_id,
+    subscriberId: row.subscriber_id,
     token: row.token,
     email,
     deferrals: row.deferrals,

@@ -2,7 +2,9 @@
 import { laterText, nowText } from '../clock.ts'
 import { type Claimed, type Claimer, claimDeliveries } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
-import { type Result, recordResult, release, renewLeases } from './queries.ts'
+import { type Result, recordResult, release, renewLeases, suppress } from './queries.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
+import { endIfStopped } from './stop-queries.ts'
 
 export interface ClaimedAhead {
   /** The next delivery to carry; undefined when nothing is due. */
@@ -35,8 +37,19 @@ export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead
   }
   const giveBack = async (delivery: Claimed) => {
     await release(db, delivery.id, holder, { state: delivery.before, due_at: nowText(clock) })
+    await endIfStopped(db, delivery.id)
     held.delete(delivery.id)
     nothingDue = false
+  }
+  const record = async ({ id, subscriberId }: Claimed, result: Result) => {
+    const words = result.reply ?? ''
+    const isForGood = result.state === 'refused' && isRefusedForGood(words)
+    if (!subscriberId || !isForGood) return recordResult(db, id, holder, result)
+    return db.transaction().execute(async tx => {
+      const isOurs = await recordResult(tx, id, holder, result)
+      if (isOurs) await suppress(tx, subscriberId, words, nowText(clock))
+      return isOurs
+    })
   }
 
   return {
@@ -54,7 +67,8 @@ export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead
       nothingDue = false
     },
     async finish(delivery, result) {
-      await recordResult(db, delivery.id, holder, result)
+      await record(delivery, result)
+      if (result.due_at !== null) await endIfStopped(db, delivery.id)
       held.delete(delivery.id)
     },
     giveBack,

@@ -224,6 +224,18 @@ test('a copy that ended its mailer again and again is left as unsure', async () 
   expect(await states()).toMatchObject([{ state: 'unsure', due_at: null }])
 })
 
+test('the pace is what the author wants, and changes while letters go out', async () => {
+  await queueLetter(40)
+  const { transport, carried } = scripted(() => accepted)
+  const config = { mailRate: 0.1, mailConnections: 3, dkim: undefined }
+  let rate = 4
+  mailer = startMailer({ ...database, clock, config, transport, readRate: async () => rate })
+  await expect.poll(() => carried.length, { timeout: 5_000 }).toBeGreaterThan(2)
+  expect(carried.length).toBeLessThan(20)
+  rate = 10_000
+  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(40)
+})
+
 test('stopping waits for the reply in flight and gives back what was not begun', async () => {
   await queueLetter(10)
   let answer = (_: Outcome) => {}

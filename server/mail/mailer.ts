@@ -17,6 +17,8 @@ import type { Carrier, Transport } from './transport.ts'
 
 /** How often the table is asked when nobody pokes. */
 const lookAgainAfter = 1_000
+/** How often the author's pace is asked for. */
+const askRateEvery = 3_000
 /** Deliveries claimed ahead for each connection. */
 const claimedEach = 4
 
@@ -26,6 +28,8 @@ export interface MailerParts {
   clock: Clock
   config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'>
   transport: Transport
+  /** Messages per second, asked for while the mailer runs; without it the pace stays as configured. */
+  readRate?: () => Promise<number>
   /** Told of each result that could not be stored, and the like. */
   onError?: (error: unknown) => void
 }
@@ -76,8 +80,11 @@ export function startMailer(parts: MailerParts): Mailer {
   }
   // No other process can hold a lease on SQLite: what a dead one held is due at once.
   const begin = engine === 'sqlite' ? freeLeases(db, nowText(clock)).catch(onError) : Promise.resolve()
+  const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
+  const asking = parts.readRate && setInterval(() => followRate().catch(onError), askRateEvery).unref()
+  const ready = begin.then(followRate).catch(onError)
   const connections = Array.from({ length: mailConnections }, () => parts.transport.open())
-  const working = begin.then(() => Promise.all(connections.map(carrier => work(machine, carrier))))
+  const working = ready.then(() => Promise.all(connections.map(carrier => work(machine, carrier))))
   const renewing = setInterval(() => claimed.renew().catch(onError), leaseTime / 3).unref()
 
   return {
@@ -93,10 +100,11 @@ export function startMailer(parts: MailerParts): Mailer {
     },
     async stop(ms = 8_000) {
       stopping.abort()
-      await begin
+      await ready
       await claimed.giveBackAll().catch(onError)
       await Promise.race([working, new Promise(resolve => setTimeout(resolve, ms).unref())])
       clearInterval(renewing)
+      clearInterval(asking)
     },
   }
 }

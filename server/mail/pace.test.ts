@@ -74,3 +74,28 @@ test('a stop ends the waiting at once', async () => {
   stop.abort()
   await waiting
 })
+
+test('another pace holds at once, also for those who wait already', async () => {
+  const pace = createPace(0.1)
+  let gone = 0
+  for (let n = 0; n < 300; n++) void pace.turn(never).then(() => gone++)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(gone).toBe(1)
+  pace.setRate(20)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(gone).toBeGreaterThanOrEqual(195)
+  expect(gone).toBeLessThanOrEqual(205)
+  await vi.advanceTimersByTimeAsync(10_000)
+  pace.setRate(2)
+  expect(await countIn(pace, 10)).toBeLessThanOrEqual(22)
+})
+
+test('another pace overrules neither a relay that throttles nor the pause of one that is away', async () => {
+  const pace = createPace(20)
+  pace.throttled()
+  pace.setRate(100)
+  expect(await countIn(pace, 10)).toBeLessThanOrEqual(105)
+  for (let n = 0; n < 10; n++) pace.unreachable('ECONNREFUSED')
+  pace.setRate(50)
+  expect(await countIn(pace, 59)).toBe(0)
+})

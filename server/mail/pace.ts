@@ -3,6 +3,8 @@
 export interface Pace {
   /** Resolves when one more message may go. */
   turn(signal: AbortSignal): Promise<void>
+  /** The author wants another pace: whoever waits for a turn waits anew. */
+  setRate(rate: number): void
   /** A message was taken: the pace recovers little by little. */
   accepted(): void
   /** The relay asks for less: half the pace. */
@@ -18,20 +20,37 @@ const longestPause = 60_000
 /** Broken connections in a row that make it the server's trouble and no accident. */
 const accidents = 3
 
-/** @param rate messages per second */
-export function createPace(rate: number): Pace {
+/** @param wanted messages per second */
+export function createPace(wanted: number): Pace {
+  let rate = wanted
   let current = rate
+  let changed = new AbortController()
   let next = 0
+  let pauseEnd = 0
   let failures = 0
   let words: string | null = null
 
   return {
     async turn(signal) {
-      const now = performance.now()
-      // What was not used is not saved up: no burst after a quiet minute.
-      next = Math.max(now, next) + 1000 / current
-      const wait = next - 1000 / current - now
-      if (wait > 1) await sleep(wait, signal)
+      for (;;) {
+        const change = changed.signal
+        const now = performance.now()
+        // What was not used is not saved up: no burst after a quiet minute.
+        next = Math.max(now, next) + 1000 / current
+        const wait = next - 1000 / current - now
+        if (wait <= 1) return
+        await sleep(wait, AbortSignal.any([signal, change]))
+        if (!change.aborted) return
+      }
+    },
+    setRate(another) {
+      if (another === rate) return
+      // A relay that asked for less is not overruled by an author who wants more.
+      current = current === rate ? another : Math.min(current, another)
+      rate = another
+      next = Math.max(pauseEnd, performance.now() + 1000 / current)
+      changed.abort()
+      changed = new AbortController()
     },
     accepted() {
       failures = 0
@@ -47,7 +66,8 @@ export function createPace(rate: number): Pace {
       failures++
       words = reason
       const pause = failures < accidents ? 0 : Math.min(longestPause, 1000 * 2 ** (failures - accidents))
-      next = Math.max(next, performance.now() + pause)
+      pauseEnd = performance.now() + pause
+      next = Math.max(next, pauseEnd)
     },
     trouble: () => (failures >= accidents ? words : null),
   }

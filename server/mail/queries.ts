@@ -3,8 +3,13 @@ import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { DeliveryState, SendRow } from '../db/tables.ts'
 
-export async function insertSend(tx: Db, send: SendRow): Promise<void> {
-  await tx.insertInto('sends').values(send).execute()
+type Waiting = Pick<SendRow, 'held_until' | 'scheduled'>
+export type NewSend = Omit<SendRow, keyof Waiting | 'begun_at' | 'stopped_at'> & Partial<Waiting>
+
+/** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
+export async function insertSend(tx: Db, send: NewSend): Promise<void> {
+  const row: SendRow = { held_until: null, scheduled: 0, ...send, begun_at: null, stopped_at: null }
+  await tx.insertInto('sends').values(row).execute()
 }
 
 export interface NewDelivery {
@@ -115,6 +120,18 @@ export async function recordResult(db: Db, id: string, holder: string, result: R
   return updated.numUpdatedRows > 0n
 }
 
+/** Words of copies whose address was refused for good after they were queued. */
+export const suppressedWords = 'The address was refused for good before'
+
+/** The address of a subscriber is not mailed again until the author lifts it. */
+export async function suppress(tx: Db, subscriberId: string, words: string, now: string): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ suppressed_at: now, suppressed_words: words })
+    .where('id', '=', subscriberId)
+    .execute()
+}
+
 /** Copies that ended their mailer again and again: they may have arrived, and are not risked once more. */
 export async function giveUp(tx: Db, ids: string[]): Promise<void> {
   await tx
@@ -129,10 +146,11 @@ export async function giveUp(tx: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-export async function withdraw(tx: Db, ids: string[]): Promise<void> {
+/** @param words why, when it was not the reader's wish */
+export async function withdraw(tx: Db, ids: string[], words: string | null): Promise<void> {
   await tx
     .updateTable('deliveries')
-    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: words })
     .where('id', 'in', ids)
     .execute()
 }
@@ -146,12 +164,19 @@ export async function withdrawLetter(tx: Db, letterId: string): Promise<void> {
     .where('due_at', 'is not', null)
     .where('state', 'in', ['queued', 'deferred'])
     .execute()
+  // Nor does one of them wait any more.
+  await tx
+    .updateTable('sends')
+    .set({ held_until: null })
+    .where('letter_id', '=', letterId)
+    .where('begun_at', 'is', null)
+    .execute()
 }
 
 export async function selectRecipients(tx: Db, subscriberIds: string[]) {
   return tx
     .selectFrom('subscribers')
-    .select(['id', 'email', 'is_active'])
+    .select(['id', 'email', 'is_active', 'suppressed_at'])
     .where('id', 'in', subscriberIds)
     .execute()
 }
@@ -166,15 +191,13 @@ export async function selectMessage(db: Db, sendId: string): Promise<string> {
   return send.message
 }
 
-/** Which of these sends go only to those who are still active. */
-export async function selectOnlyActive(tx: Db, sendIds: string[]): Promise<Set<string>> {
-  const sends = await tx
+/** What the claim must know of the sends of due copies. */
+export async function selectTerms(tx: Db, sendIds: string[]) {
+  return tx
     .selectFrom('sends')
-    .select('id')
+    .select(['id', 'only_active', 'stopped_at'])
     .where('id', 'in', sendIds)
-    .where('only_active', '=', 1)
     .execute()
-  return new Set(sends.map(send => send.id))
 }
 
 /** After a crash on SQLite no other process can hold a lease: what the dead one held is due at once. */
@@ -196,4 +219,17 @@ export async function selectNextDue(db: Db): Promise<string | null> {
     .limit(1)
     .executeTakeFirst()
   return row?.due_at ?? null
+}
+
+/** What went to readers since a moment, page by page: the ids are the cursor. */
+export async function selectFrozenMails(db: Db, wanted: { since: string; after: string; limit: number }) {
+  return db
+    .selectFrom('sends')
+    .select(['id', 'message'])
+    .where('kind', 'in', ['letter', 'poll'])
+    .where('created_at', '>=', wanted.since)
+    .where('id', '>', wanted.after)
+    .orderBy('id')
+    .limit(wanted.limit)
+    .execute()
 }

@@ -2,7 +2,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import type { MailerHandle, Site } from '../site.ts'
-import type { FromMailer, ToMailer } from './mailer-thread.ts'
+
+/** What the thread tells its process. */
+export type FromMailer =
+  | { kind: 'trouble'; words: string | null }
+  | { kind: 'error'; message: string }
+  | { kind: 'stopped' }
+/** What the process tells its mailer. SIGTERM reaches only the main thread. */
+export type ToMailer = 'poke' | 'stop'
 
 /** Longer than the mailer itself waits for replies in flight. */
 const patience = 9_000
@@ -12,7 +19,12 @@ export interface MailerThread extends MailerHandle {
   stop(): Promise<void>
 }
 
-export function startMailerThread(config: Config, log: Pick<Site['log'], 'error' | 'warn'>): MailerThread {
+/** @param thread the file that runs in it */
+export function startMailerThread(
+  thread: URL,
+  config: Config,
+  log: Pick<Site['log'], 'error' | 'warn'>,
+): MailerThread {
   let trouble: string | null = null
   let stopping = false
   let stopped = () => {}
@@ -21,7 +33,7 @@ export function startMailerThread(config: Config, log: Pick<Site['log'], 'error'
   })
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('./mailer-thread.ts', import.meta.url), { workerData: config })
+    const worker = new Worker(thread, { workerData: config })
     worker.on('message', (message: FromMailer) => {
       if (message.kind === 'trouble') trouble = message.words
       if (message.kind === 'trouble' && message.words)

@@ -1,5 +1,6 @@
 /** The API, called inside the process while a page is rendered. */
 import type { FastifyInstance } from 'fastify'
+import { listPublicLetters, readListing } from '../../contract/archive.ts'
 import { currentUser } from '../../contract/auth.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
@@ -7,8 +8,8 @@ import { readSite } from '../../contract/settings.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
-const readable = [currentUser, readLetter, readSite].map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`),
+const readable = [currentUser, listPublicLetters, readLetter, readListing, readSite].map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
 )
 
 /** @param cookie the author's, for pages that only the author sees */

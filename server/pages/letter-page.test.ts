@@ -68,7 +68,8 @@ test('the page is whole: subject, date, body, reply link, copyright, and what pr
   expect(body).toContain('<meta name="description" content="First words."/>')
   expect(body).toContain(`<meta property="og:url" content="http://letters.test${url}"/>`)
   expect(body).toContain('<meta property="og:image" content="https://pictures.example/a.png"/>')
-  expect(body).not.toMatch(/noindex/)
+  // Meant for whoever was given its link, until the author opens the archive.
+  expect(body).toContain('<meta name="robots" content="noindex"/>')
 })
 
 test('there is no script in it, and its policy lets in nothing but pictures and its own style', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
 export interface PageCache {
-  /** Forgets one page, or all of them when a setting changes. */
+  /** Forgets one page, or all of them when a setting changes; with a letter's page also every list of letters. */
   forget(path: string | 'all'): void
   find(path: string): StoredPage | undefined
   /** The kept page; else makes it once, however many readers ask at the same time, and keeps it if it exists. */
@@ -43,10 +43,18 @@ export function createPageCache(): PageCache {
       if (path === 'all') {
         pages.clear()
         beingMade.clear()
-      } else {
-        pages.delete(path)
-        beingMade.delete(path)
+        return
+      }
+      for (const key of [path, ...(path.startsWith('/newsletter/') ? listsIn(pages, beingMade) : [])]) {
+        pages.delete(key)
+        beingMade.delete(key)
       }
     },
   }
 }
+
+/** The kept pages that show more than one letter: the archive, its feed, the sitemap. */
+const listsIn = (...kept: { keys(): Iterable<string> }[]) =>
+  kept
+    .flatMap(pages => [...pages.keys()])
+    .filter(path => path === '/letters' || path.startsWith('/letters/') || path === '/sitemap.xml')

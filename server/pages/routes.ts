@@ -63,6 +63,13 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
     return answerPage(request, reply, await pageCache.keep('/', () => render('/')))
   })
 
+  for (const url of ['/letters', '/letters/:page']) {
+    page(url, async (request, reply) => {
+      const path = pathOf(request)
+      return answerPage(request, reply, await pageCache.keep(path, () => render(path)))
+    })
+  }
+
   for (const pattern of samePages) {
     page(pattern, async (request, reply) => {
       const make = () => render(pathOf(request))
@@ -82,8 +89,6 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
   page('/admin', adminPage)
   page('/admin/*', adminPage)
 
-  page('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-
   page('/*', async (request, reply) => {
     const path = pathOf(request)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
@@ -97,11 +102,3 @@ async function authorsCookie(app: FastifyInstance, request: FastifyRequest): Pro
   const { cookie } = request.headers
   return cookie && (await app.findAuthor(request)) ? cookie : undefined
 }
-
-const robots = `User-agent: *
-Disallow: /admin
-Disallow: /api/
-Disallow: /confirm/
-Disallow: /reply/
-Disallow: /unsubscribe/
-`

@@ -7,14 +7,17 @@ import { readProgress, reportSend } from './report-send.ts'
 
 const lookAgain = 100
 
-/** @returns 200 with the final report, or 202 when deliveries are still pending after `durations.sendWait` */
+/** @returns 200 with the final report; 202 at once for a send that is held, or when deliveries are still pending after `durations.sendWait` */
 export async function awaitSend(
-  { db, ending }: Pick<Site, 'db' | 'ending'>,
+  { db, clock, ending }: Pick<Site, 'db' | 'clock' | 'ending'>,
   sendId: string,
 ): Promise<{ status: 200 | 202; body: SendReport }> {
   const end = performance.now() + durations.sendWait
-  while (!ending.aborted && performance.now() < end && (await readProgress(db, sendId)).pending > 0)
+  while (!ending.aborted && performance.now() < end) {
+    const { pending, waits } = await readProgress(db, sendId, clock.now())
+    if (pending === 0 || waits !== null) break
     await pause(lookAgain)
+  }
   const body = await reportSend(db, sendId)
   return { status: body.pending === 0 ? 200 : 202, body }
 }

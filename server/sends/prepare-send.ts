@@ -1,5 +1,6 @@
 /** Turns one press of Send into a frozen message and one delivery per active recipient. Nothing has left the house yet. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Clock, laterText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -16,9 +17,22 @@ export interface Press {
   /** From `findActive`. */
   recipients: string[]
   now: string
+  /** Nothing leaves before. */
+  held: Hold | null
 }
 
-/** Those of the selected who are subscribers and active, each once; unknown and inactive ones are skipped. */
+export interface Hold {
+  until: string
+  /** By a date that the author chose. */
+  scheduled: boolean
+}
+
+/** A press of Send that is held for so many seconds, if any. */
+export function holdFor(seconds: number, clock: Clock): Hold | null {
+  return seconds > 0 ? { until: laterText(clock, seconds * 1_000), scheduled: false } : null
+}
+
+/** Those of the selected who can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
 export async function findActive(tx: Db, selected: string[]): Promise<string[]> {
   const active: string[] = []
   for (const ids of chunks([...new Set(selected)])) {
@@ -40,9 +54,12 @@ export async function prepareSend(tx: Db, press: Press): Promise<string> {
     only_active: 1,
     message: JSON.stringify(press.message),
     created_at: press.now,
+    held_until: press.held?.until ?? null,
+    scheduled: press.held?.scheduled ? 1 : 0,
   })
+  const due_at = press.held?.until ?? press.now
   for (const ids of chunks(press.recipients)) {
-    const rows = ids.map(id => ({ send_id: sendId, subscriber_id: id, address: null, due_at: press.now }))
+    const rows = ids.map(id => ({ send_id: sendId, subscriber_id: id, address: null, due_at }))
     await insertDeliveries(tx, rows)
     // Pages are served between the chunks of a long list.
     await nextTurn()

@@ -42,15 +42,53 @@ export async function findSend(db: Db, idOrPress: string): Promise<string | unde
   return send?.id
 }
 
-/** The active ones among at most 400 ids. */
+/** The letter of a send. */
+export async function findLetterOf(db: Db, sendId: string): Promise<string | undefined> {
+  const send = await db.selectFrom('sends').select('letter_id').where('id', '=', sendId).executeTakeFirst()
+  return send?.letter_id ?? undefined
+}
+
+/** Those among at most 400 ids who are active and whose address was not refused for good. */
 export async function selectActive(tx: Db, ids: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscribers')
     .select('id')
     .where('id', 'in', ids)
     .where('is_active', '=', 1)
+    .where('suppressed_at', 'is', null)
     .execute()
   return rows.map(row => row.id)
+}
+
+/** What the progress of a send depends on, beside its deliveries. */
+export async function findTerms(db: Db, sendId: string) {
+  return db
+    .selectFrom('sends')
+    .select(['held_until', 'scheduled', 'begun_at', 'stopped_at'])
+    .where('id', '=', sendId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The sends of letters of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
+export async function selectOpen(db: Db, limit: number) {
+  const latest = await db
+    .selectFrom('sends')
+    .innerJoin('letters', 'letters.id', 'sends.letter_id')
+    .select(['sends.id', 'sends.letter_id', 'letters.subject'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.send_id', '=', 'sends.id')
+          .where('deliveries.state', 'in', ['queued', 'sending'])
+          .where('deliveries.due_at', 'is not', null),
+      ).as('is_open'),
+    )
+    .where('sends.letter_id', 'is not', null)
+    .orderBy('sends.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return latest.filter(send => send.is_open)
 }
 
 export interface StateCount {

@@ -1,7 +1,8 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
 import type { SendProgress, SendReport } from '../../contract/sends.ts'
 import { type Db, snapshot } from '../db/open-database.ts'
-import { countStates, type StateCount, selectAddresses } from './queries.ts'
+import { waitOf } from '../mail/held-send.ts'
+import { countStates, findTerms, type StateCount, selectAddresses } from './queries.ts'
 
 /** Stands for an address that was erased with its subscriber; the count stays true. */
 const erased = '(deleted subscriber)'
@@ -10,7 +11,7 @@ const erased = '(deleted subscriber)'
 export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   // One snapshot: a delivery that moves between two reads would be counted twice or not at all.
   return snapshot(db).execute(async tx => {
-    const { total, pending, unsure, withdrawn } = progressOf(sendId, await countStates(tx, sendId))
+    const { total, pending, unsure, withdrawn } = countsOf(await countStates(tx, sendId))
     const sent = await selectAddresses(tx, sendId, 'sent')
     const refused = await selectAddresses(tx, sendId, 'refused')
     return {
@@ -26,17 +27,25 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   })
 }
 
-/** Counts alone, cheap enough to ask every second. */
-export async function readProgress(db: Db, sendId: string): Promise<SendProgress> {
-  return progressOf(sendId, await countStates(db, sendId))
+/** Counts alone, cheap enough to ask every second; and what the send waits for. */
+export async function readProgress(db: Db, sendId: string, now: Date): Promise<SendProgress> {
+  const terms = await findTerms(db, sendId)
+  const waits = waitOf(terms, now)
+  const waitsForTime = waits === 'hold' || waits === 'schedule'
+  return {
+    sendId,
+    ...countsOf(await countStates(db, sendId)),
+    waits,
+    startsIn: waitsForTime ? Math.max(0, Date.parse(terms.held_until ?? '') - now.getTime()) : null,
+    isStopped: terms.stopped_at !== null,
+  }
 }
 
-function progressOf(sendId: string, counts: StateCount[]): SendProgress {
+function countsOf(counts: StateCount[]) {
   const sum = (wanted: (row: StateCount) => boolean) =>
     counts.filter(wanted).reduce((total, row) => total + row.count, 0)
   const final = (state: StateCount['state']) => sum(row => row.state === state && row.due === 0)
   return {
-    sendId,
     total: sum(() => true),
     pending: sum(row => row.due === 1),
     successful: final('sent'),

@@ -27,6 +27,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
         authorName: settings.author_name,
         timeZone: settings.time_zone,
         unsubscribeAsksFirst: settings.unsubscribe_asks_first === 'yes',
+        publicArchive: settings.public_archive === 'yes',
       },
     }
   })

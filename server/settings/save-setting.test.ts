@@ -27,6 +27,9 @@ test('every setting has a default', async () => {
     confirm_subscriptions: 'no',
     unsubscribe_asks_first: 'no',
     count_opens: 'yes',
+    hold_before_sending: 'yes',
+    mail_rate: '10000',
+    public_archive: 'no',
   })
 })
 
@@ -41,6 +44,10 @@ test.each([
   ['confirm_subscriptions', 'yes', 'yes'],
   ['unsubscribe_asks_first', 'yes', 'yes'],
   ['count_opens', 'no', 'no'],
+  ['hold_before_sending', 'no', 'no'],
+  ['mail_rate', '0.5', '0.5'],
+  ['mail_rate', '1000', '1000'],
+  ['public_archive', 'yes', 'yes'],
 ])('%s takes %j', async (key, value, saved) => {
   for (let round = 0; round < 2; round++) {
     const answer = await save(key, value)
@@ -63,6 +70,11 @@ test.each([
   ['time_zone', 'Vienna', 'There is no such time zone. Try one like Europe/Vienna'],
   ['time_zone', '', 'There is no such time zone. Try one like Europe/Vienna'],
   ['count_opens', 'maybe', 'This setting is either yes or no'],
+  ['mail_rate', '0', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', '1001', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', '1e3', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', 'fast', 'The pace is a number from 0.1 to 1000'],
+  ['public_archive', 'perhaps', 'This setting is either yes or no'],
   ['count_opens', true, 'The value must be a text'],
   ['admin_password', 'x', 'There is no such setting'],
   ['__proto__', 'x', 'There is no such setting'],
@@ -85,7 +97,15 @@ test('only the author reads and saves', async () => {
   expect((await site.asVisitor({ method: 'POST', url: '/api/settings', payload })).statusCode).toBe(401)
 })
 
-test('a visitor sees the name, the time zone and how leaving works, and nothing else', async () => {
+test('a pace saved empty is the one of the configuration again', async () => {
+  await save('mail_rate', '5')
+  expect(await read('mail_rate')).toBe('5')
+  await save('mail_rate', '')
+  expect(await read('mail_rate')).toBe('10000')
+})
+
+test('a visitor sees the name, the time zone, how leaving works, whether the archive is open, and nothing else', async () => {
+  await save('public_archive', 'no')
   await save('author_name', 'Ada Lovelace')
   await save('time_zone', 'Asia/Tokyo')
   await save('unsubscribe_asks_first', 'yes')
@@ -95,6 +115,7 @@ test('a visitor sees the name, the time zone and how leaving works, and nothing 
     authorName: 'Ada Lovelace',
     timeZone: 'Asia/Tokyo',
     unsubscribeAsksFirst: true,
+    publicArchive: false,
   })
 })
 

@@ -8,6 +8,7 @@ import type { SettingKey } from '../../contract/settings.ts'
 import type { Db } from '../db/open-database.ts'
 import { upsertSetting } from './queries.ts'
 
+const { least, most } = limits.mailRate
 const yesOrNo = z.enum(['yes', 'no'], { error: 'This setting is either yes or no' })
 const filled = (schema: z.ZodString, sentence: string) => schema.refine(text => text !== '', sentence)
 
@@ -20,6 +21,9 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   confirm_subscriptions: yesOrNo,
   unsubscribe_asks_first: yesOrNo,
   count_opens: yesOrNo,
+  hold_before_sending: yesOrNo,
+  mail_rate: z.string().refine(isRate, `The pace is a number from ${least} to ${most}`),
+  public_archive: yesOrNo,
 }
 
 /** @returns why the value was refused; undefined when it is saved */
@@ -34,8 +38,13 @@ export async function saveSetting(
 }
 
 /** What every mail server takes: plain letters, with a name of the world-wide net after the @. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return text.length <= limits.email && validator.isAscii(text) && validator.isEmail(text)
+}
+
+/** Empty: as MAIL_RATE says. */
+function isRate(text: string): boolean {
+  return text === '' || (/^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most)
 }
 
 function isTimeZone(name: string): boolean {

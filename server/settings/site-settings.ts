@@ -6,15 +6,19 @@ import { listSavedSettings } from './queries.ts'
 
 export type SiteSettings = Record<SettingKey, string>
 
+/** Where the defaults come from. */
+export type SettingsConfig = Pick<Config, 'authorName' | 'mailRate'>
+
 /** @param db inside a transaction, that transaction */
-export async function siteSettings(db: Db, config: Pick<Config, 'authorName'>): Promise<SiteSettings> {
+export async function siteSettings(db: Db, config: SettingsConfig): Promise<SiteSettings> {
   const saved = new Map((await listSavedSettings(db)).map(({ key, value }) => [key, value]))
   const defaults = defaultSettings(config)
   const entries = settingKeys.map(key => [key, saved.get(key) ?? defaults[key]])
-  return Object.fromEntries(entries) as SiteSettings
+  const settings = Object.fromEntries(entries) as SiteSettings
+  return { ...settings, mail_rate: settings.mail_rate || defaults.mail_rate }
 }
 
-function defaultSettings(config: Pick<Config, 'authorName'>): SiteSettings {
+function defaultSettings(config: SettingsConfig): SiteSettings {
   return {
     notification_email: '',
     welcome_email_subject: 'Welcome, and thank you for subscribing',
@@ -29,5 +33,8 @@ function defaultSettings(config: Pick<Config, 'authorName'>): SiteSettings {
     confirm_subscriptions: 'no',
     unsubscribe_asks_first: 'no',
     count_opens: 'yes',
+    hold_before_sending: 'yes',
+    mail_rate: String(config.mailRate),
+    public_archive: 'no',
   }
 }

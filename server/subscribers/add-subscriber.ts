@@ -19,6 +19,7 @@ export async function addSubscriber(site: Site, text: string): Promise<Subscribe
     is_active: 1,
     subscribed_at: nowText(site.clock),
     unsubscribed_at: null,
+    import_id: null,
   }
   return (await insertSubscriber(site.db, row)) ? toSubscriber(row) : 'known'
 }

@@ -2,7 +2,7 @@
 import { laterText, nowText } from '../clock.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { changeActive, findSubscriber, findTokenHolder, lockSubscriber } from './queries.ts'
+import { changeActive, findSubscriber, findTokenHolder, liftSuppressed, lockSubscriber } from './queries.ts'
 import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
 /** Milliseconds in which a confirmation mail can be followed. */
@@ -23,6 +23,8 @@ export async function confirmSubscription(site: Site, token: string): Promise<bo
     if (!subscriber) return false
     if (subscriber.is_active === 1) return true
     await changeActive(tx, subscriberId, { is_active: 1, unsubscribed_at: null })
+    // The mail arrived, so the address is a good one again.
+    await liftSuppressed(tx, subscriberId)
     await welcomeSubscriber(tx, mails, subscriberId, nowText(site.clock))
     return true
   })

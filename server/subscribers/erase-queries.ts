@@ -1,10 +1,14 @@
 /** The statements that erase an address wherever it stands; counts of past sends stay true. */
 import type { Db } from '../db/open-database.ts'
 
-/** @returns whether there was such a subscriber */
-export async function deleteSubscriberRow(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+/** @returns how the address was spelt; undefined when there was no such subscriber */
+export async function deleteSubscriberRow(tx: Db, id: string): Promise<string[] | undefined> {
+  const gone = await tx
+    .deleteFrom('subscribers')
+    .where('id', '=', id)
+    .returning(['email', 'email_key'])
+    .executeTakeFirst()
+  return gone && [gone.email, gone.email_key]
 }
 
 /** Every copy that was ever owed to a subscriber. */
@@ -32,6 +36,19 @@ export async function endDeliveries(tx: Db, subscriberId: string): Promise<void>
     .execute()
   // A server's words often repeat the address.
   await mine.set({ reply: null }).execute()
+}
+
+/** Removes test mails that the author once sent to an address. @returns the ids of their deliveries */
+export async function deleteTestsTo(tx: Db, spellings: string[]): Promise<string[]> {
+  const deliveries = await tx
+    .deleteFrom('deliveries')
+    .where('address', 'in', spellings)
+    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('kind', '=', 'test'))
+    .returning(['id', 'send_id'])
+    .execute()
+  const sends = deliveries.map(row => row.send_id)
+  if (sends.length > 0) await tx.deleteFrom('sends').where('id', 'in', sends).execute()
+  return deliveries.map(row => row.id)
 }
 
 /** Removes a mail to the author that tells of a subscriber. @returns the ids of its deliveries */

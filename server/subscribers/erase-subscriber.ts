@@ -4,16 +4,27 @@ import { join } from 'node:path'
 import { forgetRecipient } from '../letters/forget-recipient.ts'
 import { outboxFolder } from '../mail/outbox.ts'
 import type { Site } from '../site.ts'
-import { deleteSendByKey, deleteSubscriberRow, endDeliveries, selectDeliveryIds } from './erase-queries.ts'
+import {
+  deleteSendByKey,
+  deleteSubscriberRow,
+  deleteTestsTo,
+  endDeliveries,
+  selectDeliveryIds,
+} from './erase-queries.ts'
 import { noticeKey } from './notice-key.ts'
 
 /** @returns whether there was such a subscriber */
 export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
   const deliveries = await site.db.transaction().execute(async tx => {
-    if (!(await deleteSubscriberRow(tx, id))) return undefined
+    const spellings = await deleteSubscriberRow(tx, id)
+    if (!spellings) return undefined
     await endDeliveries(tx, id)
     await forgetRecipient(tx, id)
-    return [...(await selectDeliveryIds(tx, id)), ...(await deleteSendByKey(tx, noticeKey(id)))]
+    return [
+      ...(await selectDeliveryIds(tx, id)),
+      ...(await deleteSendByKey(tx, noticeKey(id))),
+      ...(await deleteTestsTo(tx, spellings)),
+    ]
   })
   if (!deliveries) return false
   const folder = outboxFolder(site.config.dataDir)

@@ -3,16 +3,24 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 import { likePattern, readCursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { SendKind, SubscriberRow } from '../db/tables.ts'
+import type { SendKind, StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
+
+export interface SubscribersWanted extends ListQuery {
+  state?: 'active' | 'inactive' | undefined
+}
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectSubscribers(db: Db, { limit, after, q }: ListQuery): Promise<SubscriberRow[]> {
+export async function selectSubscribers(
+  db: Db,
+  { limit, after, q, state }: SubscribersWanted,
+): Promise<StoredSubscriberRow[]> {
   const cursor = readCursor(after)
   return db
     .selectFrom('subscribers')
     .selectAll()
     .where(eb =>
       eb.and([
+        ...(state ? [eb('is_active', '=', state === 'active' ? 1 : 0)] : []),
         // The key is in lower case already.
         ...(q ? [sql<boolean>`email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`] : []),
         ...(cursor ? [eb(eb.refTuple('subscribed_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
@@ -22,6 +30,16 @@ export async function selectSubscribers(db: Db, { limit, after, q }: ListQuery):
     .orderBy('id', 'desc')
     .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
     .execute()
+}
+
+export async function countSubscribers(db: Db): Promise<{ active: number; total: number }> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
+    .groupBy('is_active')
+    .execute()
+  const active = rows.find(row => row.is_active === 1)?.count ?? 0
+  return { active, total: rows.reduce((sum, row) => sum + row.count, 0) }
 }
 
 /** @returns whether the address was new */
@@ -35,7 +53,7 @@ export async function insertSubscriber(tx: Db, row: SubscriberRow): Promise<bool
   return inserted !== undefined
 }
 
-export async function findSubscriber(db: Db, id: string): Promise<SubscriberRow | undefined> {
+export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
   return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -43,7 +61,7 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscriberRow 
 export async function lockSubscriber(
   tx: Db,
   by: { id: string } | { email_key: string },
-): Promise<SubscriberRow | undefined> {
+): Promise<StoredSubscriberRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email_key', by.email_key] as const)
   return tx
     .updateTable('subscribers')
@@ -57,6 +75,16 @@ export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
 
 export async function changeActive(db: Db, id: string, change: ActiveChange): Promise<void> {
   await db.updateTable('subscribers').set(change).where('id', '=', id).execute()
+}
+
+/** The address is mailed again. @returns undefined when there is no such subscriber */
+export async function liftSuppressed(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
+  return db
+    .updateTable('subscribers')
+    .set({ suppressed_at: null, suppressed_words: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** @returns whether the subscriber was active until now */
@@ -103,6 +131,19 @@ export async function findTokenHolder(db: Db, token: string): Promise<TokenHolde
     .executeTakeFirst()
   if (!row?.subscriber_id) return undefined
   return { subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
+}
+
+/** Whether a token came with a test mail, which leads to nobody. */
+export async function isOfTest(db: Db, token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('sends.id')
+    .where('deliveries.token', '=', token)
+    .where('sends.kind', '=', 'test')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */

@@ -8,10 +8,11 @@ import type { Site } from '../site.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
+import { exportRoutes } from './export-routes.ts'
 import { keepSubscribed } from './keep-subscribed.ts'
 import { mailMarkRoutes } from './mail-mark-routes.ts'
 import { oneClickRoutes } from './one-click-routes.ts'
-import { selectSubscribers } from './queries.ts'
+import { countSubscribers, liftSuppressed, selectSubscribers } from './queries.ts'
 import { createScannerMemory, type ScannerMemory } from './scanner-memory.ts'
 import { subscribeReader } from './subscribe-reader.ts'
 import { toSubscriber } from './subscriber-view.ts'
@@ -23,6 +24,7 @@ const said = (message: string) => ({ status: 200, body: { message } }) as const
 export async function subscribersRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const scanners = createScannerMemory(site.clock)
   listRoutes(app, site)
+  exportRoutes(app, site)
   joinRoutes(app, site)
   leaveRoutes(app, site, scanners)
   await oneClickRoutes(app, site, scanners)
@@ -42,6 +44,11 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     }
   })
 
+  serve(app, endpoints.countSubscribers, async () => ({
+    status: 200,
+    body: await countSubscribers(site.db),
+  }))
+
   serve(app, endpoints.addSubscriber, async ({ body }) => {
     const added = await addSubscriber(site, body.email)
     if (added === 'invalid') return refuse(400, sentences.invalidEmail)
@@ -52,6 +59,11 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.updateSubscriber, async ({ params, body }) => {
     const changed = await updateSubscriber(site, params.id, body.isActive)
     return changed ? { status: 200, body: changed } : refuse(404, sentences.notFound)
+  })
+
+  serve(app, endpoints.liftSuppression, async ({ params }) => {
+    const lifted = await liftSuppressed(site.db, params.id)
+    return lifted ? { status: 200, body: toSubscriber(lifted) } : refuse(404, sentences.notFound)
   })
 
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
@@ -79,6 +91,7 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     const caller = { token: params.token, visitor: site.visitors.key(request.ip) }
     const outcome = await unsubscribeOnLoad(site, scanners, caller)
     if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
+    if (outcome === 'test') return refuse(409, sentences.testLink)
     return outcome === 'asks' ? refuse(409, sentences.unsubscribeAsks) : said(sentences.unsubscribed)
   })
 

@@ -54,6 +54,7 @@ async function admit(tx: Db, { clock }: Site, address: Address, { asks, confirma
     is_active: asks ? 0 : 1,
     subscribed_at: now,
     unsubscribed_at: null,
+    import_id: null,
   })
   if (isNew && !asks) return welcomeSubscriber(tx, first, id, now)
   const subscriber = await lockSubscriber(tx, { email_key: address.key })

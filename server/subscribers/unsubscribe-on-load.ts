@@ -2,10 +2,10 @@
 import { nowText } from '../clock.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { deactivate, findSubscriber, findTokenHolder, reactivateLeftAt } from './queries.ts'
+import { deactivate, findSubscriber, findTokenHolder, isOfTest, reactivateLeftAt } from './queries.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 
-export type LeftOnLoad = 'left' | 'asks' | 'unknown'
+export type LeftOnLoad = 'left' | 'asks' | 'test' | 'unknown'
 
 /** What leaving needs of the site. */
 type Leaving = Pick<Site, 'db' | 'config' | 'clock'> & { log: Pick<Site['log'], 'info'> }
@@ -17,7 +17,7 @@ export async function unsubscribeOnLoad(
   caller: Caller,
 ): Promise<LeftOnLoad> {
   const holder = await findTokenHolder(site.db, caller.token)
-  if (!holder) return 'unknown'
+  if (!holder) return (await isOfTest(site.db, caller.token)) ? 'test' : 'unknown'
   const { subscriberId } = holder
   const subscriber = await findSubscriber(site.db, subscriberId)
   if (subscriber?.is_active !== 1) {

@@ -8,6 +8,7 @@ import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import type { Transport } from '../mail/transport.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type InboxMail, readInbox } from './test-inbox.ts'
@@ -33,6 +34,8 @@ export interface TestSite {
 export interface TestSiteOptions {
   env?: Record<string, string>
   renderer?: PageRenderer
+  /** Carries the mails instead of the outbox; `inbox()` then only lets the mailer work. */
+  transport?: Transport
   /** Receives the log lines; set LOG_LEVEL in `env`. */
   logTo?: LogSink
 }
@@ -49,7 +52,9 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   })
   const clock = createTestClock()
   const { db, engine } = database
-  const mailer = startMailer({ db, engine, clock, config, transport: createOutbox(config.dataDir) })
+  const outbox = createOutbox(config.dataDir)
+  const transport = options.transport ?? outbox
+  const mailer = startMailer({ db, engine, clock, config, transport })
   const visitors = createVisitors(clock)
   await setFirstPassword({ db, config, clock })
   const parts = { config, clock, db, engine, mailer, pageCache: createPageCache(), visitors }

@@ -42,6 +42,12 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
             <NavLink to="/admin/outbox" className="inline-flex min-h-9 items-center aria-[current]:text-ink">
               Outbox
             </NavLink>
+            <NavLink
+              to="/admin/settings"
+              className="inline-flex min-h-9 items-center aria-[current]:text-ink"
+            >
+              Settings
+            </NavLink>
             <LogoutButton />
           </nav>
         </div>

@@ -1,6 +1,7 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { archivePaths } from '../../contract/archive.ts'
 import { readSite } from '../../contract/settings.ts'
 import { countPageView } from '../../contract/visits.ts'
 import { call } from '../call.ts'
@@ -31,7 +32,8 @@ function usePageView(): void {
 /** For visitors; the author sees the dashboard instead. */
 export function Landing() {
   usePageView()
-  const authorName = useQuery(get(readSite)).data?.authorName
+  const site = useQuery(get(readSite)).data
+  const authorName = site?.authorName
   const subscribe = useDialog()
   const login = useDialog()
   return (
@@ -61,6 +63,13 @@ export function Landing() {
         </noscript>
       </main>
       <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
+        {site?.publicArchive && (
+          <p className="mb-1">
+            <a href={archivePaths.page} className="inline-flex min-h-9 items-center text-inherit">
+              Read the letters
+            </a>
+          </p>
+        )}
         <Copyright authorName={authorName} />
       </footer>
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { archivePaths, readListing } from '../../contract/archive.ts'
 import { readLetter } from '../../contract/letters.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { readSite } from '../../contract/settings.ts'
@@ -9,6 +10,7 @@ import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Copyright } from './copyright.tsx'
+import { feedOf } from './feed.ts'
 import { letterDate } from './letter-date.ts'
 import { describeLetter, firstPicture } from './letter-preview.ts'
 import { LetterSheet } from './letter-sheet.tsx'
@@ -20,6 +22,7 @@ export const handle: PageHandle = {
   load: (queries, { token = '' }) =>
     Promise.all([
       orMissing(queries.fetchQuery(get(readLetter, { params: { token } }))),
+      orMissing(queries.fetchQuery(get(readListing, { params: { token } }))),
       queries.fetchQuery(get(readSite)),
     ]),
   head: (queries, { token = '' }, { href }) => {
@@ -27,9 +30,12 @@ export const handle: PageHandle = {
     if (!letter) return { title: sentences.newsletterNotFound, noIndex: true, status: 404 }
     const title = letter.subject
     const description = describeLetter(letter.body)
+    const isListed = queries.getQueryData(get(readListing, { params: { token } }).queryKey)?.isListed
     return {
       title,
       description,
+      // A letter that is not public was meant for whoever was given its link.
+      ...(isListed ? { feed: feedOf(queries) } : { noIndex: true }),
       openGraph: {
         type: 'article',
         title,
@@ -45,6 +51,7 @@ export const handle: PageHandle = {
 export function Component() {
   const { token = '' } = useParams()
   const letter = useQuery({ ...get(readLetter, { params: { token } }), enabled: token !== '' })
+  const listing = useQuery({ ...get(readListing, { params: { token } }), enabled: token !== '' })
   const site = useQuery(get(readSite))
   if (letter.isPending || site.isPending) return <Loading />
   if (!letter.data) return <NotFound authorName={site.data?.authorName} />
@@ -65,6 +72,11 @@ export function Component() {
             Reply anonymously
           </a>
         </p>
+        {listing.data?.isListed && (
+          <p>
+            <a href={archivePaths.page}>More letters</a>
+          </p>
+        )}
         <Copyright authorName={site.data?.authorName} />
       </footer>
     </LetterSheet>

@@ -2,13 +2,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'draft' | 'sent' | 'active' | 'inactive' | 'closed'
+export type BadgeTone = 'draft' | 'scheduled' | 'sent' | 'active' | 'inactive' | 'refused' | 'closed'
 
 const tones: Record<BadgeTone, string> = {
   draft: 'border-dashed border-edge text-soft',
+  scheduled: 'border-dashed border-purple text-purple',
   sent: 'border-purple bg-purple-wash text-purple',
   active: 'border-good text-good',
   inactive: 'border-line bg-sunk text-soft',
+  refused: 'border-danger text-danger',
   closed: 'border-ink bg-ink text-paper',
 }
 

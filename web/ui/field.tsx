@@ -25,7 +25,7 @@ export const inputClass =
   'w-full rounded-hand border-2 border-edge bg-raised px-3 py-2 text-base text-ink hover:border-ink focus-visible:border-purple focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:text-soft'
 
 /** A labelled field around any input. */
-function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

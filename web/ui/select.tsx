@@ -1,6 +1,7 @@
 /** A native select in our look: phones show their own picker. */
 import { clsx } from 'clsx'
 import { type ComponentProps, useId } from 'react'
+import { Chevron } from './drawings/chevron.tsx'
 import { inputClass } from './field.tsx'
 
 export interface SelectOption<Value extends string> {
@@ -52,17 +53,7 @@ export function Select<Value extends string>({
             </option>
           ))}
         </select>
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 fill-none stroke-current stroke-2"
-        >
-          <path
-            d="M5 9.2c2.4 2.2 4.6 4.2 7.2 6.6 2-2.4 4-4.5 6.8-7"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Chevron />
       </span>
     </div>
   )

@@ -12,6 +12,7 @@ import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import { ComposeActions } from './compose-actions.tsx'
 import { type LetterFields, sendRefusal } from './letter-fields.ts'
 import { LostLetter } from './lost-letter.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { useLetterForm } from './use-letter-form.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
@@ -24,7 +25,8 @@ export interface ComposeFormProps {
   /** The call of a send is under way, or its letters are. */
   sending: 'asked' | 'going' | undefined
   onSaved: (id: string) => void
-  onSend: (letter: LetterFields) => void
+  /** @param scheduledFor when, if not now */
+  onSend: (letter: LetterFields, scheduledFor?: string) => void
 }
 
 // A mail's HTML is longer than the letter's: every paragraph and button carries its style.
@@ -35,10 +37,10 @@ export function ComposeForm({ letterId, initial, subscribers, sending, onSaved, 
   const { fields, set, save, isSaving, lost, forgetLost } = useLetterForm({ letterId, initial, onSaved })
   const [isPreviewing, setPreviewing] = useState(false)
   const [editorKey, setEditorKey] = useState(0)
-  const send = () => {
+  const mayBeSent = () => {
     const refusal = sendRefusal(fields)
     if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
-    else onSend(fields)
+    return refusal === undefined
   }
   useSaveShortcut(save)
   return (
@@ -102,7 +104,14 @@ export function ComposeForm({ letterId, initial, subscribers, sending, onSaved, 
         recipientCount={fields.selection.size}
         onPreview={() => setPreviewing(true)}
         onSave={save}
-        onSend={send}
+        onSend={() => mayBeSent() && onSend(fields)}
+      />
+      <MoreActions
+        fields={fields}
+        letterId={letterId}
+        sending={sending}
+        mayBeSent={mayBeSent}
+        onSchedule={scheduledFor => onSend(fields, scheduledFor)}
       />
       <PreviewDialog letter={fields} open={isPreviewing} onOpenChange={setPreviewing} />
     </div>

@@ -1,18 +1,25 @@
 /** The compose page: a new letter, or with `?edit=` a draft. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { editLetter, listLetterCards } from '../../../contract/letters.ts'
 import { sendLetter } from '../../../contract/sends.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { get } from '../../queries.ts'
+import { toast } from '../../ui/toast.ts'
 import { LettersFrame } from '../letters-frame.tsx'
 import { Loaded } from '../loaded.tsx'
 import { activeOnly } from '../recipients/picker-list.ts'
+import { scheduledWords } from '../sending/scheduled-words.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
+import { useHoldSeconds } from '../sending/use-hold.ts'
+import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
+import { WaitingLetter } from '../sending/waiting-letter.tsx'
 import { untilLeft } from '../until-left.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type LetterFields, newLetter, savedDraft } from './letter-fields.ts'
@@ -26,16 +33,26 @@ const intoSight = (below: HTMLElement | null) => below?.scrollIntoView({ block: 
 export function Component() {
   const session = useComposeSession()
   const queries = useQueryClient()
-  const { sending, press, close } = useSending()
+  const { sending, press, resume, undo, stop, close } = useSending()
+  const holdSeconds = useHoldSeconds()
+  const navigate = useNavigate()
+  const timeZone = useTimeZone()
   const [sentSubject, setSentSubject] = useState('')
 
-  const send = ({ fromName, subject, body, selection }: LetterFields) => {
+  const listChanged = () => queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+  useOpenSend(open => {
+    setSentSubject(open.subject)
+    resume(open.progress)
+  })
+
+  const send = ({ fromName, subject, body, selection }: LetterFields, scheduledFor?: string) => {
     const letter = {
       fromName,
       subject,
       body,
       newsletterId: session.letterId,
       selectedSubscriberIds: [...selection],
+      ...(scheduledFor ? { scheduledFor } : { holdSeconds }),
     }
     setSentSubject(subject)
     press({
@@ -43,10 +60,18 @@ export function Component() {
       call: pressId => call(sendLetter, { body: { ...letter, pressId } }),
       onAccepted: () => {
         session.startOver()
-        queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+        listChanged()
+        if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
       },
       failure: 'Failed to send newsletter',
     })
+  }
+  const takeBack = async (sendId: string) => {
+    const letterId = await undo(sendId)
+    if (letterId === undefined) return
+    listChanged()
+    toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
+    navigate(`/admin/letters/compose?edit=${encodeURIComponent(letterId)}`)
   }
   return (
     <LettersFrame title="Compose" subtitle="Write a letter and send it to your subscribers">
@@ -59,7 +84,7 @@ export function Component() {
       {(sending.step === 'asked' || sending.step === 'going') && (
         <>
           <div className="sticky bottom-0 z-10 rounded-t-sheet border-2 border-line bg-raised px-4 py-3 shadow-sheet">
-            <SendProgress sending={sending} subject={sentSubject} />
+            <SendProgress sending={sending} subject={sentSubject} onUndo={takeBack} onStop={stop} />
           </div>
           <div ref={intoSight} />
         </>
@@ -73,7 +98,7 @@ export function Component() {
 interface LetterFormProps {
   session: ReturnType<typeof useComposeSession>
   sending: 'asked' | 'going' | undefined
-  onSend: (letter: LetterFields) => void
+  onSend: (letter: LetterFields, scheduledFor?: string) => void
 }
 
 /** Loads what the form starts from. */
@@ -100,9 +125,11 @@ function LetterForm({ session, sending, onSend }: LetterFormProps) {
         if (toLoad === null) return form(() => newLetter(active))
         return (
           <Loaded query={draft} what="This draft">
-            {letter =>
-              letter.sentAt ? <SentAlready letter={letter} /> : form(() => savedDraft(letter, active))
-            }
+            {letter => {
+              if (letter.sentAt) return <SentAlready letter={letter} />
+              if (letter.scheduledFor) return <WaitingLetter letter={letter} onChanged={draft.refetch} />
+              return form(() => savedDraft(letter, active))
+            }}
           </Loaded>
         )
       }}

@@ -25,6 +25,9 @@ test('a draft goes to those it was saved with, without who left since', () => {
     sentAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     uniqueToken: 't',
+    scheduledFor: null,
+    waiting: null,
+    revision: 1,
   }
   expect(savedDraft(letter, active)).toEqual({
     subject: 's',

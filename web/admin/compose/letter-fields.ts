@@ -2,6 +2,7 @@
 import type { BodyInputOf } from '../../../contract/endpoint.ts'
 import { type createLetter, fillIn, isFilledIn, type Letter } from '../../../contract/letters.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
+import { reachableOnly } from '../recipients/picker-list.ts'
 import { keepKnown, type Selection } from '../recipients/selection.ts'
 
 export interface LetterFields {
@@ -13,13 +14,18 @@ export interface LetterFields {
 
 /** A new letter goes to every active subscriber unless the author says otherwise (specification §4). */
 export function newLetter(active: readonly Subscriber[]): LetterFields {
-  return { fromName: '', subject: '', body: '', selection: new Set(active.map(({ id }) => id)) }
+  return {
+    fromName: '',
+    subject: '',
+    body: '',
+    selection: new Set(reachableOnly(active).map(({ id }) => id)),
+  }
 }
 
 /** A draft as it was saved, without those who left since. */
 export function savedDraft(letter: Letter, active: readonly Subscriber[]): LetterFields {
   const { fromName, subject, body, selectedRecipients } = letter
-  return { fromName, subject, body, selection: keepKnown(selectedRecipients, active) }
+  return { fromName, subject, body, selection: keepKnown(selectedRecipients, reachableOnly(active)) }
 }
 
 /** The draft to save. */

@@ -2,16 +2,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { AddressMark } from './insert-address.ts'
-import { type Tool, toolGroups } from './tools.tsx'
+import { type Panel, type Tool, toolGroups } from './tools.tsx'
 
 const tools: Tool[] = toolGroups.flat()
 
 export interface EditorToolbarProps {
   editor: Editor
   /** The panel that is open. */
-  open: AddressMark | null
-  onPanel: (mark: AddressMark) => void
+  open: Panel | null
+  onPanel: (panel: Panel) => void
 }
 
 /** One stop for the Tab key; arrows go from tool to tool. */

@@ -4,8 +4,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { AddressPanel } from './address-panel.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { AddressMark } from './insert-address.ts'
+import { ImagePanel } from './image-panel.tsx'
 import { letterExtensions } from './letter-extensions.ts'
+import type { Panel } from './tools.tsx'
+import { useImages } from './use-images.tsx'
 import '../../ui/letter-text.css'
 import './letter-editor.css'
 
@@ -19,7 +21,7 @@ export interface LetterEditorProps {
 /** Rich text of exactly the kinds the toolbar offers. */
 export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps) {
   const labelId = useId()
-  const [panel, setPanel] = useState<AddressMark | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
   const editor = useEditor({
     extensions: letterExtensions,
     content: initialHtml,
@@ -36,6 +38,8 @@ export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   })
+  const close = () => setPanel(null)
+  const images = useImages(editor, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -52,11 +56,25 @@ export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps
         <EditorToolbar
           editor={editor}
           open={panel}
-          onPanel={mark => setPanel(panel === mark ? null : mark)}
+          onPanel={pressed => setPanel(panel === pressed ? null : pressed)}
         />
-        {panel && <AddressPanel key={panel} editor={editor} mark={panel} onClose={() => setPanel(null)} />}
+        {panel === 'image' && (
+          <ImagePanel
+            editor={editor}
+            look={images.look}
+            onLook={images.setLook}
+            onUpload={images.upload}
+            onUrl={images.insertUrl}
+            isBusy={images.isBusy}
+            onClose={close}
+          />
+        )}
+        {panel && panel !== 'image' && (
+          <AddressPanel key={panel} editor={editor} mark={panel} onClose={close} />
+        )}
         <EditorContent editor={editor} onKeyDown={onKeyDown} />
       </div>
+      {images.dialog}
     </div>
   )
 }

@@ -22,6 +22,7 @@ describe('what the editor makes stays as it is', () => {
     '<p><a class="button" href="https://example.com/play">Play Game</a></p>',
     '<img src="https://example.com/a.png" alt="A cat" class="align-left">',
     '<p>before</p><img src="/objects/a.webp" alt="Newsletter image" class="align-center"><p>after</p>',
+    '<img src="/objects/a.jpg" alt="A cat" class="align-right" width="480">',
   ])('%s', html => expect(roundTrip(html)).toBe(html))
 })
 

@@ -1,6 +1,7 @@
 /** Everything a letter can be made of: the server's cleaner removes whatever is not on this list. */
 import { type Extensions, Mark, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { limits } from '../../../contract/limits.ts'
 import { isLetterUrl } from './letter-url.ts'
 
 const hrefOf = (element: HTMLElement): { href: string } | false => {
@@ -33,6 +34,12 @@ const LetterButton = Mark.create({
 
 const alignments = ['align-left', 'align-center', 'align-right']
 
+/** Mail programs need it in pixels. */
+function readWidth(element: HTMLElement): number | null {
+  const width = Number(element.getAttribute('width'))
+  return Number.isInteger(width) && width > 0 ? Math.min(width, limits.letterWidth) : null
+}
+
 const LetterImage = Node.create({
   name: 'image',
   group: 'block',
@@ -45,13 +52,14 @@ const LetterImage = Node.create({
       default: 'align-center',
       parseHTML: element => alignments.find(name => element.classList.contains(name)) ?? 'align-center',
     },
+    width: { default: null, parseHTML: readWidth },
   }),
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: element => isImageSource(element.getAttribute('src') ?? '') && null },
   ],
   renderHTML: ({ HTMLAttributes }) => {
-    const { src, alt, class: align } = HTMLAttributes
-    return ['img', { src, alt, class: align }]
+    const { src, alt, class: align, width } = HTMLAttributes
+    return ['img', { src, alt, class: align, ...(width && { width }) }]
   },
 })
 

@@ -1,6 +1,7 @@
 /** The tools of the editor, as a table: what they offer is what a letter can be made of. */
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { PictureGlyph } from '../../ui/drawings/glyphs.tsx'
 import type { AddressMark } from './insert-address.ts'
 import {
   ButtonGlyph,
@@ -19,8 +20,11 @@ interface ToolLook {
   isOn: (editor: Editor) => boolean
 }
 
+/** What a tool opens below the toolbar. */
+export type Panel = AddressMark | 'image'
+
 /** A tool changes the text at once, or opens a panel that asks first. */
-export type Tool = ToolLook & ({ run: (editor: Editor) => void } | { panel: AddressMark })
+export type Tool = ToolLook & ({ run: (editor: Editor) => void } | { panel: Panel })
 
 const text: Tool[] = [
   {
@@ -72,6 +76,7 @@ const inserts: Tool[] = [
     panel: 'link',
   },
   { label: 'Button', glyph: <ButtonGlyph />, isOn: editor => editor.isActive('button'), panel: 'button' },
+  { label: 'Image', glyph: <PictureGlyph />, isOn: editor => editor.isActive('image'), panel: 'image' },
 ]
 
 /** In the order of the toolbar. */

@@ -1,11 +1,12 @@
 /** The drafts, or the sent letters: cards, and more of them. */
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { listLetterCards } from '../../../contract/letters.ts'
+import type { LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../loaded.tsx'
 import { DraftCard } from './draft-card.tsx'
 import type { LetterState } from './letter-pages.ts'
+import { ScheduledCard } from './scheduled-card.tsx'
 import { SentCard } from './sent-card.tsx'
 
 const words = {
@@ -18,10 +19,14 @@ export interface LetterSectionProps {
   query: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listLetterCards>>>
 }
 
+function CardOf({ card }: { card: LetterCard }) {
+  if (card.sentAt !== null) return <SentCard card={card} />
+  return card.scheduledFor === null ? <DraftCard card={card} /> : <ScheduledCard card={card} />
+}
+
 /** Newest first. */
 export function LetterSection({ state, query }: LetterSectionProps) {
   const { title, what, none } = words[state]
-  const CardOf = state === 'draft' ? DraftCard : SentCard
   return (
     <section className="grid gap-4" aria-labelledby={`letters-${state}`}>
       <h2 id={`letters-${state}`}>{title}</h2>

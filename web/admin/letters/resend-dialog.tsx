@@ -1,7 +1,7 @@
 /** Chooses who gets a sent letter again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LetterCard, listLetterCards, recipientsStatus } from '../../../contract/letters.ts'
+import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { resendLetter } from '../../../contract/sends.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
@@ -40,7 +40,6 @@ export function ResendDialog({ card, open, onOpenChange, press, isAsked }: Resen
         onOpenChange(false)
         setSelection(new Set())
         queries.invalidateQueries({ queryKey: [listLetterCards.path] })
-        queries.invalidateQueries({ queryKey: get(recipientsStatus, { params: { id: card.id } }).queryKey })
       },
       failure: 'Failed to send',
     })

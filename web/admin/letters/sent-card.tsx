@@ -1,6 +1,9 @@
 /** A sent letter in the letters list. */
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { LetterCard } from '../../../contract/letters.ts'
+import { sendToMissing } from '../../../contract/sends.ts'
+import { call } from '../../call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +14,8 @@ import { SendReportDialog } from '../sending/send-report.tsx'
 import { useSending } from '../sending/use-sending.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
-import { RecipientsStatus } from './recipients-status.tsx'
+import { forgetOutcomes } from './outcome-pages.ts'
+import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 
 /** View, Send, Delete, and who got it. A resend goes on here when its dialog is closed. */
@@ -19,8 +23,18 @@ export function SentCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   const [isChoosing, setChoosing] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { sending, press, close } = useSending()
+  const { sending, press, undo, stop, close } = useSending()
+  const queries = useQueryClient()
   const isBusy = sending.step === 'asked' || sending.step === 'going'
+  useEffect(() => {
+    if (!isBusy) forgetOutcomes(queries, card.id)
+  }, [isBusy, queries, card.id])
+  const sendAgain = () =>
+    press({
+      what: 'missing',
+      call: pressId => call(sendToMissing, { params: { id: card.id }, body: { pressId } }),
+      failure: 'Failed to send',
+    })
   const name = <span className="sr-only"> {card.subject}</span>
   return (
     <Card className="grid gap-3">
@@ -48,8 +62,15 @@ export function SentCard({ card }: { card: LetterCard }) {
         </Button>
         <DeleteLetter card={card} />
       </div>
-      <SendProgress sending={sending} subject={card.subject} />
-      {isOpen && <RecipientsStatus letterId={card.id} />}
+      <SendProgress sending={sending} subject={card.subject} onUndo={undo} onStop={stop} />
+      {isOpen && (
+        <RecipientOutcomes
+          letterId={card.id}
+          subject={card.subject}
+          isBusy={isBusy}
+          onSendToMissing={sendAgain}
+        />
+      )}
       <ResendDialog
         card={card}
         open={isChoosing}

@@ -45,7 +45,15 @@ export function searchRecipients(subscribers: readonly Subscriber[], text: strin
   return subscribers.filter(({ email }) => email.toLowerCase().includes(wanted))
 }
 
-/** The only ones that can be sent to. */
+/** Those who want letters. */
 export function activeOnly(subscribers: readonly Subscriber[]): Subscriber[] {
   return subscribers.filter(({ isActive }) => isActive)
+}
+
+/** Whether an active subscriber can be sent to: not whose address a mail server refused for good. */
+export const isReachable = ({ suppressed }: Subscriber) => suppressed === undefined
+
+/** Those that can be sent to; the same list when it is everybody, which it mostly is. */
+export function reachableOnly(active: readonly Subscriber[]): readonly Subscriber[] {
+  return active.every(isReachable) ? active : active.filter(isReachable)
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { TickGlyph } from '../../ui/drawings/glyphs.tsx'
+import { isReachable, reachableOnly } from './picker-list.ts'
 import { type Selection, selectAll, selectRange, toggle } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -20,9 +21,12 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const keys = useListKeys(shown.length, {
-    onToggle: index => onChange(toggle(selection, shown[index]?.id ?? '')),
+    onToggle: index => {
+      const subscriber = shown[index]
+      if (subscriber && isReachable(subscriber)) onChange(toggle(selection, subscriber.id))
+    },
     onRange: (from, to) => onChange(selectRange(selection, shown, from, to)),
-    onAll: () => onChange(selectAll(selection, shown)),
+    onAll: () => onChange(selectAll(selection, reachableOnly(shown))),
     onMove: index => rows.scrollToIndex(index),
   })
   const rows = useVirtualizer({
@@ -55,6 +59,7 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={selection.has(subscriber.id)}
+                aria-disabled={!isReachable(subscriber) || undefined}
                 aria-posinset={index + 1}
                 aria-setsize={shown.length}
                 style={{ height: rowHeight, transform: `translateY(${start}px)` }}
@@ -67,6 +72,11 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
                 <span className="truncate" title={subscriber.email}>
                   {subscriber.email}
                 </span>
+                {subscriber.suppressed && (
+                  <span className="ml-auto shrink-0 text-sm" title={subscriber.suppressed.words}>
+                    Address refused
+                  </span>
+                )}
               </div>
             )
           )
@@ -77,7 +87,7 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
 }
 
 const rowClass =
-  'group/row absolute inset-x-0 top-0 flex cursor-pointer select-none items-center gap-3 px-3 hover:bg-purple-wash'
+  'group/row absolute inset-x-0 top-0 flex cursor-pointer select-none items-center gap-3 px-3 hover:bg-purple-wash aria-disabled:cursor-not-allowed aria-disabled:text-soft'
 const cursorClass =
   'group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-purple'
 const boxClass =

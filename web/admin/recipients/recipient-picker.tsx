@@ -4,12 +4,18 @@ import type { Subscriber } from '../../../contract/subscribers.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type RecipientSort, recipientSorts, searchRecipients, sortRecipients } from './picker-list.ts'
+import {
+  type RecipientSort,
+  reachableOnly,
+  recipientSorts,
+  searchRecipients,
+  sortRecipients,
+} from './picker-list.ts'
 import { RecipientList } from './recipient-list.tsx'
 import { deselectAll, type Selection, selectAll } from './selection.ts'
 
 export interface RecipientPickerProps {
-  /** Active subscribers only: nobody else can be sent to. */
+  /** The active ones. Those among them whose address was refused are shown, and cannot be selected. */
   subscribers: readonly Subscriber[]
   selection: Selection
   onChange: (selection: Selection) => void
@@ -24,7 +30,9 @@ export function RecipientPicker({ subscribers, selection, onChange }: RecipientP
   const wanted = useDeferredValue(search)
   const sorted = useMemo(() => sortRecipients(subscribers, sort), [subscribers, sort])
   const shown = useMemo(() => searchRecipients(sorted, wanted), [sorted, wanted])
-  const found = shown === sorted ? 'all' : `the ${inWords(shown.length)} found`
+  const everybody = useMemo(() => reachableOnly(subscribers), [subscribers])
+  const reachable = useMemo(() => reachableOnly(shown), [shown])
+  const found = shown === sorted ? 'all' : `the ${inWords(reachable.length)} found`
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-heading text-xl">Recipients</legend>
@@ -42,21 +50,21 @@ export function RecipientPicker({ subscribers, selection, onChange }: RecipientP
         <Button
           variant="secondary"
           size="small"
-          disabled={shown.length === 0}
-          onClick={() => onChange(selectAll(selection, shown))}
+          disabled={reachable.length === 0}
+          onClick={() => onChange(selectAll(selection, reachable))}
         >
           Select {found}
         </Button>
         <Button
           variant="secondary"
           size="small"
-          disabled={shown.length === 0}
-          onClick={() => onChange(deselectAll(selection, shown))}
+          disabled={reachable.length === 0}
+          onClick={() => onChange(deselectAll(selection, reachable))}
         >
           Deselect {found}
         </Button>
         <p role="status" className="ml-auto text-soft text-sm tabular-nums">
-          {inWords(selection.size)} of {inWords(subscribers.length)} selected
+          {inWords(selection.size)} of {inWords(everybody.length)} selected
         </p>
       </div>
       {shown.length > 0 ? (

@@ -1,4 +1,6 @@
 /** Who is selected: a set of subscriber ids that is never changed in place, so that React sees every step. */
+import type { Subscriber } from '../../../contract/subscribers.ts'
+import { reachableOnly } from './picker-list.ts'
 
 export type Selection = ReadonlySet<string>
 
@@ -25,14 +27,14 @@ export function deselectAll(selection: Selection, shown: readonly Identified[]):
   return next
 }
 
-/** Everything between two rows of the list, both included, as Shift does in a file manager. */
+/** Everybody between two rows of the list, both included, as Shift does in a file manager; but nobody unreachable. */
 export function selectRange(
   selection: Selection,
-  shown: readonly Identified[],
+  shown: readonly Subscriber[],
   from: number,
   to: number,
 ): Selection {
-  return selectAll(selection, shown.slice(Math.min(from, to), Math.max(from, to) + 1))
+  return selectAll(selection, reachableOnly(shown.slice(Math.min(from, to), Math.max(from, to) + 1)))
 }
 
 /** The selected ones that can still be sent to: who left since the draft was saved drops out. */

@@ -1,6 +1,12 @@
 /** Follows a send until nothing is pending, and answers with its report. */
 import { hrefOf } from '../../../contract/endpoint.ts'
-import { readSend, type SendProgress, type SendReport, sendEvents } from '../../../contract/sends.ts'
+import {
+  readSend,
+  readSendProgress,
+  type SendProgress,
+  type SendReport,
+  sendEvents,
+} from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 
 const askAgain = 2_000
@@ -13,20 +19,6 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
       resolve()
     })
   })
-
-/** What a report says of a send's progress. */
-export function progressOf(report: SendReport): SendProgress {
-  const { sendId, total, pending, unsure, withdrawn, successfulEmails, failedEmails } = report
-  return {
-    sendId,
-    total,
-    pending,
-    unsure,
-    withdrawn,
-    successful: successfulEmails.length,
-    failed: failedEmails.length,
-  }
-}
 
 /** Resolves when the stream has said that nothing is pending, or when there is no stream to be had. */
 function listen(sendId: string, signal: AbortSignal, onProgress: (progress: SendProgress) => void) {
@@ -51,7 +43,7 @@ function listen(sendId: string, signal: AbortSignal, onProgress: (progress: Send
 
 /**
  * The final report; asked for again and again while the network is away.
- * @throws CallError when the server refuses to tell
+ * @throws CallError when the server refuses to tell: with 404 when the send was undone
  * @returns undefined when the signal came first
  */
 export async function followSend(
@@ -62,9 +54,9 @@ export async function followSend(
   await listen(sendId, signal, onProgress)
   while (!signal.aborted) {
     try {
-      const report = await call(readSend, { params: { id: sendId } })
-      if (report.pending === 0) return report
-      onProgress(progressOf(report))
+      const progress = await call(readSendProgress, { params: { id: sendId } })
+      if (progress.pending === 0) return await call(readSend, { params: { id: sendId } })
+      onProgress(progress)
     } catch (error) {
       if (error instanceof CallError && error.status < 500) throw error
     }

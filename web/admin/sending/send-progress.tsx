@@ -1,6 +1,8 @@
 /** How far a send has come. */
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { StopButton } from './stop-button.tsx'
 import type { Sending } from './use-sending.ts'
 
 const step = 10
@@ -9,13 +11,23 @@ const step = 10
 function spoken(sending: Sending): string {
   if (sending.step === 'asked') return 'Sending…'
   if (sending.step !== 'going') return ''
-  const { total, pending } = sending.progress
+  const { total, pending, startsIn } = sending.progress
+  if (startsIn !== null) {
+    const seconds = Math.ceil(startsIn / 1_000)
+    return `Sending in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Until then you can undo it.`
+  }
   return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
 }
 
+export interface SendProgressProps {
+  sending: Sending
+  subject: string
+  onUndo: (sendId: string) => Promise<unknown>
+  onStop: (sendId: string) => Promise<void>
+}
+
 /** Nothing while nothing is sent. */
-export function SendProgress({ sending, subject }: { sending: Sending; subject: string }) {
-  const done = sending.step === 'going' ? sending.progress.total - sending.progress.pending : 0
+export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressProps) {
   return (
     <div className={sending.step === 'asked' || sending.step === 'going' ? undefined : 'sr-only'}>
       <p role="status" className="sr-only">
@@ -28,16 +40,40 @@ export function SendProgress({ sending, subject }: { sending: Sending; subject: 
         </p>
       )}
       {sending.step === 'going' && (
-        <div className="grid gap-1.5">
-          <ProgressBar
-            label={`Sending “${subject}”`}
-            value={done}
-            max={sending.progress.total}
-            text={`${done.toLocaleString('en')} of ${sending.progress.total.toLocaleString('en')}`}
-          />
-          <p className="text-soft text-sm">You can leave this page: the letters go on by themselves.</p>
-        </div>
+        <Going
+          progress={sending.progress}
+          subject={subject}
+          onUndo={() => onUndo(sending.progress.sendId)}
+          onStop={() => onStop(sending.progress.sendId)}
+        />
       )}
+    </div>
+  )
+}
+
+interface GoingProps {
+  progress: Extract<Sending, { step: 'going' }>['progress']
+  subject: string
+  onUndo: () => Promise<unknown>
+  onStop: () => Promise<void>
+}
+
+function Going({ progress, subject, onUndo, onStop }: GoingProps) {
+  const { total, pending, startsIn } = progress
+  if (startsIn !== null) return <HoldCountdown startsIn={startsIn} subject={subject} onUndo={onUndo} />
+  const done = total - pending
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar
+        label={`Sending “${subject}”`}
+        value={done}
+        max={total}
+        text={`${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-soft text-sm">You can leave this page: the letters go on by themselves.</p>
+        <StopButton progress={progress} onStop={onStop} />
+      </div>
     </div>
   )
 }

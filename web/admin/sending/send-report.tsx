@@ -55,7 +55,7 @@ function Parts({ report }: { report: SendReport }) {
       )}
       {withdrawn > 0 && (
         <Part title={`Withdrawn for ${people(withdrawn)}`}>
-          <p>They left between your press of Send and their turn, and were not mailed.</p>
+          <p>They were not mailed: they left, or you stopped, between your press of Send and their turn.</p>
         </Part>
       )}
     </div>

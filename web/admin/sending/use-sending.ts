@@ -1,15 +1,23 @@
-/** One press of Send after another: asked, going, reported. */
+/** One press of Send after another: asked, held or going, reported; and what can be done about it meanwhile. */
 import { useEffect, useRef, useState } from 'react'
-import type { SendProgress, SendReport } from '../../../contract/sends.ts'
-import { CallError } from '../../call.ts'
+import {
+  readSend,
+  readSendProgress,
+  type SendProgress,
+  type SendReport,
+  stopSend,
+  undoSend,
+} from '../../../contract/sends.ts'
+import { CallError, call } from '../../call.ts'
 import { failureToast } from '../failure-toast.ts'
-import { followSend, progressOf } from './follow-send.ts'
+import { followSend } from './follow-send.ts'
 import { createPresses } from './press-id.ts'
 
 export type Sending =
   | { step: 'idle' }
   /** The call is under way: the server answers when all is sent, or after ten seconds. */
   | { step: 'asked' }
+  /** Held, or on its way. */
   | { step: 'going'; progress: SendProgress }
   | { step: 'reported'; report: SendReport }
 
@@ -17,53 +25,97 @@ export interface Press {
   /** The same text for the same press: what is sent, and to whom. */
   what: string
   call: (pressId: string) => Promise<SendReport>
-  /** The letters are on their way; not all may have arrived. */
+  /** The letters are on their way or wait; not all may have arrived. */
   onAccepted?: () => void
   /** Said when the call was refused and the server did not say why. */
   failure: string
 }
 
 const lostSight = 'The letters go on, but their progress cannot be shown any more.'
+const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** `press` does nothing while a send is under way. */
+/** `press` and `resume` do nothing while a send is under way. */
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
   const busy = useRef(false)
   const presses = useRef(createPresses())
-  const left = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    left.current = controller
-    return () => controller.abort()
-  }, [])
+  const following = useRef(new AbortController())
+  useEffect(() => () => following.current.abort(), [])
 
-  const follow = async (accepted: SendReport) => {
-    if (accepted.pending === 0) return setSending({ step: 'reported', report: accepted })
+  const follow = async (first: SendProgress) => {
+    const { sendId } = first
+    const { signal } = renew(following)
     const show = (progress: SendProgress) => setSending({ step: 'going', progress })
-    show(progressOf(accepted))
+    show(first)
     try {
-      const report = await followSend(accepted.sendId, left.current.signal, show)
+      const report = await followSend(sendId, signal, show)
       if (report) setSending({ step: 'reported', report })
     } catch (error) {
       setSending({ step: 'idle' })
-      failureToast(lostSight)(error)
+      if (!isGone(error)) failureToast(lostSight)(error)
     }
   }
-  const press = async ({ what, call, onAccepted, failure }: Press) => {
+  const alone = async (act: () => Promise<void>) => {
     if (busy.current) return
     busy.current = true
-    setSending({ step: 'asked' })
-    try {
-      const accepted = await call(presses.current.idFor(what))
-      presses.current.answered()
-      onAccepted?.()
-      await follow(accepted)
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) presses.current.answered()
-      setSending({ step: 'idle' })
-      failureToast(failure)(error)
-    }
+    await act()
     busy.current = false
   }
-  return { sending, press, close: () => setSending({ step: 'idle' }) }
+  const accept = async (report: SendReport) => {
+    if (report.pending === 0) return setSending({ step: 'reported', report })
+    const progress = await call(readSendProgress, { params: { id: report.sendId } })
+    // What goes at its date is not waited for.
+    return progress.waits === 'schedule' ? setSending({ step: 'idle' }) : follow(progress)
+  }
+  const press = ({ what, call: send, onAccepted, failure }: Press) =>
+    alone(async () => {
+      setSending({ step: 'asked' })
+      try {
+        const report = await send(presses.current.idFor(what))
+        presses.current.answered()
+        onAccepted?.()
+        await accept(report)
+      } catch (error) {
+        if (isRefusal(error)) presses.current.answered()
+        setSending({ step: 'idle' })
+        failureToast(failure)(error)
+      }
+    })
+  return {
+    sending,
+    press,
+    /** Goes on with a send that an earlier page began. */
+    resume: (progress: SendProgress) => alone(() => follow(progress)),
+    /** @returns the letter's id; undefined when it was too late */
+    async undo(sendId: string): Promise<string | undefined> {
+      try {
+        const { newsletterId } = await call(undoSend, { params: { id: sendId } })
+        following.current.abort()
+        setSending({ step: 'idle' })
+        return newsletterId
+      } catch (error) {
+        failureToast('It could not be undone. Please try again.')(error)
+        return undefined
+      }
+    },
+    async stop(sendId: string): Promise<void> {
+      try {
+        const progress = await call(stopSend, { params: { id: sendId } })
+        if (progress.pending > 0) return setSending({ step: 'going', progress })
+        following.current.abort()
+        setSending({ step: 'reported', report: await call(readSend, { params: { id: sendId } }) })
+      } catch (error) {
+        failureToast('It could not be stopped. Please try again.')(error)
+      }
+    },
+    close: () => setSending({ step: 'idle' }),
+  }
+}
+
+/** Ends what was followed before. */
+function renew(following: { current: AbortController }): AbortController {
+  following.current.abort()
+  following.current = new AbortController()
+  return following.current
 }

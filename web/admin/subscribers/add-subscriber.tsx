@@ -2,12 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { addSubscriber, listSubscribers } from '../../../contract/subscribers.ts'
+import { addSubscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failureToast } from '../failure-toast.ts'
+import { forgetSubscribers } from './subscriber-pages.ts'
 
 /** White space around the address is dropped; nothing happens while it is empty. */
 export function AddSubscriber() {
@@ -18,7 +19,7 @@ export function AddSubscriber() {
     onSuccess: async added => {
       setEmail('')
       toast({ title: 'Success', description: `${added.email} is on the list.` })
-      await queries.invalidateQueries({ queryKey: [listSubscribers.path] })
+      await forgetSubscribers(queries)
     },
     onError: failureToast(
       "We couldn't add that subscriber. They might already be on the list!",

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../loaded.tsx'
-import { useSettings } from './use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 
 /** Saved empty, nobody is told. */
 export function NotificationSetting() {

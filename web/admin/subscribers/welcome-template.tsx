@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Loaded } from '../loaded.tsx'
-import { type SettingValues, useSettings } from './use-settings.ts'
+import { type SettingValues, useSettings } from '../use-settings.ts'
 
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
 type Template = SettingValues<(typeof keys)[number]>

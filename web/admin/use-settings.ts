@@ -1,10 +1,10 @@
 /** Settings of one form: loaded together, saved together. */
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { readSetting, type SettingKey, saveSetting } from '../../../contract/settings.ts'
-import { call } from '../../call.ts'
-import { get } from '../../queries.ts'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
+import { readSetting, readSite, type SettingKey, saveSetting } from '../../contract/settings.ts'
+import { call } from '../call.ts'
+import { get } from '../queries.ts'
+import { toast } from '../ui/toast.ts'
+import { failureToast } from './failure-toast.ts'
 
 export type SettingValues<Key extends SettingKey> = Record<Key, string>
 
@@ -33,7 +33,9 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
     },
     onSuccess: async () => {
       toast({ title: 'Saved!' })
-      await queries.invalidateQueries({ queryKey: [readSetting.path] })
+      await Promise.all(
+        [readSetting.path, readSite.path].map(path => queries.invalidateQueries({ queryKey: [path] })),
+      )
     },
     onError: failureToast(fallback, 'Failed to Save'),
   })

@@ -1,18 +1,12 @@
 /** The mailer in a thread of its own with its own database connection: sending never slows reading. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { systemClock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { chooseTransport } from './choose-transport.ts'
-import { startMailer } from './mailer.ts'
-
-/** What the thread tells its process. */
-export type FromMailer =
-  | { kind: 'trouble'; words: string | null }
-  | { kind: 'error'; message: string }
-  | { kind: 'stopped' }
-/** What the process tells its mailer. SIGTERM reaches only the main thread. */
-export type ToMailer = 'poke' | 'stop'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { chooseTransport } from './mail/choose-transport.ts'
+import { startMailer } from './mail/mailer.ts'
+import type { FromMailer, ToMailer } from './mail/start-mailer-thread.ts'
+import { readMailRate } from './settings/read-mail-rate.ts'
 
 const troubleEvery = 500
 
@@ -27,6 +21,7 @@ const mailer = startMailer({
   clock: systemClock,
   config,
   transport: chooseTransport(config),
+  readRate: () => readMailRate(database.db, config),
   onError: error => tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
 })
 

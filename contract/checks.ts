@@ -1,0 +1,43 @@
+/** What the check before Send finds: what is wrong, where, and how to mend it. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { letterBody, letterFromName, letterSubject, recipientIds } from './letters.ts'
+
+const index = z.number().int()
+
+/** Where it is. Links and pictures are counted from 0 through the body; words by how often they stood there before. */
+export const findingPlace = z.discriminatedUnion('in', [
+  z.object({ in: z.literal('subject'), from: index, to: index }),
+  z.object({ in: z.literal('link'), index }),
+  z.object({ in: z.literal('image'), index }),
+  z.object({ in: z.literal('words'), quote: z.string(), occurrence: index }),
+  z.object({ in: z.literal('body') }),
+  z.object({ in: z.literal('recipients'), subscribers: z.array(z.object({ id, email: z.string() })) }),
+  z.object({ in: z.literal('configuration') }),
+])
+export type FindingPlace = z.infer<typeof findingPlace>
+
+export const finding = z.object({
+  kind: z.enum(['link', 'alt', 'words', 'size', 'text', 'sender', 'subject', 'refused']),
+  place: findingPlace,
+  /** What is wrong, in a sentence. */
+  message: z.string(),
+  /** What to do about it. */
+  fix: z.string(),
+})
+export type Finding = z.infer<typeof finding>
+
+export const checkLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/check',
+  summary: 'What should be looked at before a letter is sent; nothing is stored or sent',
+  access: 'author',
+  body: z.object({
+    subject: letterSubject,
+    body: letterBody,
+    fromName: letterFromName.default(''),
+    selectedSubscriberIds: recipientIds.default([]),
+  }),
+  answers: { 200: z.object({ findings: z.array(finding) }) },
+})

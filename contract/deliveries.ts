@@ -1,0 +1,62 @@
+/** What became of a letter's copies, per recipient and over all its sends. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, listQuery } from './field.ts'
+
+/**
+ * The best of what became of a recipient's copies. `waiting`: queued, in flight, or about to be repeated; `deferred`:
+ * the mail server said later; `unsure`: no answer, twice; `withdrawn`: left or stopped before their turn.
+ */
+export const deliveryOutcomes = ['sent', 'deferred', 'waiting', 'unsure', 'refused', 'withdrawn'] as const
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
+
+const shownStates = [...deliveryOutcomes, 'opened', 'missing'] as const
+const wrongState = `state must be one of ${shownStates.join(', ')}`
+
+export const recipientOutcome = z.object({
+  subscriberId: id,
+  email: z.string(),
+  outcome: z.enum(deliveryOutcomes),
+  /** The mail server's, or ours of a copy that was withdrawn. */
+  words: z.string().nullable(),
+  opened: z.boolean(),
+})
+export type RecipientOutcome = z.infer<typeof recipientOutcome>
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/deliveries',
+  summary: 'What became of a letter at each recipient, by address; deleted subscribers are counted only',
+  access: 'author',
+  params: z.object({ id }),
+  query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
+  answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
+})
+
+const count = z.number().int()
+
+/** `prepared` = sent + deferred + waiting + unsure + refused + withdrawn, always. */
+export const outcomeCounts = z.object({
+  prepared: count,
+  sent: count,
+  deferred: count,
+  waiting: count,
+  unsure: count,
+  refused: count,
+  withdrawn: count,
+  opened: count,
+  /** Have it from no copy, can be mailed, and nothing is on its way to them. */
+  missing: count,
+  /** Of the missing: they may have it all the same. */
+  missingUnsure: count,
+})
+export type OutcomeCounts = z.infer<typeof outcomeCounts>
+
+export const countDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/outcomes',
+  summary: "How many recipients a letter's copies reached, over all its sends",
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: outcomeCounts },
+})

@@ -1,0 +1,52 @@
+/** Drafts while they are written: saved by themselves, and the versions one can go back to. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './field.ts'
+import { letterWords, revision, writer } from './letters.ts'
+
+/** What a page must know to save again. */
+export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time })
+export type SavedDraft = z.infer<typeof savedDraft>
+
+export const autosaveLetter = endpoint({
+  method: 'PUT',
+  path: '/api/newsletters/:id/autosave',
+  summary:
+    'Save a draft while it is written, also one without subject or body; revision 0 makes a new one under this id',
+  access: 'author',
+  params: z.object({ id: id.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _') }),
+  body: letterWords.extend({
+    revision,
+    writer,
+    /** Keep what is saved now as a version, however short ago the last one was kept. */
+    keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
+  }),
+  answers: { 200: savedDraft, 201: savedDraft },
+})
+
+export const letterVersion = z.object({
+  id,
+  savedAt: time,
+  subject: z.string(),
+  /** How many words the letter had. */
+  words: z.number().int(),
+})
+export type LetterVersion = z.infer<typeof letterVersion>
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/versions',
+  summary: 'What a letter said at earlier times, newest first; the last fifty',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: z.array(letterVersion) },
+})
+
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/versions/:versionId',
+  summary: 'One version with its body',
+  access: 'author',
+  params: z.object({ id, versionId: id }),
+  answers: { 200: letterVersion.extend({ fromName: z.string(), body: z.string() }) },
+})

@@ -1,0 +1,116 @@
+/** Imports: subscribers of another tool come over from a CSV file, after a look at what would happen. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, listQuery, time } from './field.ts'
+import { limits } from './limits.ts'
+
+const fileTooLong = 'That file is too large. Split it, or keep only the columns with addresses and dates'
+const csv = z
+  .string({ error: 'csv must be the text of a CSV file' })
+  .min(1, 'The file is empty')
+  .max(limits.importText, fileTooLong)
+const wrongPress = 'pressId must be 16 to 64 random characters'
+/** Random, made by the browser for each press. */
+const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
+/** Empty for a pasted list. Mailchimp says in it who is in the file. */
+const fileName = line('File name', limits.fileName).default('')
+
+/** Where a file seems to come from; a list has addresses and no headings we know. */
+export const importSource = z.enum([
+  'Foolscap',
+  'Substack',
+  'Ghost',
+  'Mailchimp',
+  'Buttondown',
+  'table',
+  'list',
+])
+export type ImportSource = z.infer<typeof importSource>
+
+const count = z.number().int()
+
+/** `rows` = new + known + left + repeated + wrong, always. */
+export const importCheck = z.object({
+  source: importSource,
+  /** The headings that were understood, as the file writes them. */
+  headings: z.array(z.object({ heading: z.string(), meaning: z.enum(['address', 'subscribed', 'state']) })),
+  rows: count,
+  new: count,
+  /** Of the new ones: marked in the file as unsubscribed or never confirmed, so they come in as inactive. */
+  newInactive: count,
+  /** On the list and active; nothing of them changes. */
+  known: count,
+  /** On the list and inactive: they left, and stay so. */
+  left: count,
+  /** Further rows with an address that the file already had. */
+  repeated: count,
+  wrong: count,
+  /** The first hundred of them. */
+  wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
+  /** New ones whose date could not be read: they count from today. */
+  unreadDates: count,
+})
+export type ImportCheck = z.infer<typeof importCheck>
+
+export const subscriberImport = z.object({
+  id,
+  fileName: z.string(),
+  source: importSource,
+  state: z.enum(['running', 'done', 'undone']),
+  /** How many it found new, and how many of these are prepared; they join the list all at once. */
+  total: count,
+  prepared: count,
+  /** How many joined the list. */
+  added: count,
+  /** How many an undo took off it again. */
+  removed: count,
+  createdAt: time,
+})
+export type SubscriberImport = z.infer<typeof subscriberImport>
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/import/check',
+  summary: 'Say what importing this file would do, without doing it',
+  access: 'author',
+  body: z.object({ csv, fileName }),
+  answers: { 200: importCheck },
+})
+
+/** Two presses with one id are one import; the second answers at once with how far it is. */
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/import',
+  summary: 'Import the new addresses of a file, all or none; nobody gets a mail',
+  access: 'author',
+  body: z.object({ csv, fileName, pressId }),
+  answers: { 200: subscriberImport, 201: subscriberImport },
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports so far, newest first; a search looks at the file names',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(subscriberImport) },
+})
+
+/** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'One import at this moment, by its id or its press id',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: subscriberImport },
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  summary: 'Take off the list whom an import added, except who got a mail or left since',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: subscriberImport },
+})

@@ -1,0 +1,37 @@
+/** A letter as the mail it would become. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { letterBody, letterFromName, letterSubject } from './letters.ts'
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/preview',
+  summary: 'The mail of a letter, without the marks that would count its readers',
+  access: 'author',
+  body: z.object({
+    subject: letterSubject,
+    body: letterBody,
+    fromName: letterFromName.default(''),
+  }),
+  answers: {
+    200: z.object({
+      /** Names the document of `previewHtml` for a few minutes. */
+      id,
+      html: z.string(),
+      text: z.string(),
+      /** Of the mail's HTML as it would be sent; above `limits.mailHtml` Gmail may cut off its end. */
+      bytes: z.number().int(),
+    }),
+  },
+})
+
+/** Which mail program a preview pretends to be. */
+export const previewLook = z.object({
+  scheme: z.enum(['light', 'dark'], { error: 'scheme must be light or dark' }).default('light'),
+  images: z.enum(['on', 'off'], { error: 'images must be on or off' }).default('on'),
+})
+export type PreviewLook = z.infer<typeof previewLook>
+
+/** The HTML as a document of its own, for a sandboxed frame; takes `previewLook` as its query. */
+export const previewHtml = { path: '/api/newsletter-previews/:id/html' } as const

@@ -1,0 +1,31 @@
+/** Pictures for letters: an address to upload a file to, and the picture that comes of it. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'A signed address of this site that takes one file by PUT, for fifteen minutes',
+  access: 'author',
+  answers: { 200: z.object({ uploadURL: z.string() }) },
+})
+
+/** Where the file goes: no JSON, so no endpoint. */
+export const receiveUpload = { path: '/api/objects/upload/:id' } as const
+
+export const keepImage = endpoint({
+  method: 'PUT',
+  path: '/api/newsletter-images',
+  summary: 'Turn an uploaded file into a picture that letters can show',
+  access: 'author',
+  body: z.object({
+    imageURL: z
+      .string({ error: 'imageURL must be a text' })
+      .max(limits.address, `imageURL must be at most ${limits.address} characters`),
+  }),
+  answers: { 200: z.object({ objectPath: z.string() }) },
+})
+
+/** The picture itself, for everybody. */
+export const imageFile = { path: '/objects/:name' } as const

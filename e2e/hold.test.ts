@@ -1,0 +1,78 @@
+/** A send that is held while the site is killed: it goes once when the hold is over, and not at all when it was undone. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import type { SendProgress, SendReport } from '../contract/sends.ts'
+import type { Subscriber } from '../contract/subscribers.ts'
+import { createPostgresDatabase } from '../server/test/postgres-database.ts'
+import { type SmtpServerProcess, startSmtpServer } from './mailbox/start-smtp-server.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foolscap-hold-'))
+const readers = 20
+const seconds = 4
+
+let smtp: SmtpServerProcess
+let site: SiteProcess
+let dropDatabase = async () => {}
+
+afterEach(async () => {
+  await site?.kill()
+  await smtp?.stop()
+  await dropDatabase()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function pressHeld(): Promise<string> {
+  smtp = await startSmtpServer(join(folder, 'box'))
+  const postgres = await createPostgresDatabase()
+  if (postgres) dropDatabase = postgres.drop
+  site = await startSite({ SMTP_URL: smtp.url, ...(postgres && { DATABASE_URL: postgres.url }) })
+  for (let n = 0; n < readers; n++)
+    await site.call('POST', '/api/subscribers', { email: `reader${n}@example.com` })
+  const { body: subscribers } = await site.call('GET', '/api/subscribers')
+  const { status, body } = await site.call('POST', '/api/send-newsletter', {
+    subject: 'Held',
+    body: '<p>Not yet</p>',
+    fromName: 'Ada',
+    selectedSubscriberIds: (subscribers as Subscriber[]).map(({ id }) => id),
+    holdSeconds: seconds,
+  })
+  expect(status).toBe(202)
+  return (body as SendReport).sendId
+}
+
+const progress = async (sendId: string) =>
+  (await site.call('GET', `/api/sends/${sendId}/progress`)).body as SendProgress
+
+test('killed during the hold and at its end: everybody has it, nobody a copy more than was in flight', {
+  timeout: 120_000,
+}, async () => {
+  const sendId = await pressHeld()
+  let kills = 0
+  for (; kills < 3; kills++) {
+    await site.kill()
+    await site.start()
+    await pause(Math.random() * 1_000)
+  }
+  await expect.poll(() => progress(sendId), { timeout: 60_000 }).toMatchObject({ pending: 0, waits: null })
+  expect(await progress(sendId)).toMatchObject({ successful: readers })
+  const arrived = smtp.accepted().map(mail => mail.to)
+  expect(new Set(arrived).size).toBe(readers)
+  expect(arrived.length).toBeLessThanOrEqual(readers + 3 * kills)
+  const [letter] = (await site.call('GET', '/api/newsletters')).body as { sentAt: string | null }[]
+  expect(letter?.sentAt).not.toBeNull()
+})
+
+test('undone, then killed: nothing ever leaves', { timeout: 60_000 }, async () => {
+  const sendId = await pressHeld()
+  expect((await site.call('POST', `/api/sends/${sendId}/undo`)).status).toBe(200)
+  await site.kill()
+  await site.start()
+  await pause((seconds + 2) * 1_000)
+  expect(smtp.accepted()).toEqual([])
+  const [letter] = (await site.call('GET', '/api/newsletters')).body as { scheduledFor: string | null }[]
+  expect(letter?.scheduledFor).toBeNull()
+})

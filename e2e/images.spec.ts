@@ -1,0 +1,345 @@
+/** Pictures in letters: uploaded through the dialog, kept on the disk or in an S3-compatible store, or taken from the web. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startS3Server } from '../server/test/s3-server.ts'
+import { editorOf, expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const ada = 'ada@example.com'
+const uploads = '**/api/objects/upload/*'
+
+const photo = () =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a4fb0' } })
+    .jpeg()
+    .toBuffer()
+
+async function openPanel(page: Page): Promise<Locator> {
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  await toolbar.getByRole('button', { name: 'Image', exact: true }).click()
+  return page.getByRole('group', { name: 'Image' })
+}
+
+async function openUpload(page: Page): Promise<Locator> {
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Upload Image' }).click()
+  return page.getByRole('dialog', { name: 'Upload Image' })
+}
+
+/** Through the button, as a person would. */
+async function choose(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = dialog.page().waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Browse files' }).click()
+  await (await chooser).setFiles(file)
+}
+
+const choosePhoto = async (dialog: Locator) =>
+  choose(dialog, { name: 'plums.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+
+const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+/** Also behind a dialog, where nothing has a role. */
+const editing = (page: Page) => page.locator('.ProseMirror')
+const pictures = (page: Page) => editing(page).locator('img[src]')
+
+/** Files sent to the site wait until they are let go. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(uploads, async route => {
+    await released
+    // An upload that was paused meanwhile waits for no answer.
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    await page.unroute(uploads)
+    release()
+  }
+}
+
+for (const kind of ['disk', 'S3-compatible store'] as const) {
+  const onStore = test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    siteEnv: async ({}, use) => {
+      const s3 = kind === 'disk' ? undefined : await startS3Server()
+      await use(s3?.env ?? {})
+      await s3?.stop()
+    },
+  })
+
+  onStore(
+    `a picture is uploaded to the ${kind}, sent and seen`,
+    async ({ author, mailbox, visitor, site }) => {
+      await subscribe(await visitor(), ada)
+      await author.goto('/admin/letters/compose')
+      await fillLetter(author, { from: 'Grace', subject: 'The plums', text: 'Here they are:' })
+      const panel = await openPanel(author)
+      await panel.getByLabel('Alt text').fill('A bowl of plums')
+      await panel.getByRole('button', { name: 'Upload Image' }).click()
+      const dialog = author.getByRole('dialog', { name: 'Upload Image' })
+      await choosePhoto(dialog)
+      await expect(dialog.getByRole('listitem')).toContainText('plums.jpg')
+      await expect(dialog.getByRole('listitem')).toContainText('Ready to upload')
+      await press(dialog, 'Upload 1 file')
+      await expectNote(author, 'Image uploaded!', 'Your image has been added to the newsletter')
+      await expect(dialog.getByRole('status')).toHaveText('Complete')
+      await press(dialog, 'Done')
+      await expect(dialog).toBeHidden()
+      await expect(pictures(author)).toHaveAttribute('src', /^\/objects\/[\w-]{24}\.(jpg|png)$/)
+      await expect(pictures(author)).toHaveAttribute('width', '600')
+      await editorOf(author).press('Control+End')
+      await author.keyboard.type('And so on.')
+
+      await author.getByRole('button', { name: 'Save Draft' }).click()
+      await expectNote(author, 'Draft saved!')
+      await sendTo(author, '1 subscriber')
+
+      const mail = await mailbox.find(ada, 'The plums')
+      const [, src = '', width] =
+        /<img src="([^"]+)" alt="A bowl of plums" width="(\d+)"/.exec(mail.html ?? '') ?? []
+      expect([new URL(src).origin, width]).toEqual([site.url, '520'])
+      expect(mail.text).toContain('[A bowl of plums]')
+      const answer = await fetch(src)
+      expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+        200,
+        "sandbox; default-src 'none'",
+      ])
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200 })
+
+      const reader = await visitor({ javaScriptEnabled: false })
+      await reader.goto(mail.links.find(href => href.includes('/newsletter/')) ?? '')
+      const shown = reader.getByRole('img', { name: 'A bowl of plums' })
+      await expect(shown).toBeVisible()
+      await expect(shown).toHaveJSProperty('naturalWidth', 1200)
+    },
+  )
+}
+
+test('a picture from the web is inserted, placed, described and removed', async ({ author }) => {
+  const body = await photo()
+  await author.route('https://pictures.example/*', route =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  )
+  await author.goto('/admin/letters/compose')
+  await fillLetter(author, { text: 'A cat' })
+  const panel = await openPanel(author)
+  const url = panel.getByLabel('Image URL')
+  await expect(url).toHaveAttribute('type', 'url')
+  await expect(url).toHaveAttribute('placeholder', 'https://example.com')
+  await expect(panel.getByRole('button', { name: 'Insert URL' })).toBeDisabled()
+  await expect(panel.getByRole('radio', { name: 'Align center' })).toBeChecked()
+  await expect(panel.getByLabel('Alt text')).toHaveValue('Newsletter image')
+  await url.fill('javascript:alert(1)')
+  await panel.getByRole('button', { name: 'Insert URL' }).click()
+  await expect(panel.getByText('Please enter a web address')).toBeVisible()
+  await panel.getByRole('radio', { name: 'Align right' }).click()
+  await url.fill('https://pictures.example/cat.jpg')
+  await panel.getByRole('button', { name: 'Insert URL' }).click()
+  await expect(panel).toBeHidden()
+  await expect(pictures(author)).toHaveAttribute('src', 'https://pictures.example/cat.jpg')
+  await expect(pictures(author)).toHaveAttribute('alt', 'Newsletter image')
+  await expect(pictures(author)).toHaveClass(/align-right/)
+  await expect(pictures(author)).toHaveAttribute('width', '600')
+
+  await pictures(author).click()
+  await openPanel(author)
+  await panel.getByRole('radio', { name: 'Align left' }).click()
+  await panel.getByLabel('Alt text').fill('A cat on a roof')
+  await expect(pictures(author)).toHaveClass(/align-left/)
+  await expect(pictures(author)).toHaveAttribute('alt', 'A cat on a roof')
+  await panel.getByRole('button', { name: 'Remove image' }).click()
+  await expect(pictures(author)).toHaveCount(0)
+  await expect(editorOf(author)).toContainText('A cat')
+})
+
+test('what cannot be uploaded says why', async ({ author, console }) => {
+  console.expect(/Failed to upload image: Non 2xx: That is no picture/)
+  await author.goto('/admin/letters/compose')
+  const dialog = await openUpload(author)
+  const refusal = dialog.getByRole('alert')
+  const tooLarge = Buffer.alloc(10_485_761)
+  await choose(dialog, { name: 'large.png', mimeType: 'image/png', buffer: tooLarge })
+  await expect(refusal).toContainText('large.png exceeds maximum allowed size of 10 MB')
+  await choose(dialog, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(refusal).toContainText('You can only upload images')
+
+  await choose(dialog, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(refusal).toBeHidden()
+  await press(dialog, 'Upload 1 file')
+  await expectNote(author, 'Error', 'Failed to upload image')
+  await expect(refusal).toContainText('Upload failed')
+  await dialog.getByText('Error details').click()
+  await expect(refusal).toContainText('Non 2xx: That is no picture we can read')
+  await dialog.getByRole('button', { name: 'Remove fake.png' }).click()
+  await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()
+  await expect(pictures(author)).toHaveCount(0)
+})
+
+test('a session that has ended loses nothing: after a login elsewhere the upload is tried again', async ({
+  author,
+  context,
+  console,
+  site,
+}) => {
+  console.expect(/Failed to upload image: Authorization required/)
+  await author.goto('/admin/letters/compose')
+  await fillLetter(author, { text: 'Still here' })
+  const dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  const cookies = await context.cookies(site.url)
+  await context.clearCookies()
+  await press(dialog, 'Upload 1 file')
+  await dialog.getByText('Error details').click()
+  await expect(dialog.getByRole('alert')).toContainText('Authorization required')
+  await context.addCookies(cookies)
+  await press(dialog, 'Retry')
+  await expect(dialog.getByRole('status')).toHaveText('Complete')
+  await expect(editing(author)).toContainText('Still here')
+  await expect(pictures(author)).toHaveCount(1)
+})
+
+test('an address that has expired is asked for again, and a server in trouble is tried again', async ({
+  author,
+  console,
+}) => {
+  console.expect(/status of 503/)
+  await author.goto('/admin/letters/compose')
+  const addresses: string[] = []
+  await author.route(uploads, async route => {
+    addresses.push(route.request().url())
+    const status = [403, 503][addresses.length - 1]
+    await (status ? route.fulfill({ status, json: { message: 'Not now' } }) : route.continue())
+  })
+  const dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByRole('status')).toHaveText('Complete')
+  expect(addresses).toHaveLength(3)
+  expect(addresses[1]).not.toBe(addresses[0])
+  expect(addresses[2]).toBe(addresses[1])
+})
+
+test('an upload is paused, resumed and cancelled', async ({ author }) => {
+  await author.goto('/admin/letters/compose')
+  const dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  const release = await holdUploads(author)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByLabel('Uploading')).toBeVisible()
+  await press(dialog, 'Pause')
+  await expect(dialog.getByLabel('Paused')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('Can be resumed')
+  await press(dialog, 'Resume')
+  await expect(dialog.getByLabel('Uploading')).toBeVisible()
+  await press(dialog, 'Cancel')
+  await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()
+  await release()
+
+  await choosePhoto(dialog)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByRole('status')).toHaveText('Complete')
+  await press(dialog, 'Done')
+  await expect(pictures(author)).toHaveCount(1)
+})
+
+test('offline it waits, and goes on by itself', async ({ author, context, console }) => {
+  console.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  await author.goto('/admin/letters/compose')
+  const dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  const release = await holdUploads(author)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByLabel('Uploading')).toBeVisible()
+  await context.setOffline(true)
+  await expect(dialog.getByLabel('Paused')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('No Internet connection')
+  await release()
+  await context.setOffline(false)
+  await expect(dialog.getByRole('status')).toHaveText('Complete')
+})
+
+test('closing the dialog does not stop an upload', async ({ author }) => {
+  await author.goto('/admin/letters/compose')
+  const dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  const release = await holdUploads(author)
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByLabel('Uploading')).toBeVisible()
+  await author.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await editorOf(author).click()
+  await author.keyboard.type('Meanwhile.')
+  await release()
+  await expectNote(author, 'Image uploaded!', 'Your image has been added to the newsletter')
+  await expect(pictures(author)).toHaveCount(1)
+})
+
+test('a file that was chosen is there again after the browser was closed', async ({ author }) => {
+  await author.goto('/admin/letters/compose')
+  let dialog = await openUpload(author)
+  await choosePhoto(dialog)
+  await expect.poll(() => keptFiles(author)).toBe(1)
+  await author.reload()
+  dialog = await openUpload(author)
+  await expect(dialog.getByText('From your last visit')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('Can be resumed')
+
+  await test.step('and when the browser could not keep it, it is asked for again', async () => {
+    await keptFiles(author, 'forget')
+    await author.reload()
+    dialog = await openUpload(author)
+    await expect(dialog.getByRole('listitem')).toContainText('Please choose this file again')
+    await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled()
+    await choosePhoto(dialog)
+  })
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByRole('status')).toHaveText('Complete')
+  await press(dialog, 'Done')
+  await author.reload()
+  dialog = await openUpload(author)
+  await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()
+})
+
+/** How many files the browser keeps for the upload. */
+function keptFiles(page: Page, forget?: 'forget'): Promise<number> {
+  return page.evaluate(async forgets => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await done(indexedDB.open('uppy-blobs'))
+    const files = db.transaction('files', 'readwrite').objectStore('files')
+    if (forgets) await done(files.clear())
+    const count = await done(files.count())
+    db.close()
+    return count
+  }, forget)
+}
+
+test('everybody can use the panel and the dialog', async ({ author, console }) => {
+  console.expect(/Failed to upload image/)
+  const check = async () => expect((await new AxeBuilder({ page: author }).analyze()).violations).toEqual([])
+  await author.goto('/admin/letters/compose')
+  await editorOf(author).click()
+  const panel = await openPanel(author)
+  await expect(panel.getByRole('button', { name: 'Upload Image' })).toBeFocused()
+  await check()
+  await author.keyboard.press('Enter')
+  const dialog = author.getByRole('dialog', { name: 'Upload Image' })
+  await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeFocused()
+  await check()
+  await choose(dialog, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('nothing') })
+  await check()
+  await press(dialog, 'Upload 1 file')
+  await expect(dialog.getByRole('alert')).toContainText('Upload failed')
+  await check()
+  await press(dialog, 'Cancel')
+  await press(dialog, 'Close')
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Upload Image' })).toBeFocused()
+  // The first may close the note at the edge of the page.
+  await expect(async () => {
+    await author.keyboard.press('Escape')
+    await expect(panel).toBeHidden({ timeout: 200 })
+  }).toPass()
+  await expect(editorOf(author)).toBeFocused()
+})

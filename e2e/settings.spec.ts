@@ -1,0 +1,196 @@
+/** The settings page: each setting saved by itself, the password, the sessions. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectNote, logIn, noteOf } from './steps.ts'
+import { expect, password, test } from './story.ts'
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+test('a stranger is led to the front page', async ({ page }) => {
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('the author’s name is on the front page as soon as it is saved', async ({ author, visitor }) => {
+  const reader = await visitor()
+  await reader.goto('/')
+  await expect(reader.getByRole('heading', { name: 'Inside the Mind of the Author' })).toBeVisible()
+  await openSettings(author)
+  await expect(author.getByRole('button', { name: 'Save Author’s name' })).toBeDisabled()
+  await author.getByLabel('Author’s name').fill('  Ada Lovelace ')
+  await author.getByLabel('Author’s name').press('Enter')
+  await expectNote(author, 'Saved!')
+  await expect(author.getByLabel('Author’s name')).toHaveValue('Ada Lovelace')
+  await reader.reload()
+  await expect(reader.getByRole('heading', { name: 'Inside the Mind of Ada Lovelace' })).toBeVisible()
+})
+
+test('each switch is saved by itself, says so, and stays', async ({ author }) => {
+  await openSettings(author)
+  const switches: [name: string, was: boolean][] = [
+    ['Hold before sending', true],
+    ['Confirm subscriptions', false],
+    ['Ask before unsubscribing', false],
+    ['Count opens', true],
+    ['Public archive', false],
+  ]
+  for (const [name, was] of switches) {
+    const one = author.getByRole('switch', { name })
+    await expect(one).toBeChecked({ checked: was })
+    await expect(one).toHaveAccessibleDescription(/\w+ \w+ \w+/)
+    await one.click()
+    await expectNote(author, 'Saved!')
+    await noteOf(author).getByRole('button', { name: 'Close' }).click()
+    await expect(one).toBeChecked({ checked: !was })
+  }
+  await author.reload()
+  for (const [name, was] of switches) {
+    await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
+  }
+})
+
+test('what could not be saved shows as it was', async ({ author, console }) => {
+  console.expect(/net::ERR_FAILED/)
+  await openSettings(author)
+  const opens = author.getByRole('switch', { name: 'Count opens' })
+  await expect(opens).toBeChecked()
+  await author.route('/api/settings', route => route.abort(), { times: 1 })
+  await opens.click()
+  await expectNote(author, 'Failed to Save', 'Could not save this setting.')
+  await expect(opens).toBeChecked()
+  await opens.click()
+  await expectNote(author, 'Saved!')
+})
+
+test('the time zone is found by typing, with the keyboard alone, and dates follow it', async ({
+  author,
+  site,
+}) => {
+  await openSettings(author)
+  const zone = author.getByRole('combobox', { name: 'Time zone' })
+  await zone.focus()
+  await zone.press('ArrowDown')
+  await expect(author.getByRole('option', { name: 'Europe/Vienna' })).toBeAttached()
+  await zone.fill('nothing like it')
+  await expect(author.getByText('Nothing fits. Try another word.')).toBeVisible()
+  await zone.press('Escape')
+  await expect(author.getByRole('listbox')).toBeHidden()
+  await zone.pressSequentially('new york')
+  await expect(author.getByRole('option')).toHaveText(['America/New York'])
+  await zone.press('Enter')
+  await expectNote(author, 'Saved!')
+  await expect(zone).toHaveValue('America/New_York')
+  expect((await site.call('GET', '/api/site')).body).toMatchObject({ timeZone: 'America/New_York' })
+
+  await zone.click()
+  await author.getByRole('option', { name: 'Asia/Tokyo' }).click()
+  await expect(zone).toHaveValue('Asia/Tokyo')
+  await zone.fill('not chosen')
+  await author.getByRole('heading', { level: 1 }).click()
+  await expect(zone).toHaveValue('Asia/Tokyo')
+})
+
+test('the pace keeps its limits, and empty is what the configuration says', async ({ author }) => {
+  await openSettings(author)
+  const pace = author.getByLabel('Messages per second')
+  await expect(pace).toHaveValue('20')
+  await pace.fill('5000')
+  await pace.press('Enter')
+  await expectNote(author, 'Failed to Save', 'The pace is a number from 0.1 to 1000')
+  await pace.fill('2,5')
+  await pace.press('Enter')
+  await expectNote(author, 'Saved!')
+  await expect(pace).toHaveValue('2.5')
+  await noteOf(author).getByRole('button', { name: 'Close' }).click()
+  await pace.fill('')
+  await author.getByRole('button', { name: 'Save Messages per second' }).click()
+  await expectNote(author, 'Saved!')
+  await expect(pace).toHaveValue('20')
+})
+
+test.describe('with an address of its own', () => {
+  test.use({ siteEnv: { MAIL_FROM: 'ada@letters.example' } })
+
+  test('the From address is shown with what to set to change it', async ({ author }) => {
+    await openSettings(author)
+    const sending = author.getByRole('region', { name: 'Sending' })
+    await expect(sending).toContainText('ada@letters.example')
+    await expect(sending).toContainText('set MAIL_FROM and restart the site')
+    await expect(sending).not.toContainText('localhost')
+  })
+})
+
+test('a new password logs every other browser out', async ({ author, visitor }) => {
+  const elsewhere = await visitor()
+  await logIn(elsewhere)
+  await expect(elsewhere.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await openSettings(author)
+  const change = author.getByRole('region', { name: 'Password' })
+  await change.getByLabel('Current password').fill('wrong')
+  await change.getByLabel('New password').fill('another horse, another staple')
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expectNote(author, 'Failed to Save', 'The current password is wrong')
+  await change.getByLabel('Current password').fill(password)
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expectNote(author, 'Saved!', 'The password is changed, and every other session has ended')
+  await expect(change.getByLabel('Current password')).toHaveValue('')
+  await expect(
+    author.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'),
+  ).toHaveCount(1)
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  await logIn(elsewhere, 'admin', 'another horse, another staple')
+  await expect(elsewhere.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('other sessions are listed, and ended one by one or all at once', async ({ author, visitor }) => {
+  const agents = {
+    phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1',
+    laptop: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; rv:140.0) Gecko/20100101 Firefox/140.0',
+    tablet:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  }
+  const pages: Page[] = []
+  for (const userAgent of Object.values(agents)) {
+    const other = await visitor({ userAgent })
+    await logIn(other)
+    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    pages.push(other)
+  }
+  await openSettings(author)
+  const list = author.getByRole('region', { name: 'Where you are logged in' })
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await expect(list.getByText('This one')).toHaveCount(1)
+  await list.getByRole('button', { name: 'End Safari on iPhone' }).click()
+  await expectNote(author, 'The session has ended')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list).not.toContainText('iPhone')
+  await list.getByRole('button', { name: 'End all others' }).click()
+  await expectNote(author, 'Every other session has ended')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('button')).toHaveCount(0)
+  for (const other of pages) {
+    await other.reload()
+    await expect(other.getByRole('button', { name: 'Admin Login' })).toBeVisible()
+  }
+  await author.reload()
+  await expect(author.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible, in ${colorScheme}, on a phone`, async ({ author }) => {
+    await author.emulateMedia({ colorScheme })
+    await author.setViewportSize({ width: 360, height: 800 })
+    await openSettings(author)
+    await author.getByRole('combobox', { name: 'Time zone' }).click()
+    await expect(author.getByRole('listbox')).toBeVisible()
+    await expect(author.getByRole('switch')).toHaveCount(5)
+    expect((await new AxeBuilder({ page: author }).analyze()).violations).toEqual([])
+    expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}

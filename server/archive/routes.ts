@@ -1,0 +1,70 @@
+/** The public archive: its list, its feed, its sitemap, and the author's word on each letter. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../contract/archive.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { refuse, serve } from '../http/serve.ts'
+import { findLetterByToken } from '../letters/queries.ts'
+import { answerPage } from '../pages/answer-page.ts'
+import { pathOf } from '../pages/path-of.ts'
+import { storePage } from '../pages/stored-page.ts'
+import type { Site } from '../site.ts'
+import { lettersFeed } from './letters-feed.ts'
+import { isArchiveOpen, listPublicLetters } from './list-public-letters.ts'
+import { changeListed, isListed } from './queries.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+export function archiveRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.listPublicLetters, async ({ query }) => {
+    const page = await listPublicLetters(site, query.page)
+    return page ? { status: 200, body: page } : refuse(404, sentences.notFound)
+  })
+
+  serve(app, endpoints.readListing, async ({ params }) => {
+    const letter = await findLetterByToken(site.db, params.token)
+    if (!letter?.sent_at) return refuse(404, sentences.newsletterNotFound)
+    const listed = (await isArchiveOpen(site)) && (await isListed(site.db, params.token))
+    return { status: 200, body: { isListed: listed } }
+  })
+
+  serve(app, endpoints.listLetter, async ({ params, body }) => {
+    const letter = await changeListed(site.db, params.id, body.isListed)
+    if (!letter) return refuse(404, sentences.newsletterNotFound)
+    site.pageCache.forget(`/newsletter/${letter.unique_token}`)
+    return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
+  })
+
+  document(app, site, endpoints.archivePaths.feed, 'application/rss+xml', () => lettersFeed(site))
+  document(app, site, '/sitemap.xml', 'application/xml', () => sitemap(site))
+  document(app, site, '/robots.txt', 'text/plain', () => robots(site))
+}
+
+/** A file for programs: kept like a page, and 404 when there is no text. */
+function document(
+  app: FastifyInstance,
+  { pageCache }: Pick<Site, 'pageCache'>,
+  path: string,
+  type: string,
+  write: () => Promise<string | undefined>,
+): void {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, no-cache',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  }
+  const make = async () => {
+    const text = await write()
+    return text === undefined
+      ? storePage(404, '', { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      : storePage(200, text, headers)
+  }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: path,
+    schema: { hide: true },
+    helmet: false,
+    handler: async (request, reply) =>
+      answerPage(request, reply, await pageCache.keep(pathOf(request), make)),
+  })
+}

@@ -1,0 +1,57 @@
+/** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
+import type { checkLetter as endpoint, Finding } from '../../contract/checks.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Config } from '../config.ts'
+import { letterMail, mailHtmlBytes } from '../letters/letter-mail.ts'
+import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { checkSender } from './check-sender.ts'
+import { checkWords } from './check-words.ts'
+import { selectRefusedLast } from './queries.ts'
+
+type LetterToCheck = BodyOf<typeof endpoint>
+
+/** What should be looked at, from the top of the compose page to what is none of the letter's. */
+export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Finding[]> {
+  const settings = await siteSettings(site.db, site.config)
+  return [
+    ...(await checkRecipients(site, letter.selectedSubscriberIds)),
+    ...checkWords(letter),
+    ...checkSize(letter, settings, site.config),
+    ...checkSender(site.config),
+  ]
+}
+
+async function checkRecipients(site: Site, selectedIds: readonly string[]): Promise<Finding[]> {
+  const selected = new Set(selectedIds)
+  const refused = (await selectRefusedLast(site.db)).filter(({ id }) => selected.has(id))
+  const [first] = refused
+  if (!first) return []
+  const one = `The last letter to ${first.email} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`
+  return [
+    {
+      kind: 'refused',
+      place: { in: 'recipients', subscribers: refused.map(({ id, email }) => ({ id, email })) },
+      message: refused.length === 1 ? one : `The last letter to ${refused.length} of them was refused.`,
+      fix: 'Leave them out: mail servers think ill of a sender who insists.',
+    },
+  ]
+}
+
+function checkSize(letter: LetterToCheck, settings: SiteSettings, config: Config): Finding[] {
+  const { subject, body, fromName } = letter
+  // As long as the token that the letter will have.
+  const unique_token = 'x'.repeat(24)
+  const mail = letterMail({ subject, body, from_name: fromName, unique_token }, settings, config)
+  const bytes = mailHtmlBytes(mail)
+  if (bytes <= limits.mailHtml) return []
+  return [
+    {
+      kind: 'size',
+      place: { in: 'body' },
+      message: `The mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
+      fix: 'Gmail cuts off its end, and the unsubscribe link with it: shorten it, or send it in two letters.',
+    },
+  ]
+}

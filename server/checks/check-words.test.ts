@@ -1,0 +1,147 @@
+/** What is found in the words of a letter, and where. */
+import { describe, expect, test } from 'vitest'
+import type { Finding } from '../../contract/checks.ts'
+import { checkWords } from './check-words.ts'
+import { saysNothing } from './judge-words.ts'
+
+const fine = { subject: 'First frost', body: '<p>The plums are in.</p>' }
+const ofBody = (body: string) => checkWords({ ...fine, body })
+const messages = (findings: Finding[]) => findings.map(({ message }) => message)
+
+test('a letter without a fault has none', () => {
+  const body =
+    '<h1>Plums</h1><p>The <strong>last</strong> of <a href="https://plums.org">them</a>.</p><img src="/objects/a.png" alt="A bowl of plums" class="align-center"><p><a class="button" href="https://plums.org/play">Play Game</a></p>'
+  expect(ofBody(body)).toEqual([])
+})
+
+describe('the subject', () => {
+  const ofSubject = (subject: string) => checkWords({ ...fine, subject })
+
+  test.each([
+    ['', 'The letter has no subject.'],
+    ['  ', 'The letter has no subject.'],
+    ['x'.repeat(79), 'The subject has 79 characters.'],
+    ['Letter TK', '“TK” still stands in the subject.'],
+  ])('%j', (subject, message) => expect(messages(ofSubject(subject))).toEqual([message]))
+
+  test('78 characters are fine', () => expect(ofSubject('x'.repeat(78))).toEqual([]))
+
+  test('its place is a part of it', () => {
+    expect(ofSubject('The TODO list')[0]?.place).toEqual({ in: 'subject', from: 4, to: 8 })
+    expect(ofSubject('y'.repeat(100))[0]?.place).toEqual({ in: 'subject', from: 78, to: 100 })
+  })
+})
+
+describe('what was meant to be written later', () => {
+  test.each([
+    ['TODO'],
+    ['TK'],
+    ['TKTK'],
+    ['XXX'],
+    ['XXXX'],
+    ['FIXME'],
+    ['TBD'],
+    ['Lorem ipsum'],
+    ['lorem ipsum'],
+  ])('%s', words =>
+    expect(messages(ofBody(`<p>And ${words}.</p>`))).toEqual([`“${words}” still stands in the letter.`]),
+  )
+
+  test.each([
+    'Todo lo que tengo',
+    'love, xxx',
+    'TKO in round two',
+    'ATK',
+    'XX',
+    'mastodon TODOS',
+    'STKs',
+    'PORTKEY',
+    'Loremaster',
+  ])('not %s', words => expect(ofBody(`<p>${words}</p>`)).toEqual([]))
+
+  test('is found also where marks stand in it, and each with its count', () => {
+    const places = ofBody('<p>TK and <strong>T</strong>K</p><ul><li><p>TKTK, TK</p></li></ul>').map(
+      ({ place }) => place,
+    )
+    expect(places).toEqual([
+      { in: 'words', quote: 'TK', occurrence: 0 },
+      { in: 'words', quote: 'TK', occurrence: 1 },
+      { in: 'words', quote: 'TKTK', occurrence: 0 },
+      { in: 'words', quote: 'TK', occurrence: 4 },
+    ])
+  })
+
+  test('two paragraphs make no word together', () => expect(ofBody('<p>T</p><p>K</p>')).toEqual([]))
+})
+
+describe('links', () => {
+  test('each is counted where it stands, buttons too', () => {
+    const body =
+      '<p><a href="https://plums.org">a</a> <a href="http://localhost/x">the <em>draft</em></a></p><p><a class="button" href="https://example.com">Play</a></p>'
+    expect(ofBody(body).map(({ place, message }) => [place, message])).toEqual([
+      [
+        { in: 'link', index: 1 },
+        'The link “the draft” leads to localhost, which only your own network can reach.',
+      ],
+      [{ in: 'link', index: 2 }, 'The link “Play” leads to example.com, which is only a placeholder.'],
+    ])
+  })
+
+  test('one without words is one that nobody can press', () => {
+    expect(messages(ofBody('<p>Hm<a href="https://plums.org"> </a></p>'))).toEqual([
+      'A link has no words to press.',
+    ])
+    expect(
+      ofBody('<p>Hm <a href="https://plums.org"><img src="/objects/a.png" alt="A plum"></a></p>'),
+    ).toEqual([])
+  })
+
+  test('a long one is shortened', () => {
+    expect(messages(ofBody(`<p><a href="">${'word '.repeat(20)}</a></p>`))[0]).toBe(
+      'The link “word word word word word word word word…” leads nowhere.',
+    )
+  })
+})
+
+describe('pictures', () => {
+  test('one without a description, one with the default, one with a name of a file', () => {
+    const body =
+      '<p>Look</p><img src="/objects/a.png" alt=""><img src="/objects/b.png" alt="Newsletter image"><img src="/objects/c.png" alt="A cat"><img src="/objects/d.png" alt="IMG_2041.jpeg">'
+    expect(ofBody(body).map(({ place, message }) => [place, message])).toEqual([
+      [{ in: 'image', index: 0 }, 'Picture 1 has no description.'],
+      [{ in: 'image', index: 1 }, 'Picture 2 has no description, only “Newsletter image”.'],
+      [{ in: 'image', index: 3 }, 'Picture 4 has no description, only “IMG_2041.jpeg”.'],
+    ])
+  })
+
+  test.each([
+    ['newsletter image', true],
+    ['Photo', true],
+    ['holiday snap (2).PNG', true],
+    ['DSC01234', true],
+    ['IMG-2041', true],
+    ['A photo of my cat', false],
+    ['The end.', false],
+    ['C:\\cat', false],
+  ])('%j says nothing: %s', (alt, isSo) => expect(saysNothing(alt)).toBe(isSo))
+})
+
+describe('what plain text is left with', () => {
+  const picture = '<img src="/objects/a.png" alt="A cat">'
+  const message = 'The letter has no sentence, only pictures and buttons.'
+  test.each([
+    [picture, [message]],
+    [`${picture}<p>… !</p>`, [message]],
+    [`${picture}<p><a class="button" href="https://plums.org">Play Game</a></p>`, [message]],
+    [`${picture}<p>Miau</p>`, []],
+    ['<p><a href="https://plums.org">Read on</a></p>', []],
+    ['<p>你好</p>', []],
+  ])('%s', (body, expected) => expect(messages(ofBody(body))).toEqual(expected))
+})
+
+test('a body of any depth and size is read in no time', () => {
+  const started = performance.now()
+  expect(ofBody(`${'<ul><li>'.repeat(50_000)}x`)).toEqual([])
+  expect(ofBody('<p>TK</p>'.repeat(2_000)).length).toBe(2_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

@@ -1,0 +1,97 @@
+/** What can be found in the words of a letter without asking anything: its subject and its body. */
+import type { Finding, FindingPlace } from '../../contract/checks.ts'
+import { linkFault, pictureFault } from './judge-address.ts'
+import { findLeftOvers, saysNothing } from './judge-words.ts'
+import { type ReadBody, readBody } from './read-body.ts'
+
+/** Characters of a subject that mail programs show on a computer; phones show half of it. */
+const shownSubject = 78
+
+/** In the order of the letter: the subject, then the body from the top. */
+export function checkWords({ subject, body }: { subject: string; body: string }): Finding[] {
+  const read = readBody(body)
+  return [...checkSubject(subject), ...checkLinks(read), ...checkImages(read), ...checkText(read)]
+}
+
+function checkSubject(subject: string): Finding[] {
+  const findings: Finding[] = []
+  const say = (place: { from: number; to: number }, message: string, fix: string) =>
+    findings.push({ kind: 'subject', place: { in: 'subject', ...place }, message, fix })
+  if (subject.trim() === '') {
+    say({ from: 0, to: 0 }, 'The letter has no subject.', 'Say in a few words what it is about.')
+  }
+  if (subject.trim().length > shownSubject) {
+    const all = { from: shownSubject, to: subject.length }
+    const message = `The subject has ${subject.trim().length} characters.`
+    say(
+      all,
+      message,
+      `Mail programs cut it off after about ${shownSubject}: shorten it, or put what matters first.`,
+    )
+  }
+  for (const { quote, at } of findLeftOvers(subject)) {
+    const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }
+    findings.push({ kind: 'words', place, ...forgotten(quote, 'the subject') })
+  }
+  return findings
+}
+
+const forgotten = (quote: string, where: string) => ({
+  message: `“${quote}” still stands in ${where}.`,
+  fix: 'Write what was meant to stand there, or take it out.',
+})
+
+const called = (what: string, name: string) => {
+  const words = name.replace(/\s+/g, ' ').trim()
+  return words === '' ? what : `${what} “${words.length > 40 ? `${words.slice(0, 39)}…` : words}”`
+}
+
+function checkLinks({ links }: ReadBody): Finding[] {
+  return links.flatMap(({ href, text }, index) => {
+    const place: FindingPlace = { in: 'link', index }
+    if (text.trim() === '') {
+      const fix = 'Give it a text, or take it out.'
+      return [{ kind: 'link' as const, place, message: 'A link has no words to press.', fix }]
+    }
+    const fault = linkFault(href)
+    if (!fault) return []
+    const message = `${called('The link', text)} ${fault.message}.`
+    return [{ kind: 'link' as const, place, message, fix: fault.fix }]
+  })
+}
+
+function checkImages({ images }: ReadBody): Finding[] {
+  return images.flatMap(({ src, alt = '' }, index) => {
+    const place: FindingPlace = { in: 'image', index }
+    const findings: Finding[] = []
+    const which = `Picture ${index + 1}`
+    const fault = pictureFault(src)
+    if (fault) findings.push({ kind: 'link', place, message: `${which} ${fault.message}.`, fix: fault.fix })
+    if (saysNothing(alt)) {
+      findings.push({
+        kind: 'alt',
+        place,
+        message: `${which} has no description${alt.trim() === '' ? '' : `, only “${alt.trim()}”`}.`,
+        fix: 'Say what it shows, for those who cannot see it and where mail programs hide pictures.',
+      })
+    }
+    return findings
+  })
+}
+
+function checkText(body: ReadBody): Finding[] {
+  const findings: Finding[] = findLeftOvers(body.text).map(({ quote, occurrence }) => ({
+    kind: 'words',
+    place: { in: 'words', quote, occurrence },
+    ...forgotten(quote, 'the letter'),
+  }))
+  if (!body.saysSomething && (body.images.length > 0 || body.links.length > 0)) {
+    findings.push({
+      kind: 'text',
+      place: { in: 'body' },
+      message: 'The letter has no sentence, only pictures and buttons.',
+      fix: 'Write at least one: who reads plain text sees nothing else, and spam filters distrust mails without words.',
+    })
+  }
+  return findings
+}

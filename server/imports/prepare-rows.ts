@@ -1,0 +1,54 @@
+/** Writes the newcomers of a file aside, step by step: everybody else is answered in between, and a crash leaves the list as it was. */
+import { setImmediate as breath } from 'node:timers/promises'
+import { nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { ImportedRow, ImportRow } from '../db/tables.ts'
+import type { Site } from '../site.ts'
+import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts'
+import type { ImportedPerson } from './read-file.ts'
+
+const chunk = 400
+/** Rows of one transaction: each one waits for the disk once. */
+const step = 5 * chunk
+
+/** @returns false when the site ends meanwhile */
+export async function prepareRows(
+  site: Site,
+  made: ImportRow,
+  newcomers: readonly ImportedPerson[],
+): Promise<boolean> {
+  for (let from = 0; from < newcomers.length; from += step) {
+    if (site.ending.aborted) return false
+    const to = Math.min(from + step, newcomers.length)
+    const rows = newcomers.slice(from, to).map((person, index) => rowOf(person, made, from + index))
+    await site.db.transaction().execute(async tx => {
+      for (let at = 0; at < rows.length; at += chunk) await insertRows(tx, rows.slice(at, at + chunk))
+      await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
+    })
+    // SQLite's one connection goes to whoever asks at once: without a pause that would always be this loop.
+    await breath()
+  }
+  return true
+}
+
+function rowOf(person: ImportedPerson, made: ImportRow, position: number): ImportedRow {
+  return {
+    import_id: made.id,
+    position,
+    id: randomId(),
+    email: person.email,
+    email_key: person.key,
+    is_active: person.state === 'active' ? 1 : 0,
+    subscribed_at: person.subscribedAt ?? made.created_at,
+    unsubscribed_at: person.state === 'left' ? (person.leftAt ?? made.created_at) : null,
+  }
+}
+
+/** Empties what an import wrote aside. */
+export async function clearRows({ db }: Pick<Site, 'db'>, importId: string): Promise<void> {
+  const last = await lastPosition(db, importId)
+  for (let before = step; last !== undefined && before <= last + step; before += step) {
+    await deleteRows(db, importId, before)
+    await breath()
+  }
+}

@@ -1,0 +1,179 @@
+/** Every statement on imports and the rows they prepare, and how these join and leave the list of subscribers. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../contract/field.ts'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import type { ImportedRow, ImportRow } from '../db/tables.ts'
+
+/** Newest first; one row more than `limit`, for `cutPage`. */
+export async function selectImports(db: Db, { limit, after, q }: ListQuery): Promise<ImportRow[]> {
+  const cursor = readCursor(after)
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where(eb =>
+      eb.and([
+        ...(q ? [sql<boolean>`lower(file_name) LIKE lower(${likePattern(q.trim())}) ESCAPE '\\'`] : []),
+        ...(cursor ? [eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
+    .execute()
+}
+
+/** By its own id or its press's. */
+export async function findImport(db: Db, idOrPress: string): Promise<ImportRow | undefined> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where(eb => eb.or([eb('id', '=', idOrPress), eb('press_id', '=', idOrPress)]))
+    .executeTakeFirst()
+}
+
+/** @returns false when this press has its import already */
+export async function insertImport(db: Db, row: ImportRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('imports')
+    .values(row)
+    .onConflict(conflict => conflict.column('press_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Reads an import and holds the row until the transaction ends; an UPDATE does that on both engines. */
+export async function lockImport(tx: Db, id: string): Promise<ImportRow | undefined> {
+  return tx
+    .updateTable('imports')
+    .set(eb => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function changeImport(tx: Db, id: string, change: Partial<ImportRow>): Promise<ImportRow> {
+  return tx.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+/** Those that stopped running without an end: their process died. */
+export async function selectLostImports(db: Db, untouchedSince: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('touched_at', '<', untouchedSince)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Imports that are over and have prepared rows left. */
+export async function selectUncleared(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '!=', 'running')
+    .where(eb =>
+      eb.exists(
+        eb.selectFrom('import_rows').select('import_id').whereRef('import_rows.import_id', '=', 'imports.id'),
+      ),
+    )
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** At most 400. */
+export async function insertRows(tx: Db, rows: ImportedRow[]): Promise<void> {
+  await tx.insertInto('import_rows').values(rows).execute()
+}
+
+/** @returns how many of these positions joined the list: an address that came meanwhile stays as it is */
+export async function joinRows(tx: Db, importId: string, from: number, to: number): Promise<number> {
+  const columns = [
+    ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at', 'import_id'] as const),
+  ]
+  const joined = await tx
+    .insertInto('subscribers')
+    .columns(columns)
+    .expression(eb =>
+      eb
+        .selectFrom('import_rows')
+        .select(columns)
+        .where('import_id', '=', importId)
+        .where('position', '>=', from)
+        .where('position', '<', to),
+    )
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .executeTakeFirst()
+  return Number(joined.numInsertedOrUpdatedRows ?? 0)
+}
+
+export async function deleteRows(tx: Db, importId: string, before: number): Promise<void> {
+  await tx
+    .deleteFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('position', '<', before)
+    .execute()
+}
+
+/** The highest position that is prepared. */
+export async function lastPosition(db: Db, importId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select('position')
+    .where('import_id', '=', importId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.position
+}
+
+/** Which of at most 400 addresses are on the list, and whether active. */
+export async function selectKnown(db: Db, keys: string[]) {
+  return db
+    .selectFrom('subscribers')
+    .select(['email_key', 'is_active'])
+    .where('email_key', 'in', keys)
+    .execute()
+}
+
+/** Takes up to `count` of an import off the list who got no mail and did not leave since. @returns their ids */
+export async function takeBack(
+  tx: Db,
+  { id, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
+  count: number,
+): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('subscribers')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('subscribers as imported')
+        .select('imported.id')
+        .where('imported.import_id', '=', id)
+        .where(one =>
+          one.or([
+            one('imported.unsubscribed_at', 'is', null),
+            one('imported.unsubscribed_at', '<=', created_at),
+          ]),
+        )
+        .where(one =>
+          one.not(
+            one.exists(
+              one
+                .selectFrom('deliveries')
+                .select('deliveries.id')
+                .whereRef('deliveries.subscriber_id', '=', 'imported.id'),
+            ),
+          ),
+        )
+        .limit(count),
+    )
+    .returning('id')
+    .execute()
+  return gone.map(row => row.id)
+}

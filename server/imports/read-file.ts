@@ -1,0 +1,162 @@
+/** Reads a file of subscribers: whom it names, once each, and which of its rows are wrong. */
+
+import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
+import { limits } from '../../contract/limits.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { withoutGuard } from '../subscribers/formula-guard.ts'
+import { validAddress } from '../subscribers/valid-address.ts'
+import { OpenQuote, parseCsv } from './parse-csv.ts'
+import { readDate } from './read-date.ts'
+import { type ImportedState, readState, stateOfFile } from './read-state.ts'
+import { type Columns, recogniseColumns } from './recognise-columns.ts'
+
+export interface ImportedPerson {
+  email: string
+  key: string
+  state: ImportedState
+  /** Undefined: the file does not say. */
+  subscribedAt: string | undefined
+  leftAt: string | undefined
+  hasUnreadDate: boolean
+}
+
+export interface SubscriberFile {
+  source: ImportSource
+  headings: ImportCheck['headings']
+  /** By the key of their address, in the order of the file. */
+  people: Map<string, ImportedPerson>
+  rows: number
+  repeated: number
+  wrong: number
+  wrongRows: ImportCheck['wrongRows']
+}
+
+export interface Unreadable {
+  refused: string
+}
+
+/** How every ZIP begins, and every Excel file is one. */
+const zipMark = 'PK\u0003\u0004'
+const shownWrongRows = 100
+const shownText = 200
+
+/** @param now the present, as stored: no date of the file is taken to be later */
+export async function readFile(
+  { csv, fileName }: { csv: string; fileName: string },
+  now: string,
+): Promise<SubscriberFile | Unreadable> {
+  if (csv.startsWith(zipMark)) return { refused: sentences.importPacked }
+  if (csv.includes('\0')) return { refused: sentences.importNoText }
+  const file: SubscriberFile = {
+    source: 'list',
+    headings: [],
+    people: new Map(),
+    rows: 0,
+    repeated: 0,
+    wrong: 0,
+    wrongRows: [],
+  }
+  const reader = createRowReader(file, { stateOfAll: stateOfFile(fileName), now })
+  try {
+    await parseCsv(csv, ({ line, cells }) => {
+      reader(
+        line,
+        cells.map(cell => withoutGuard(cell.trim())),
+      )
+      return file.rows <= limits.importRows
+    })
+  } catch (error) {
+    if (error instanceof OpenQuote) return { refused: `${error.message}. Close it, or remove it` }
+    throw error
+  }
+  if (file.rows > limits.importRows) return { refused: sentences.importTooManyRows }
+  const holdsSome = file.people.size > 0 || file.wrongRows.some(isMisspelt)
+  return holdsSome ? file : { refused: sentences.importNoAddress }
+}
+
+interface Given {
+  stateOfAll: ImportedState
+  now: string
+}
+
+function createRowReader(file: SubscriberFile, given: Given) {
+  let columns: Columns | undefined
+  /** Without headings we know, only the first address of a row is the subscriber's. */
+  let takesAll = false
+  let isFirst = true
+
+  return (line: number, cells: string[]): void => {
+    if (isFirst) {
+      isFirst = false
+      columns = recogniseColumns(cells)
+      takesAll = cells.some(cell => cell.includes('@'))
+      if (columns) {
+        file.source = columns.source
+        file.headings = columns.headings
+      }
+      if (columns || !takesAll) return
+    }
+    if (columns) {
+      addPerson(file, line, readRow(cells, columns, given), cells)
+      return
+    }
+    const addresses = cells.flatMap(addressesIn)
+    for (const text of takesAll ? addresses : addresses.slice(0, 1)) {
+      addPerson(file, line, personOf(unwrapped(text), given.stateOfAll), [text])
+    }
+    if (addresses.length === 0) addPerson(file, line, undefined, cells)
+  }
+}
+
+/** What looks like an address in `Ada <ada@example.com>; bob@example.com`. */
+const addressesIn = (cell: string) => cell.split(/[\s,;]+/).filter(part => part.includes('@'))
+
+/** The address of `Ada Lovelace <ada@example.com>`. */
+const unwrapped = (text: string) => /<([^<>]+)>[\s;]*$/.exec(text)?.[1] ?? text
+
+function personOf(text: string, state: ImportedState): ImportedPerson | undefined {
+  const address = validAddress(text)
+  return address && { ...address, state, subscribedAt: undefined, leftAt: undefined, hasUnreadDate: false }
+}
+
+function readRow(cells: string[], columns: Columns, { stateOfAll, now }: Given): ImportedPerson | undefined {
+  const person = personOf(unwrapped(cells[columns.address] ?? ''), 'active')
+  if (!person) return undefined
+  const written = columns.subscribed.map(index => cells[index] ?? '').filter(text => text !== '')
+  const dates = written.map(text => readDate(text, now)).filter(date => date !== undefined)
+  const left = columns.leftAt.map(index => readDate(cells[index] ?? '', now)).find(date => date !== undefined)
+  return {
+    ...person,
+    state: stateOfAll === 'active' ? readState(cells, columns) : stateOfAll,
+    subscribedAt: dates[0],
+    leftAt: left,
+    hasUnreadDate: written.length > 0 && dates.length === 0,
+  }
+}
+
+function addPerson(
+  file: SubscriberFile,
+  line: number,
+  person: ImportedPerson | undefined,
+  cells: readonly string[],
+): void {
+  file.rows++
+  if (!person) {
+    file.wrong++
+    if (file.wrongRows.length < shownWrongRows) {
+      const text = cells.filter(Boolean).join(', ').slice(0, shownText)
+      file.wrongRows.push({ line, text, reason: reasonOf(cells) })
+    }
+    return
+  }
+  const before = file.people.get(person.key)
+  if (before) file.repeated++
+  // One row says that they left, another that they did not: whoever left once gets no letter by mistake.
+  if (!before || (before.state === 'active' && person.state !== 'active')) {
+    file.people.set(person.key, { ...person, subscribedAt: person.subscribedAt ?? before?.subscribedAt })
+  }
+}
+
+const isMisspelt = ({ reason }: { reason: string }) => reason === sentences.importWrongAddress
+const reasonOf = (cells: readonly string[]) =>
+  cells.some(cell => cell.includes('@')) ? sentences.importWrongAddress : sentences.importRowWithoutAddress

@@ -1,0 +1,105 @@
+/** Knows the headings of our own export and of the tools that people come from. */
+import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
+
+export interface Columns {
+  source: ImportSource
+  headings: ImportCheck['headings']
+  address: number
+  /** Where the date of subscribing may stand, best first. */
+  subscribed: number[]
+  /** Filled for those who left; the content is the date. */
+  leftAt: number[]
+  /** 'true' says that somebody left. */
+  saysLeft: number[]
+  /** 'false' says that somebody left. */
+  saysSubscribed: number[]
+  /** A word says whether somebody is active. */
+  word: number[]
+}
+
+/** Headings compared without case, spaces and marks, by what they mean. */
+const meanings = {
+  address: ['email', 'emailaddress', 'mail', 'mailaddress', 'subscriber', 'subscriberemail'],
+  subscribed: [
+    ...['subscribedat', 'confirmtime', 'optintime', 'creationdate', 'createdat', 'startdate'],
+    ...['subscriptiondate', 'datesubscribed', 'subscribedon', 'signupdate', 'dateadded', 'joinedat'],
+  ],
+  leftAt: [
+    ...['unsubscribedat', 'unsubtime', 'cleantime', 'unsubscriptiondate', 'undeliverabilitydate'],
+    ...['deletedat', 'unsubscribedate', 'dateunsubscribed', 'unsubscribedon'],
+  ],
+  saysLeft: ['emaildisabled', 'unsubscribed'],
+  saysSubscribed: ['subscribedtoemails', 'subscribed', 'isactive', 'active'],
+  word: ['status', 'state', 'type', 'subscribertype', 'emailstatus', 'subscriptionstatus'],
+} as const
+
+/**
+ * What gives a tool's export away; any of the lines, with all of its headings.
+ *
+ * Substack: `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at`, as the importer
+ * mg-substack of github.com/TryGhost/migrate reads it (active_subscription means paid, not subscribed); its
+ * dashboard's export is `Email,Name,Stripe plan,Cancel date,Start date,Paid upgrade date,Activity,Type`.
+ * Ghost: CSV_HEADERS in api/endpoints/utils/serializers/output/members.js of github.com/TryGhost/Ghost:
+ * `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers`.
+ * Mailchimp: `Email Address,First Name,Last Name,…,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,…,LAST_CHANGED,
+ * LEID,EUID,NOTES,TAGS`; the file of those who left has UNSUB_TIME too (mailchimp.com/help/view-export-contacts).
+ * Buttondown: the fields of its API's subscriber (docs.buttondown.com/api-subscribers-introduction): `email_address`
+ * or, before 2024, `email`; `type` or `subscriber_type`; `creation_date`, `unsubscription_date`.
+ */
+const signs: [ImportSource, string[][]][] = [
+  ['Foolscap', [['email', 'status', 'subscribedat', 'unsubscribedat']]],
+  [
+    'Substack',
+    [
+      ['email', 'activesubscription'],
+      ['email', 'stripeplan', 'startdate'],
+    ],
+  ],
+  ['Ghost', [['email', 'subscribedtoemails', 'createdat']]],
+  [
+    'Mailchimp',
+    [
+      ['emailaddress', 'leid'],
+      ['emailaddress', 'euid'],
+      ['emailaddress', 'memberrating'],
+    ],
+  ],
+  [
+    'Buttondown',
+    [
+      ['creationdate', 'type'],
+      ['creationdate', 'subscribertype'],
+    ],
+  ],
+]
+
+const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** @returns undefined when no heading says that addresses stand below it */
+export function recogniseColumns(row: readonly string[]): Columns | undefined {
+  const names = row.map(bare)
+  const at = (meaning: keyof typeof meanings) =>
+    meanings[meaning].map(name => names.indexOf(name)).filter(index => index >= 0)
+  const [address] = at('address')
+  if (address === undefined) return undefined
+  const source = signs.find(([, lines]) => lines.some(line => line.every(name => names.includes(name))))
+  const columns = {
+    address,
+    subscribed: at('subscribed'),
+    leftAt: at('leftAt'),
+    saysLeft: at('saysLeft'),
+    saysSubscribed: at('saysSubscribed'),
+    word: at('word'),
+  }
+  const heading = (index: number) => row[index]?.trim() ?? ''
+  const stateColumns = [columns.leftAt, columns.saysLeft, columns.saysSubscribed, columns.word].flat()
+  return {
+    source: source?.[0] ?? 'table',
+    ...columns,
+    headings: [
+      { heading: heading(address), meaning: 'address' },
+      ...columns.subscribed.map(index => ({ heading: heading(index), meaning: 'subscribed' }) as const),
+      ...stateColumns.map(index => ({ heading: heading(index), meaning: 'state' }) as const),
+    ],
+  }
+}

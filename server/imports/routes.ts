@@ -1,0 +1,54 @@
+/** The calls of importing subscribers. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../contract/imports.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { cutPage, nextLink } from '../db/list-page.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { checkImport } from './check-import.ts'
+import { importSubscribers } from './import-subscribers.ts'
+import { toImport } from './import-view.ts'
+import { findImport, selectImports } from './queries.ts'
+import { isLost, sweepImports } from './sweep-imports.ts'
+import { undoImport } from './undo-import.ts'
+
+export function importsRoutes(app: FastifyInstance, site: Site): void {
+  app.addHook('onReady', () => sweepImports(site, true))
+
+  serve(app, endpoints.checkImport, async ({ body }) => {
+    const check = await checkImport(site, body)
+    return 'refused' in check ? refuse(400, check.refused) : { status: 200, body: check }
+  })
+
+  serve(app, endpoints.importSubscribers, async ({ body }) => {
+    const imported = await importSubscribers(site, body)
+    if (imported === 'ending') return refuse(503, sentences.unavailable)
+    if ('refused' in imported) return refuse(400, imported.refused)
+    return { status: imported.isNew ? 201 : 200, body: toImport(imported.made) }
+  })
+
+  serve(app, endpoints.listImports, async ({ query }) => {
+    const { rows, next } = cutPage(await selectImports(site.db, query), query.limit, row => ({
+      time: row.created_at,
+      id: row.id,
+    }))
+    return {
+      status: 200,
+      body: rows.map(toImport),
+      headers: nextLink(endpoints.listImports.path, query, next),
+    }
+  })
+
+  serve(app, endpoints.readImport, async ({ params }) => {
+    const made = await findImport(site.db, params.id)
+    if (!made || isLost(made, site.clock)) return refuse(404, sentences.notFound)
+    return { status: 200, body: toImport(made) }
+  })
+
+  serve(app, endpoints.undoImport, async ({ params }) => {
+    const undone = await undoImport(site, params.id)
+    if (undone === 'unknown') return refuse(404, sentences.notFound)
+    if (undone === 'running') return refuse(409, sentences.importRunning)
+    return { status: 200, body: toImport(undone) }
+  })
+}

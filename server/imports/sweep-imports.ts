@@ -1,0 +1,25 @@
+/** Clears away what imports left that died with their process: they brought nobody, and their addresses must not lie about. */
+import { type Clock, laterText } from '../clock.ts'
+import type { ImportRow } from '../db/tables.ts'
+import type { Site } from '../site.ts'
+import { clearRows } from './prepare-rows.ts'
+import { deleteImport, selectLostImports, selectUncleared } from './queries.ts'
+
+/** Milliseconds without a step after which no import of another process is alive. */
+const patience = 2 * 60_000
+
+/** Whether nobody is at work on it any more. */
+export const isLost = ({ state, touched_at }: ImportRow, clock: Clock) =>
+  state === 'running' && touched_at < laterText(clock, -patience)
+
+type Parts = Pick<Site, 'db' | 'clock' | 'engine'>
+
+/** @param isBoot on SQLite nobody else can be running an import when the site starts */
+export async function sweepImports(site: Parts, isBoot = false): Promise<void> {
+  const wait = isBoot && site.engine === 'sqlite' ? -1 : patience
+  for (const id of await selectLostImports(site.db, laterText(site.clock, -wait))) {
+    await clearRows(site, id)
+    await deleteImport(site.db, id)
+  }
+  for (const id of await selectUncleared(site.db)) await clearRows(site, id)
+}

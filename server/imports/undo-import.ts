@@ -1,0 +1,27 @@
+/** The author takes an import back: whom it brought is gone, except who got a mail or left since. */
+import { setImmediate as breath } from 'node:timers/promises'
+import type { ImportRow } from '../db/tables.ts'
+import { forgetRecipients } from '../letters/forget-recipient.ts'
+import type { Site } from '../site.ts'
+import { changeImport, lockImport, takeBack } from './queries.ts'
+
+const chunk = 400
+
+/** Undoing twice is undone once. */
+export async function undoImport({ db }: Site, id: string): Promise<ImportRow | 'unknown' | 'running'> {
+  return db.transaction().execute(async tx => {
+    const made = await lockImport(tx, id)
+    if (!made) return 'unknown'
+    if (made.state === 'running') return 'running'
+    if (made.state === 'undone') return made
+    const gone = new Set<string>()
+    for (;;) {
+      const some = await takeBack(tx, made, chunk)
+      for (const one of some) gone.add(one)
+      if (some.length < chunk) break
+      await breath()
+    }
+    await forgetRecipients(tx, gone)
+    return changeImport(tx, id, { state: 'undone', removed: gone.size })
+  })
+}

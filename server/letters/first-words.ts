@@ -1,0 +1,15 @@
+/** The beginning of a letter as plain text, for lists, feeds and the line that inboxes show. */
+import type { Block } from './body-tree.ts'
+import { parseBody } from './clean-body.ts'
+
+/** Cut at a word. @param length characters at most */
+export function firstWords(body: string | Block[], length: number): string {
+  const blocks = typeof body === 'string' ? parseBody(body) : body
+  const text = blocks.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s\S*$/, '')}…`
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'list') return block.items.flat().map(textOf).join(' ')
+  return block.leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
+}

@@ -1,0 +1,40 @@
+/** Mails a letter to the author as it stands on the compose page. Nothing counts it, and its links change nobody. */
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { isFilledIn } from '../../contract/letters.ts'
+import type { sendTest as endpoint } from '../../contract/sends.ts'
+import { nowText } from '../clock.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { isAddress } from '../settings/save-setting.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { cleanBody } from './clean-body.ts'
+import { letterMail } from './letter-mail.ts'
+import { findLetter } from './queries.ts'
+
+export type TestOutcome = { to: string } | 'empty' | 'unknown' | 'no-address' | 'invalid'
+
+/** Of a letter that was never saved there is no page yet: its links lead to the front page. */
+export async function sendTest(site: Site, test: BodyOf<typeof endpoint>): Promise<TestOutcome> {
+  const { db, config, clock } = site
+  const body = cleanBody(test.body)
+  if (!isFilledIn({ subject: test.subject, body })) return 'empty'
+  const saved = test.newsletterId ? await findLetter(db, test.newsletterId) : null
+  if (saved === undefined) return 'unknown'
+  const settings = await siteSettings(db, config)
+  const to = test.to || settings.notification_email
+  if (!to) return 'no-address'
+  if (!isAddress(to)) return 'invalid'
+  const letter = {
+    subject: `[Test] ${test.subject.trim()}`,
+    body,
+    from_name: test.fromName,
+    unique_token: saved?.unique_token ?? null,
+  }
+  const message = await composeMail(letterMail(letter, settings, config), config, clock.now())
+  await db.transaction().execute(async tx => {
+    await queueMail(tx, { kind: 'test', to: { address: to }, message, now: nowText(clock) })
+  })
+  site.mailer.poke()
+  return { to }
+}

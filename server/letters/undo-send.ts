@@ -1,0 +1,23 @@
+/** Takes a press of Send back before anything has left: its letter is a draft again, a held resend just vanishes. */
+import { nowText } from '../clock.ts'
+import { deleteSend, lockSend } from '../mail/held-queries.ts'
+import { waitOf } from '../mail/held-send.ts'
+import { findSend } from '../sends/queries.ts'
+import type { Site } from '../site.ts'
+import { moveToDrafts } from './queries.ts'
+
+export type Undone = { letterId: string } | 'unknown' | 'too late'
+
+/** Either this or the mailer's beginning of the send holds its row first; the other one finds that it comes too late. */
+export async function undoSend(site: Site, idOrPress: string): Promise<Undone> {
+  const id = await findSend(site.db, idOrPress)
+  if (!id) return 'unknown'
+  return site.db.transaction().execute(async tx => {
+    const send = await lockSend(tx, id)
+    if (!send?.letter_id) return 'unknown'
+    if (!waitOf(send, site.clock.now())) return 'too late'
+    await deleteSend(tx, id)
+    await moveToDrafts(tx, send.letter_id, nowText(site.clock))
+    return { letterId: send.letter_id }
+  })
+}

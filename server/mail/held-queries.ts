@@ -1,0 +1,98 @@
+/** The statements on sends that wait to begin. */
+import type { Db } from '../db/open-database.ts'
+import type { SendRow } from '../db/tables.ts'
+import { chunk, eachChunk } from './each-chunk.ts'
+import { farFuture, waitOf } from './held-send.ts'
+
+/** Every send that was held and that the mailer has not come to: few, whatever the table holds. */
+export async function selectWaiting(db: Db) {
+  return db
+    .selectFrom('sends')
+    .select(['id', 'letter_id', 'held_until', 'scheduled', 'begun_at'])
+    .where('held_until', 'is not', null)
+    .where('begun_at', 'is', null)
+    .execute()
+}
+
+/** From now on they cannot be undone; a letter whose first send is among them is out. */
+export async function markBegun(tx: Db, ids: string[], now: string): Promise<void> {
+  const begun = await tx
+    .updateTable('sends')
+    .set({ begun_at: now })
+    .where('id', 'in', ids)
+    .where('begun_at', 'is', null)
+    // It may have got another time since it was read.
+    .where('held_until', '<=', now)
+    .returning('letter_id')
+    .execute()
+  const letters = begun.flatMap(send => send.letter_id ?? [])
+  if (letters.length === 0) return
+  await tx
+    .updateTable('letters')
+    .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
+    .where('id', 'in', letters)
+    .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+/** Reads a send and holds its row until the transaction ends, so that it is either undone or begun. */
+export async function lockSend(tx: Db, id: string): Promise<SendRow | undefined> {
+  return tx
+    .updateTable('sends')
+    .set(eb => ({ kind: eb.ref('kind') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A send that waits gets another time; null: it goes at once. */
+export async function changeWaiting(
+  tx: Db,
+  id: string,
+  change: Pick<SendRow, 'held_until' | 'scheduled' | 'message'>,
+): Promise<void> {
+  await tx.updateTable('sends').set(change).where('id', '=', id).execute()
+}
+
+/** Makes every copy that nobody has begun due at another time. */
+export async function moveQueued(db: Db, sendId: string, dueAt: string): Promise<void> {
+  await eachChunk(async () => {
+    const moved = await db
+      .updateTable('deliveries')
+      .set({ due_at: dueAt })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('send_id', '=', sendId)
+          .where('state', '=', 'queued')
+          .where('due_at', 'is not', null)
+          .where('due_at', '!=', dueAt)
+          .limit(chunk),
+      )
+      .executeTakeFirst()
+    return moved.numUpdatedRows
+  })
+}
+
+/** Nothing of a late send is due any more; unless the author has just sent it on. */
+export async function setAside(db: Db, sendId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const send = await lockSend(tx, sendId)
+    if (send && waitOf(send, now) === 'late') await moveQueued(tx, sendId, farFuture)
+  })
+}
+
+/** As if there had been no press. */
+export async function deleteSend(tx: Db, sendId: string): Promise<void> {
+  await eachChunk(async () => {
+    const gone = await tx
+      .deleteFrom('deliveries')
+      .where('id', 'in', eb =>
+        eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).limit(chunk),
+      )
+      .executeTakeFirst()
+    return gone.numDeletedRows
+  })
+  await tx.deleteFrom('sends').where('id', '=', sendId).execute()
+}

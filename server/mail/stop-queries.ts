@@ -1,0 +1,76 @@
+/** The statements that end a send which the author stopped. */
+import type { Db } from '../db/open-database.ts'
+import { chunk, eachChunk } from './each-chunk.ts'
+
+/** Words of copies that the author's Stop withdrew. */
+export const stoppedWords = 'Stopped by the author'
+
+/** @returns whether it was running until now; a send that waits is undone instead */
+export async function markStopped(db: Db, id: string, now: string): Promise<boolean> {
+  const stopped = await db
+    .updateTable('sends')
+    .set({ stopped_at: now })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .where(eb => eb.or([eb('held_until', 'is', null), eb('begun_at', 'is not', null)]))
+    .executeTakeFirst()
+  return stopped.numUpdatedRows > 0n
+}
+
+/**
+ * Ends what waits of a stopped send; copies in flight end by themselves. To be called after `markStopped` is committed:
+ * whatever the mailer puts back later, it ends itself by `endIfStopped`.
+ * @param now copies whose lease has run out are in flight no more
+ */
+export async function endStopped(db: Db, sendId: string, now: string): Promise<void> {
+  await eachChunk(async () => {
+    const withdrawn = await db
+      .updateTable('deliveries')
+      .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: stoppedWords })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('send_id', '=', sendId)
+          .where('state', 'in', ['queued', 'deferred'])
+          .where('due_at', 'is not', null)
+          .limit(chunk),
+      )
+      // Not one that the mailer took meanwhile.
+      .where('state', 'in', ['queued', 'deferred'])
+      .executeTakeFirst()
+    return withdrawn.numUpdatedRows
+  })
+  // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated.
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'unsure', due_at: null, lease_holder: null })
+    .where('send_id', '=', sendId)
+    .where('due_at', 'is not', null)
+    .where(eb =>
+      eb.or([eb('state', '=', 'unsure'), eb.and([eb('state', '=', 'sending'), eb('due_at', '<=', now)])]),
+    )
+    .execute()
+}
+
+/** A copy of a send that was stopped while it was in flight is not tried again. */
+export async function endIfStopped(db: Db, id: string): Promise<void> {
+  const ofStopped = db
+    .updateTable('deliveries')
+    .where('id', '=', id)
+    .where('due_at', 'is not', null)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('sends')
+          .select('sends.id')
+          .whereRef('sends.id', '=', 'deliveries.send_id')
+          .where('stopped_at', 'is not', null),
+      ),
+    )
+  await ofStopped
+    .set({ state: 'withdrawn', due_at: null, reply: stoppedWords })
+    .where('state', 'in', ['queued', 'deferred'])
+    .execute()
+  await ofStopped.set({ due_at: null }).where('state', '=', 'unsure').execute()
+}

@@ -1,0 +1,33 @@
+/** Takes the list away as a file, and what is stored of one subscriber. */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { sentences } from '../../contract/sentences.ts'
+import { exportSubscribers as exportAll, exportSubscriber as exportOne } from '../../contract/subscribers.ts'
+import { nowText } from '../clock.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { exportSubscriber } from './export-subscriber.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+
+export function exportRoutes(app: FastifyInstance, site: Site): void {
+  app.get(
+    exportAll.path,
+    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
+    async (_, reply) => {
+      const day = nowText(site.clock).slice(0, 10)
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
+        'cache-control': 'no-store',
+      })
+      return reply.send(Readable.from(exportSubscribers(site.db)))
+    },
+  )
+
+  serve(app, exportOne, async ({ params }) => {
+    const data = await exportSubscriber(site.db, params.id)
+    if (!data) return refuse(404, sentences.notFound)
+    const headers = { 'content-disposition': 'attachment; filename="subscriber.json"' }
+    return { status: 200, body: data, headers }
+  })
+}

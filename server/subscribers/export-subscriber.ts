@@ -1,0 +1,31 @@
+/** Everything that is stored about one subscriber: what they may ask for (GDPR, article 15). */
+import type { SubscriberData } from '../../contract/subscribers.ts'
+import type { Db } from '../db/open-database.ts'
+import { selectLettersNaming } from '../letters/queries.ts'
+import { countNotices, findImportOf, selectMailsTo } from './export-queries.ts'
+import { noticeKey } from './notice-key.ts'
+import { findSubscriber } from './queries.ts'
+import { toSubscriber } from './subscriber-view.ts'
+
+/** @returns undefined when there is no such subscriber */
+export async function exportSubscriber(db: Db, id: string): Promise<SubscriberData | undefined> {
+  const row = await findSubscriber(db, id)
+  if (!row) return undefined
+  const letters = await selectLettersNaming(db, id)
+  const named = letters.filter(letter => (JSON.parse(letter.selected_recipients) as string[]).includes(id))
+  const brought = row.import_id === null ? undefined : await findImportOf(db, row.import_id)
+  return {
+    subscriber: toSubscriber(row),
+    importedWith: brought ? { fileName: brought.file_name, at: brought.created_at } : null,
+    mails: (await selectMailsTo(db, id)).map(mail => ({
+      kind: mail.kind,
+      subject: mail.subject,
+      preparedAt: mail.created_at,
+      outcome: mail.state,
+      serverWords: mail.reply,
+      opened: mail.opened === 1,
+    })),
+    chosenFor: named.map(letter => ({ subject: letter.subject, sentAt: letter.sent_at })),
+    noticesToAuthor: await countNotices(db, noticeKey(id)),
+  }
+}

@@ -1,0 +1,124 @@
+/** The list as a file: nothing in it a spreadsheet would run, and it comes back as it went out. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Subscriber } from '../../contract/subscribers.ts'
+import type { SubscriberRow } from '../db/tables.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { withGuard, withoutGuard } from './formula-guard.ts'
+import { validAddress } from './valid-address.ts'
+
+const sites: TestSite[] = []
+let site: TestSite
+beforeEach(async () => {
+  site = await createTestSite()
+  sites.push(site)
+})
+afterEach(async () => {
+  for (const one of sites.splice(0)) await one.close()
+})
+
+const exported = async (from: TestSite = site) => {
+  const answer = await from.asAuthor({ url: '/api/subscribers/export' })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+const everybody = async (of: TestSite) =>
+  (await of.asAuthor({ url: '/api/subscribers' }))
+    .json<Subscriber[]>()
+    .map(({ id: _, ...rest }) => rest)
+    .sort((a, b) => (a.email < b.email ? -1 : 1))
+
+const row = (email: string, change: Partial<SubscriberRow> = {}): SubscriberRow => ({
+  id: email,
+  email,
+  email_key: email.toLowerCase(),
+  is_active: 1,
+  subscribed_at: '2026-01-02T03:04:05.678Z',
+  unsubscribed_at: null,
+  import_id: null,
+  ...change,
+})
+const store = (rows: SubscriberRow[]) => site.database.db.insertInto('subscribers').values(rows).execute()
+
+test('is a CSV file with headings, a state in words, and no formula', async () => {
+  await store([
+    row('ada@example.com', { subscribed_at: '2026-01-05T00:00:00.000Z' }),
+    row('=cmd@example.com', {
+      subscribed_at: '2026-01-04T00:00:00.000Z',
+      is_active: 0,
+      unsubscribed_at: '2026-02-01T00:00:00.000Z',
+    }),
+    row("'+b@example.com", { subscribed_at: '2026-01-03T00:00:00.000Z', is_active: 0 }),
+  ])
+  const { headers, body } = await exported()
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': 'attachment; filename="subscribers-2026-03-01.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(body.split('\r\n')).toEqual([
+    'email,status,subscribed_at,unsubscribed_at',
+    'ada@example.com,active,2026-01-05T00:00:00.000Z,',
+    "'=cmd@example.com,unsubscribed,2026-01-04T00:00:00.000Z,2026-02-01T00:00:00.000Z",
+    "''+b@example.com,unconfirmed,2026-01-03T00:00:00.000Z,",
+    '',
+  ])
+})
+
+test('an empty list is a file with headings', async () => {
+  expect((await exported()).body).toBe('email,status,subscribed_at,unsubscribed_at\r\n')
+})
+
+test('a stranger gets none of it', async () => {
+  const answer = await site.asVisitor({ url: '/api/subscribers/export' })
+  expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in' }])
+})
+
+const localPart = fc
+  .string({ unit: fc.constantFrom(..."=+-'abcXYZ019.!#$%&*/?^_`{|}~"), minLength: 1, maxLength: 20 })
+  .filter(text => validAddress(`${text}@example.com`) !== undefined)
+const moment = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2026-03-01'), noInvalidDate: true })
+  .map(date => date.toISOString())
+const person = fc.record({ local: localPart, at: moment, left: fc.option(moment), isActive: fc.boolean() })
+
+test('whatever the list holds comes back from its file as it was, beyond the border of a page', async () => {
+  const people = fc.uniqueArray(person, {
+    selector: ({ local }) => local.toLowerCase(),
+    minLength: 200,
+    maxLength: 200,
+    size: 'max',
+  })
+  const [some = []] = fc.sample(people, 1)
+  const more = Array.from({ length: 1_500 }, (_, n) => row(`reader-${n}@example.com`))
+  const odd = some.map(({ local, at, left, isActive }) =>
+    row(`${local}@example.com`, {
+      is_active: isActive ? 1 : 0,
+      subscribed_at: at,
+      unsubscribed_at: isActive ? null : left,
+    }),
+  )
+  for (let at = 0; at < more.length; at += 400) await store(more.slice(at, at + 400))
+  await store(odd)
+  const other = await createTestSite()
+  sites.push(other)
+  const imported = await other.asAuthor({
+    method: 'POST',
+    url: '/api/subscribers/import',
+    payload: { csv: (await exported()).body, fileName: 'subscribers.csv', pressId: 'a-random-press-id' },
+  })
+  expect(imported.json()).toMatchObject({ source: 'Foolscap', added: 1_700 })
+  expect(await everybody(other)).toEqual(await everybody(site))
+})
+
+describe('the guard against formulas', () => {
+  const cell = fc.string({ unit: fc.constantFrom(..."=+-@\t\r'ab"), maxLength: 8 })
+
+  test('leaves nothing that a spreadsheet calculates', () => {
+    fc.assert(fc.property(cell, text => !/^[=+\-@\t\r]/.test(withGuard(text))))
+  })
+
+  test('is taken off without a trace', () => {
+    fc.assert(fc.property(cell, text => withoutGuard(withGuard(text)) === text))
+  })
+})

@@ -1,0 +1,47 @@
+/** A letter as two files: a page that any browser opens, and everything that is stored of it. */
+import type { LetterRow } from '../db/tables.ts'
+import { cleanBody } from '../letters/clean-body.ts'
+import { escapeText } from '../mail/escape-html.ts'
+
+/** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
+export function letterPath(letter: Pick<LetterRow, 'id' | 'subject' | 'sent_at' | 'created_at'>): string {
+  const folder = letter.sent_at ? 'letters' : 'drafts'
+  const day = (letter.sent_at ?? letter.created_at).slice(0, 10)
+  const words = letter.subject
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+  return `${folder}/${[day, words, letter.id.slice(0, 8)].filter(Boolean).join('-')}`
+}
+
+/** Shows the pictures that lie beside it in the archive. */
+export function letterHtml(letter: LetterRow): string {
+  const day = letter.sent_at?.slice(0, 10)
+  const body = cleanBody(letter.body).replaceAll('<img src="/objects/', '<img src="../images/')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}</style>
+</head><body>
+<h1>${escapeText(letter.subject)}</h1>
+${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${body}
+</body></html>
+`
+}
+
+export function letterJson(letter: LetterRow & { is_unlisted?: number }): string {
+  const { id, subject, body, unique_token, from_name, selected_recipients, sent_at, created_at } = letter
+  const stored = {
+    ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
+    uniqueToken: unique_token,
+    isListed: letter.is_unlisted !== 1,
+    selectedRecipients: JSON.parse(selected_recipients) as string[],
+  }
+  return `${JSON.stringify(stored, null, 2)}\n`
+}
+
+/** The names of this site's pictures in a body. */
+export const picturesIn = (body: string) =>
+  [...body.matchAll(/<img [^>]*src="\/objects\/([\w-]+\.\w+)"/g)].map(([, name]) => String(name))

@@ -1,0 +1,28 @@
+/** The statements of the download of everything that no other feature has. */
+import type { Db } from '../db/open-database.ts'
+
+/** Oldest first; without their words, which are read one letter at a time. */
+export async function selectLetterNames(db: Db) {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'sent_at', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The author's own sends, oldest first; the mails of the site itself are no send of theirs. */
+export async function selectSends(db: Db) {
+  return db
+    .selectFrom('sends')
+    .leftJoin('letters', 'letters.id', 'sends.letter_id')
+    .select(['sends.id', 'sends.letter_id', 'sends.created_at', 'letters.subject'])
+    .where('sends.kind', '=', 'letter')
+    .orderBy('sends.created_at')
+    .orderBy('sends.id')
+    .execute()
+}
+
+export async function selectPageViews(db: Db) {
+  return db.selectFrom('page_views').select(['day', 'path', 'count']).orderBy('day').orderBy('path').execute()
+}

@@ -1,0 +1,141 @@
+/** Everything in one file: what is in it, that a spreadsheet runs none of it, and that it is read piece by piece. */
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { chooseStore } from '../uploads/choose-store.ts'
+import { writeTakeout } from './write-takeout.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+})
+afterAll(() => site.close())
+
+const post = async (url: string, payload: object) =>
+  (await site.asAuthor({ method: 'POST', url, payload })).json()
+
+/** Every file of the archive by its name. */
+async function takeEverything(): Promise<Map<string, string>> {
+  const answer = await site.asAuthor({ url: '/api/archive' })
+  expect(answer.statusCode).toBe(200)
+  const files = new Map<string, string>()
+  const zip = await fromBufferPromise(answer.rawPayload)
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry)
+    files.set(entry.fileName, Buffer.concat(await stream.toArray()).toString())
+  }
+  return files
+}
+
+test('it holds letters, drafts, subscribers, replies, sends and settings', async () => {
+  const ada = await post('/api/subscribers', { email: 'ada@example.com' })
+  await post('/api/subscribers', { email: 'bob@example.com' })
+  const letter = { subject: 'Ünder the <stairs> & more', body: '<p>Tea &amp; toast</p>', fromName: 'Ada' }
+  const draft = await post('/api/newsletters', { ...letter, selectedRecipients: [ada.id] })
+  const send = { ...letter, newsletterId: draft.id, selectedSubscriberIds: [ada.id] }
+  const report = await post('/api/send-newsletter', send)
+  await post('/api/newsletters', { ...letter, subject: '今日は' })
+  await post('/api/responses', { message: '=HYPERLINK("http://evil")\nsecond line', newsletterId: draft.id })
+  await post('/api/settings', { key: 'notification_email', value: 'me@example.org' })
+  await post('/api/page-view', { path: '/' })
+
+  const files = await takeEverything()
+  const path = `letters/2026-03-01-under-the-stairs-more-${draft.id.slice(0, 8)}`
+  const drafts = [...files.keys()].filter(name => name.startsWith('drafts/'))
+  expect([...files.keys()].filter(name => !name.startsWith('drafts/')).toSorted()).toEqual([
+    'README.txt',
+    `${path}.html`,
+    `${path}.json`,
+    'not-delivered.csv',
+    'page-views.csv',
+    'replies.csv',
+    'sends.csv',
+    'settings.json',
+    'subscribers.csv',
+  ])
+  expect(drafts).toHaveLength(2)
+  expect(drafts[0]).toMatch(/^drafts\/2026-03-01-[\w-]{8}\.html$/)
+
+  expect(files.get(`${path}.html`)).toContain('<h1>Ünder the &lt;stairs&gt; &amp; more</h1>')
+  expect(files.get(`${path}.html`)).toContain('<p>Tea &amp; toast</p>')
+  expect(JSON.parse(files.get(`${path}.json`) ?? '')).toEqual({
+    ...letter,
+    id: draft.id,
+    uniqueToken: draft.uniqueToken,
+    sentAt: '2026-03-01T12:00:00.000Z',
+    createdAt: '2026-03-01T12:00:00.000Z',
+    isListed: true,
+    selectedRecipients: [ada.id],
+  })
+  expect(files.get('subscribers.csv')).toMatch(/ada@example\.com,active,2026-03-01/)
+  expect(files.get('subscribers.csv')?.trim().split('\r\n')).toHaveLength(3)
+  expect(files.get('replies.csv')).toContain(
+    `2026-03-01,Ünder the <stairs> & more,${draft.id},"'=HYPERLINK(""http://evil"")\nsecond line"`,
+  )
+  expect(files.get('sends.csv')).toBe(
+    'send_id,letter,letter_id,prepared_at,total,sent,refused,unsure,withdrawn,pending\r\n' +
+      `${report.sendId},Ünder the <stairs> & more,${draft.id},2026-03-01T12:00:00.000Z,1,1,0,0,0,0\r\n`,
+  )
+  expect(files.get('page-views.csv')).toBe('day,page,visitors\r\n2026-03-01,/,1\r\n')
+  expect(JSON.parse(files.get('settings.json') ?? '')).toMatchObject({
+    author_name: 'Ada',
+    notification_email: 'me@example.org',
+  })
+})
+
+test('neither the password nor a session nor a reader’s token is in it', async () => {
+  const all = [...(await takeEverything()).values()].join('\n')
+  const { db } = site.database
+  const author = await db.selectFrom('author').selectAll().executeTakeFirstOrThrow()
+  const sessions = await db.selectFrom('sessions').selectAll().execute()
+  const deliveries = await db.selectFrom('deliveries').select('token').execute()
+  expect(deliveries.length).toBeGreaterThan(0)
+  for (const secret of [
+    author.password_hash,
+    ...sessions.map(row => row.token_hash),
+    ...deliveries.map(row => row.token),
+  ]) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('whom a letter did not reach stands there with the server’s words', async () => {
+  const { db } = site.database
+  await db.updateTable('deliveries').set({ state: 'refused', reply: '550 No such user' }).execute()
+  const files = await takeEverything()
+  expect(files.get('not-delivered.csv')).toMatch(/,ada@example\.com,refused,550 No such user\r\n/)
+  expect(files.get('sends.csv')).toMatch(/,1,0,1,0,0,0\r\n$/)
+})
+
+test('the pictures in letters come along, and the pages show them', async () => {
+  await chooseStore(site.config).put('a-picture.png', Buffer.from('a picture'))
+  const body = '<img src="/objects/a-picture.png" alt="A cup"><img src="/objects/gone.png" alt="Gone">'
+  const { id } = await post('/api/newsletters', { subject: 'Cup', body, fromName: 'Ada' })
+  const files = await takeEverything()
+  expect(files.get('images/a-picture.png')).toBe('a picture')
+  expect(files.get('images/gone.png')).toBe('')
+  const page = files.get(`drafts/2026-03-01-cup-${id.slice(0, 8)}.html`)
+  expect(page).toContain('<img src="../images/a-picture.png" alt="A cup"')
+})
+
+test('whoever stops the download half-way leaves nothing running', async () => {
+  const stream = await writeTakeout(site.parts)
+  await once(stream, 'data')
+  stream.destroy()
+  await once(stream, 'close')
+})
+
+test('it is called after the day, kept by no cache, and closed to strangers', async () => {
+  const { headers } = await site.asAuthor({ url: '/api/archive' })
+  expect(headers['content-disposition']).toBe('attachment; filename="foolscap-2026-03-01.zip"')
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['application/zip', 'no-store'])
+  expect((await site.asVisitor({ url: '/api/archive' })).statusCode).toBe(401)
+})
+
+test('a database that fails half-way cuts the download off, instead of ending it as if it were whole', async () => {
+  const stream = await writeTakeout(site.parts)
+  await site.database.db.schema.alterTable('page_views').renameTo('page_views_away').execute()
+  await expect(stream.toArray()).rejects.toThrow(/page_views/)
+  await site.database.db.schema.alterTable('page_views_away').renameTo('page_views').execute()
+})

@@ -1,0 +1,105 @@
+/** Everything the author has here, as one ZIP file that is written while it is read. */
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import type { Db } from '../db/open-database.ts'
+import type { LetterRow } from '../db/tables.ts'
+import { findLetter } from '../letters/queries.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { exportSubscribers } from '../subscribers/export-subscribers.ts'
+import { chooseStore } from '../uploads/choose-store.ts'
+import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
+import { selectLetterNames } from './queries.ts'
+import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
+
+/** What is in an archive, for whoever opens it in ten years. */
+const readMe = `This is everything from your letters site.
+
+letters/, drafts/   each letter as a page (.html) and as stored (.json)
+images/             the pictures in them
+subscribers.csv     everybody who is or was on the list
+replies.csv         anonymous replies, by day
+sends.csv           what became of each press of Send
+not-delivered.csv   whom a letter did not reach, with the mail server's words
+page-views.csv      visitors by page and day
+settings.json       the settings
+
+It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
+`
+
+/** Each file is opened when its turn comes, and read as fast as it is taken away. */
+export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>): Promise<Readable> {
+  const { db, config } = site
+  const { letters, pictures } = await listLetters(db)
+  const store = chooseStore(config)
+  const { add, end } = startZip(site.clock.now())
+  const addText = (path: string, text: () => AsyncIterable<string>) =>
+    add(path, async () => Readable.from(text()))
+
+  addText('README.txt', () => one(async () => readMe))
+  addText('settings.json', () =>
+    one(async () => `${JSON.stringify(await siteSettings(db, config), null, 2)}\n`),
+  )
+  addText('subscribers.csv', () => exportSubscribers(db))
+  addText('replies.csv', () => repliesTable(db))
+  addText('sends.csv', () => sendsTable(db))
+  addText('not-delivered.csv', () => failuresTable(db))
+  addText('page-views.csv', () => pageViewsTable(db))
+  for (const { id, path } of letters) {
+    const print = (text: (letter: LetterRow) => string) => () =>
+      one(async () => {
+        const letter = await findLetter(db, id)
+        // Deleted since the list was made.
+        return letter ? text(letter) : ''
+      })
+    addText(`${path}.html`, print(letterHtml))
+    addText(`${path}.json`, print(letterJson))
+  }
+  for (const name of pictures) {
+    add(`images/${name}`, async () => (await store.open(name))?.stream ?? Readable.from([]))
+  }
+  return end()
+}
+
+async function* one(text: () => Promise<string>): AsyncGenerator<string> {
+  yield await text()
+}
+
+/** The paths of all letters, and the pictures in them; one letter's words at a time. */
+async function listLetters(db: Db) {
+  const letters: { id: string; path: string }[] = []
+  const pictures = new Set<string>()
+  for (const name of await selectLetterNames(db)) {
+    letters.push({ id: name.id, path: letterPath(name) })
+    for (const picture of picturesIn((await findLetter(db, name.id))?.body ?? '')) pictures.add(picture)
+    // Pages are served between the letters.
+    await nextTurn()
+  }
+  return { letters, pictures }
+}
+
+/** A ZIP file that fails loudly: what breaks half-way breaks the download off. */
+function startZip(mtime: Date) {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let reading: Readable | undefined
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  // Whoever takes the file away is told; when nobody does any more, nobody has to be.
+  pipeline(zip.outputStream, output, () => reading?.destroy())
+  return {
+    add(path: string, open: () => Promise<Readable>): void {
+      zip.addReadStreamLazy(path, { mtime }, done => {
+        open().then(stream => {
+          reading = stream.once('error', fail)
+          done(null, stream)
+        }, fail)
+      })
+    },
+    end(): Readable {
+      zip.end()
+      return output
+    },
+  }
+}

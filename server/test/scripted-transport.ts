@@ -1,0 +1,26 @@
+/** A transport that answers what a test says, and keeps every message it was given. */
+import type { Outcome, OutgoingMail, Transport } from '../mail/transport.ts'
+
+export const accepted: Outcome = { kind: 'accepted', words: '250 2.0.0 Ok' }
+
+export interface Scripted {
+  transport: Transport
+  carried: OutgoingMail[]
+  /** Addresses in the order of arrival. */
+  to(): string[]
+}
+
+/** @param answer the outcome for a message; by default every one is accepted */
+export function scripted(
+  answer: (mail: OutgoingMail) => Outcome | Promise<Outcome> = () => accepted,
+): Scripted {
+  const carried: OutgoingMail[] = []
+  const carrier = {
+    close: () => {},
+    async deliver(mail: OutgoingMail) {
+      carried.push(mail)
+      return answer(mail)
+    },
+  }
+  return { carried, to: () => carried.map(mail => mail.to), transport: { open: () => carrier } }
+}

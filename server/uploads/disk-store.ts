@@ -1,0 +1,66 @@
+/** Uploaded files in the data directory. */
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { randomId } from '../db/ids.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** @param dataDir the files lie in its folder `uploads` */
+export function openDiskStore(dataDir: string): ObjectStore {
+  const folder = join(dataDir, 'uploads')
+  return {
+    async put(key, bytes) {
+      const path = join(folder, key)
+      await mkdir(dirname(path), { recursive: true })
+      const unfinished = `${path}.${randomId()}.part`
+      try {
+        await writeThrough(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    read: key => readFile(join(folder, key)).catch(absent),
+    async open(key) {
+      const file = await open(join(folder, key)).catch(absent)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { bytes: size, stream: file.createReadStream() }
+    },
+    async remove(key) {
+      const path = join(folder, key)
+      await rm(path, { force: true })
+      // What a crash left half-written.
+      const names = (await readdir(dirname(path)).catch(absent)) ?? []
+      for (const name of names.filter(
+        name => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+      ))
+        await rm(join(dirname(path), name), { force: true })
+    },
+  }
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A renamed file is on the disk for good only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,86 @@
+/** Makes a picture for letters of an uploaded file: read, turned upright, made small and written anew, so that nothing of the file itself is kept. */
+import pLimit from 'p-limit'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { limits } from '../../contract/limits.ts'
+import type { Extension } from './object-store.ts'
+
+// The kind of a file is what its first bytes say. All other readers are shut: SVG, PDF and TIFF never reach their parsers.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(reader => `VipsForeignLoad${reader}`),
+})
+sharp.cache(false)
+// One picture at a time, on one core: letters are read meanwhile.
+sharp.concurrency(1)
+const inTurn = pLimit(1)
+
+const widest = 2 * limits.letterWidth
+const mostPixels = 40e6
+/** All frames together. */
+const mostMovingPixels = 120e6
+const seconds = 30
+/** Bytes up to which a drawing stays PNG even where a JPEG would be smaller. */
+const smallDrawing = 64 * 1024
+const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+
+export interface Picture {
+  bytes: Buffer
+  extension: Extension
+}
+
+/** @returns what is wrong with the file when no picture comes of it */
+export function encodePicture(file: Buffer): Promise<Picture | 'none' | 'large' | 'slow'> {
+  return inTurn(async () => {
+    const metadata = await sharp(file, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined)
+    if (!metadata || (metadata.format === 'heif' && metadata.compression !== 'av1')) return 'none'
+    const isMoving = (metadata.pages ?? 1) > 1 && metadata.format !== 'heif'
+    if (pixelsOf(metadata) > (isMoving ? mostMovingPixels : mostPixels)) return 'large'
+    try {
+      const picture = isMoving ? await encodeMoving(file) : await encodeStill(file, metadata)
+      return picture.bytes.length > limits.uploadBytes ? 'large' : picture
+    } catch (error) {
+      return String(error).includes('timeout') ? 'slow' : 'none'
+    }
+  })
+}
+
+function pixelsOf({ width, height, pageHeight, pages }: Metadata): number {
+  return width * (pageHeight ?? height) * (pages ?? 1)
+}
+
+async function encodeMoving(file: Buffer): Promise<Picture> {
+  const bytes = await sharp(file, { ...options, limitInputPixels: mostMovingPixels, animated: true })
+    .timeout({ seconds })
+    .resize({ width: widest, withoutEnlargement: true })
+    .gif({ effort: 3 })
+    .toBuffer()
+  return { bytes, extension: 'gif' }
+}
+
+async function encodeStill(file: Buffer, { format }: Metadata): Promise<Picture> {
+  const { data, info } = await sharp(file, options)
+    .timeout({ seconds })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
+  const png = async (source: Sharp): Promise<Picture> => ({
+    bytes: await source.png({ compressionLevel: 9 }).toBuffer(),
+    extension: 'png',
+  })
+  const hasAlpha = channels === 2 || channels === 4
+  if (hasAlpha && !(await pixels().stats()).isOpaque) return png(pixels())
+  const jpeg: Picture = {
+    bytes: await pixels().removeAlpha().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    extension: 'jpg',
+  }
+  // A drawing or a screenshot is sharper as PNG and hardly larger; a photograph saved as PNG is much larger.
+  if (format !== 'png' && format !== 'gif') return jpeg
+  const drawn = await png(pixels().removeAlpha())
+  return drawn.bytes.length <= Math.max(jpeg.bytes.length, smallDrawing) ? drawn : jpeg
+}

@@ -1,0 +1,21 @@
+/** Where uploaded files lie, whatever it is: the disk or an S3-compatible store. */
+import type { Readable } from 'node:stream'
+
+export interface ObjectStore {
+  /** Whole or not at all; in place of what lay there under this key. */
+  put(key: string, bytes: Buffer): Promise<void>
+  read(key: string): Promise<Buffer | undefined>
+  /** For answering with it while it is read. */
+  open(key: string): Promise<{ bytes: number; stream: Readable } | undefined>
+  /** Nothing under this key is fine, too. */
+  remove(key: string): Promise<void>
+}
+
+/** The key of a file as it came, before it is a picture. */
+export const rawKey = (id: string) => `incoming/${id}`
+
+export const extensions = ['jpg', 'png', 'gif'] as const
+export type Extension = (typeof extensions)[number]
+
+/** The key of the picture that became of it, and its name under /objects/. */
+export const pictureKey = (id: string, extension: Extension) => `${id}.${extension}`

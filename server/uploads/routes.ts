@@ -1,0 +1,109 @@
+/** Pictures: the author uploads them, everybody sees them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import { sentences } from '../../contract/sentences.ts'
+import * as endpoints from '../../contract/uploads.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { chooseStore } from './choose-store.ts'
+import { keepImage } from './keep-image.ts'
+import type { ObjectStore } from './object-store.ts'
+import { findUploadSecret } from './queries.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { createUploadAddresses } from './upload-address.ts'
+
+export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<void> {
+  const store = chooseStore(site.config)
+  const addresses = async () => createUploadAddresses(await findUploadSecret(site.db), site.clock)
+  const originOf = (request: FastifyRequest) => ownOrigin(request, site.config.baseUrl)
+
+  serve(app, endpoints.startUpload, async (_, { request }) => ({
+    status: 200,
+    body: { uploadURL: originOf(request) + (await addresses()).give() },
+  }))
+
+  serve(app, endpoints.keepImage, async ({ body }, { request }) => {
+    const address = URL.parse(body.imageURL)
+    const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
+    const id = isOurs ? (await addresses()).read(address) : undefined
+    if (!id) return refuse(400, sentences.uploadMissing)
+    const kept = await keepImage(site, store, id)
+    if ('refused' in kept) return refuse(kept.refused, kept.why)
+    return { status: 200, body: { objectPath: `/objects/${kept.name}` } }
+  })
+
+  await app.register(async files => {
+    const findId = async (request: FastifyRequest) => {
+      const address = new URL(request.url, site.config.baseUrl)
+      const known = await addresses()
+      return known.isExpired(address) ? undefined : known.read(address)
+    }
+    takeFiles(files, findId, (id, file) => receiveUpload(site, store, { id, file }))
+  })
+  showPictures(app, store)
+}
+
+/** The site as this browser knows it: an address of the same site under another name would be a foreign one. */
+function ownOrigin(request: FastifyRequest, baseUrl: string): string {
+  const address = `${request.protocol}://${request.host}`
+  const isOther = request.host !== new URL(baseUrl).host && URL.canParse(address)
+  return isOther ? new URL(address).origin : baseUrl
+}
+
+function takeFiles(
+  app: FastifyInstance,
+  findId: (request: FastifyRequest) => Promise<string | undefined>,
+  receive: (id: string, file: Buffer) => Promise<boolean>,
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const refuseExpired = (reply: FastifyReply) =>
+    reply.code(403).header('cache-control', 'no-store').send({ message: sentences.uploadExpired })
+  app.put(endpoints.receiveUpload.path, {
+    schema: { hide: true },
+    bodyLimit: limits.uploadBytes,
+    // Both before the file is read.
+    onRequest: [
+      (request, reply) => app.requireAuthor(request, reply),
+      async (request, reply) => ((await findId(request)) ? undefined : refuseExpired(reply)),
+    ],
+    handler: async (request, reply) => {
+      const id = await findId(request)
+      if (!id) return refuseExpired(reply)
+      reply.header('cache-control', 'no-store')
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+        return reply.code(400).send({ message: sentences.emptyFile })
+      if (!(await receive(id, request.body))) return refuseExpired(reply)
+      return reply.send({ message: 'The file has arrived' })
+    },
+  })
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
+const week = 7 * 24 * 3_600
+
+function showPictures(app: FastifyInstance, store: ObjectStore): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: endpoints.imageFile.path,
+    schema: { hide: true },
+    handler: async ({ params: { name }, headers, method }, reply) => {
+      const extension = /^[\w-]{24}\.(jpg|png|gif)$/.exec(name)?.[1] ?? ''
+      // Names are random and never given twice: whoever has this one has the picture.
+      const etag = `"${name}"`
+      const isKnown = headers['if-none-match'] === etag
+      const found = types[extension] && !isKnown ? await store.open(name) : undefined
+      if (!found && !(isKnown && types[extension]))
+        return reply.code(404).header('cache-control', 'no-store').send({ message: sentences.notFound })
+      reply
+        .header('cache-control', `public, max-age=${52 * week}, immutable`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('etag', etag)
+      if (!found) return reply.code(304).send()
+      reply.type(types[extension] ?? '').header('content-length', found.bytes)
+      if (method !== 'HEAD') return reply.send(found.stream)
+      found.stream.destroy()
+      return reply.send()
+    },
+  })
+}

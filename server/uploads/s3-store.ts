@@ -1,0 +1,75 @@
+/** Uploaded files in a bucket of an S3-compatible store. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../config.ts'
+import type { ObjectStore } from './object-store.ts'
+
+type S3Config = NonNullable<Config['s3']>
+
+/** Milliseconds for one call, its repeats and its body included. */
+const patience = 60_000
+
+class StoreAway extends Error {
+  /** For server/http/errors.ts: trying later may help. */
+  readonly code = 'OBJECT_STORE_AWAY'
+}
+
+/** The bucket stands in the path, not in the host: every S3-compatible store takes that. */
+export function openS3Store({
+  bucket,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): ObjectStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const ask = async (method: string, key: string, body?: Buffer): Promise<Response> => {
+    const answer = await client
+      .fetch(`${endpoint}/${bucket}/${key}`, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+        ...(body && {
+          body: new Uint8Array(body),
+          headers: {
+            'content-type': 'application/octet-stream',
+            // Signed together with its content: a bent or cut file is refused.
+            'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+          },
+        }),
+      })
+      .catch(cause => {
+        throw new StoreAway('The object store does not answer', { cause })
+      })
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
+    const words = (await answer.text().catch(() => '')).slice(0, 300)
+    throw new StoreAway(`The object store answered ${method} with ${answer.status}: ${words}`)
+  }
+  const get = async (key: string) => {
+    const answer = await ask('GET', key)
+    if (answer.status !== 404) return answer
+    await answer.body?.cancel()
+    return undefined
+  }
+  return {
+    async put(key, bytes) {
+      const answer = await ask('PUT', key, bytes)
+      await answer.body?.cancel()
+    },
+    async read(key) {
+      const answer = await get(key)
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    async open(key) {
+      const answer = await get(key)
+      if (!answer?.body) return undefined
+      const bytes = Number(answer.headers.get('content-length'))
+      return { bytes, stream: Readable.fromWeb(answer.body) }
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', key)
+      await answer.body?.cancel()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** What an import would do: who is new, who stays as they are, and which rows are wrong. */
+import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { ScrollList } from '../scroll-list.tsx'
+import { inWords, subscribers } from './in-words.ts'
+import type { CheckedFile } from './use-import.ts'
+
+export interface CheckedFileViewProps {
+  file: CheckedFile
+  onImport: () => void
+  onStartOver: () => void
+}
+
+/** Nothing has happened yet: the button says what will. */
+export function CheckedFileView({ file: { fileName, check }, onImport, onStartOver }: CheckedFileViewProps) {
+  return (
+    <section aria-labelledby="checked" className="grid gap-5">
+      <div>
+        <h2 id="checked" className="wrap-anywhere">
+          {fileName || 'Pasted list'}
+        </h2>
+        <p className="text-soft">
+          {recognised(check.source)} {headingsRead(check.headings)}
+        </p>
+      </div>
+      <Counts check={check} />
+      {check.wrong > 0 && <WrongRows check={check} />}
+      <DialogActions>
+        <Button variant="secondary" onClick={onStartOver}>
+          Choose another file
+        </Button>
+        <Button disabled={check.new === 0} onClick={onImport}>
+          {check.new === 0 ? 'Nobody new to import' : `Import ${subscribers(check.new)}`}
+        </Button>
+      </DialogActions>
+    </section>
+  )
+}
+
+function recognised(source: ImportSource): string {
+  if (source === 'list') return 'A list of addresses.'
+  return source === 'table' ? 'A table with headings.' : `An export of ${source}.`
+}
+
+function headingsRead(headings: ImportCheck['headings']): string {
+  if (headings.length === 0) return ''
+  return `Read from the columns ${headings.map(({ heading }) => `“${heading}”`).join(', ')}.`
+}
+
+function Counts({ check }: { check: ImportCheck }) {
+  const lines: [count: number, what: string, then: string][] = [
+    [check.new - check.newInactive, 'new', 'They join your list as active.'],
+    [
+      check.newInactive,
+      'new, but not to be written to',
+      'The file says they unsubscribed or never confirmed: they come in as inactive.',
+    ],
+    [check.known, 'already on your list', 'They stay as they are.'],
+    [check.left, 'inactive on your list', 'They stay away: an import revives nobody.'],
+    [check.repeated, 'repeated in the file', 'Each address counts once.'],
+    [check.wrong, 'wrong', 'These rows are left out.'],
+  ]
+  return (
+    <>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">What the import would do</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">How many</th>
+            <th scope="col">Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .filter(([count], index) => count > 0 || index === 0)
+            .map(([count, what, then]) => (
+              <tr key={what} className="border-line border-b align-baseline">
+                <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
+                  {inWords(count)}
+                </td>
+                <td className="py-2">
+                  <span className="font-semibold">{what}</span>{' '}
+                  <span className="block text-soft text-sm">{then}</span>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {check.unreadDates > 0 && (
+        <p className="text-sm text-soft">
+          {check.unreadDates === 1 ? 'One date' : `${inWords(check.unreadDates)} dates`} could not be read
+          (2026-01-31 could): whoever has such a date counts from today.
+        </p>
+      )}
+    </>
+  )
+}
+
+function WrongRows({ check: { wrong, wrongRows } }: { check: ImportCheck }) {
+  return (
+    <div className="grid gap-2">
+      <h3>
+        {wrongRows.length < wrong
+          ? `The first ${wrongRows.length} of ${inWords(wrong)} wrong rows`
+          : 'The wrong rows'}
+      </h3>
+      <ScrollList
+        label="Wrong rows"
+        count={wrongRows.length}
+        line={index => {
+          const row = wrongRows[index]
+          return (
+            row && (
+              <>
+                <span className="font-semibold tabular-nums">Line {row.line}</span> {row.reason}:{' '}
+                <span className="text-soft">{row.text || '(empty)'}</span>
+              </>
+            )
+          )
+        }}
+      />
+    </div>
+  )
+}

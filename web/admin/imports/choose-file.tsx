@@ -1,0 +1,104 @@
+/** The way a list comes in: a file chosen or dropped, or addresses pasted. */
+import { clsx } from 'clsx'
+import { type DragEvent, type FormEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { decodeFile } from './decode-file.ts'
+import type { ChosenFile } from './run-import.ts'
+
+export interface ChooseFileProps {
+  isReading: boolean
+  onChosen: (file: ChosenFile) => void
+  onRefused: (sentence: string) => void
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
+const tooLarge = `That file has more than ${megabytes(limits.importText)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`
+/** Of a name the server takes. */
+const shortName = (name: string) => name.slice(-limits.fileName)
+
+/** Reads the file in the browser, whatever it was saved as. */
+export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) {
+  const [pasted, setPasted] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file || isReading) return
+    if (file.size > limits.importText) return onRefused(tooLarge)
+    const bytes = await file.arrayBuffer().catch(() => undefined)
+    if (!bytes) return onRefused('Your browser could not read that file. Has it been moved or changed?')
+    onChosen({ csv: decodeFile(new Uint8Array(bytes)), fileName: shortName(file.name) })
+  }
+  const paste = (event: FormEvent) => {
+    event.preventDefault()
+    if (pasted.trim() !== '' && !isReading) onChosen({ csv: pasted, fileName: '' })
+  }
+  return (
+    <div className="grid gap-6">
+      <DropZone isReading={isReading} onFile={take} />
+      <form onSubmit={paste} className="grid justify-items-start gap-3">
+        <TextArea
+          className="w-full"
+          label="Or paste addresses"
+          hint="One to a line, or with commas between them."
+          rows={4}
+          value={pasted}
+          onChange={event => setPasted(event.target.value)}
+          maxLength={limits.importText}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={pasted.trim() === ''}
+          pending={isReading}
+          pendingText="Checking…"
+        >
+          Check
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+interface DropZoneProps {
+  isReading: boolean
+  onFile: (file: File | undefined) => void
+}
+
+function DropZone({ isReading, onFile }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFile(event.dataTransfer.files[0])
+  }
+  return (
+    <label
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'grid cursor-pointer justify-items-center gap-2 rounded-sheet border-2 border-dashed px-4 py-8 text-center focus-within:outline-3 focus-within:outline-purple focus-within:outline-offset-2',
+        isOver ? 'border-purple bg-purple-wash' : 'border-edge bg-raised hover:border-ink',
+      )}
+    >
+      <span className="font-semibold">{isReading ? 'Checking…' : 'Choose a CSV file, or drop one here'}</span>
+      <span className="text-soft text-sm">
+        From Substack, Ghost, Mailchimp, Buttondown, another Foolscap, or any table with a column “email”
+      </span>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        className="sr-only"
+        disabled={isReading}
+        onChange={event => {
+          onFile(event.target.files?.[0])
+          // The same file, corrected, may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

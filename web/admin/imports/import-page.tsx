@@ -1,0 +1,123 @@
+/** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
+import type { SubscriberImport } from '../../../contract/imports.ts'
+import { serverMessage } from '../../call.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AdminFrame } from '../frame.tsx'
+import { CheckedFileView } from './checked-file.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { inWords, subscribers } from './in-words.ts'
+import { PastImports } from './past-imports.tsx'
+import { UndoImport } from './undo-import.tsx'
+import { useImport } from './use-import.ts'
+import { useRefusal } from './use-refusal.ts'
+
+export function Component() {
+  return (
+    <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
+      <LinkButton to="/admin/members" variant="quiet" size="small" className="-ml-3 justify-self-start">
+        Back to the subscribers
+      </LinkButton>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-10">
+          <Import />
+          <PastImports />
+        </div>
+        <WhatHappens />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Import() {
+  const { checking, importing, prepared, startOver } = useImport()
+  const refusal = useRefusal(checking.error)
+  if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
+  const checked = checking.data
+  if (!checked) {
+    return (
+      <div className="grid gap-5">
+        <ChooseFile
+          isReading={checking.isPending}
+          onChosen={file => {
+            refusal.clear()
+            checking.mutate(file)
+          }}
+          onRefused={refusal.say}
+        />
+        {refusal.sentence && (
+          <Callout tone="danger" title="That cannot be imported">
+            {refusal.sentence}
+          </Callout>
+        )}
+      </div>
+    )
+  }
+  if (importing.isPending) return <Running total={checked.check.new} prepared={prepared} />
+  return (
+    <div className="grid gap-5">
+      <CheckedFileView file={checked} onImport={() => importing.mutate(checked)} onStartOver={startOver} />
+      {importing.error && (
+        <Callout tone="danger" title="Nobody was imported">
+          {serverMessage(importing.error) ??
+            'The site did not answer. Is it running, and are you online? Press Import again: nobody is added twice.'}
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function Running({ total, prepared }: { total: number; prepared: number | undefined }) {
+  const text =
+    prepared === undefined
+      ? 'Reading the file…'
+      : prepared < total
+        ? `${inWords(prepared)} of ${inWords(total)}`
+        : 'Putting them on the list…'
+  return (
+    <div className="grid gap-3" role="status">
+      <ProgressBar label="Importing" value={prepared ?? 0} max={total} text={text} />
+      <p className="text-soft">They join your list all at once. You may leave this page meanwhile.</p>
+    </div>
+  )
+}
+
+function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: () => void }) {
+  return (
+    <section aria-labelledby="imported" className="grid justify-items-start gap-4">
+      <div role="status">
+        <h2 id="imported">{subscribers(made.added)} imported</h2>
+      </div>
+      <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/admin/members">To the subscribers</LinkButton>
+        <UndoImport made={made} onUndone={onStartOver} />
+        <Button variant="quiet" onClick={onStartOver}>
+          Import another file
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <Card className="grid gap-3" aria-labelledby="what-happens">
+      <h2 id="what-happens">What an import does</h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>You see first what would happen. Nothing changes before you press Import.</li>
+        <li>Nobody gets a mail: no welcome, no confirmation.</li>
+        <li>Whoever is on your list stays as they are. Whoever left you stays away.</li>
+        <li>
+          People the file marks as unsubscribed come in as inactive. So they get no letter, and no later file
+          can make them active by mistake.
+        </li>
+        <li>The date on which somebody subscribed comes along when the file has it.</li>
+        <li>One click undoes it, but for those who got a letter since.</li>
+      </ul>
+      <p className="text-soft text-sm">Import only people who asked for your letters.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+/** Presses Import once and stays with it until everybody is on the list. */
+import { importSubscribers, readImport, type SubscriberImport } from '../../../contract/imports.ts'
+import { CallError, call } from '../../call.ts'
+
+export interface ChosenFile {
+  csv: string
+  /** Empty for a pasted list. */
+  fileName: string
+}
+
+const askAgain = 500
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * @param pressId the same one after a call without an answer: it may have arrived
+ * @throws CallError when the site refuses, or does not know the press
+ */
+export async function runImport(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+  let made = await press(file, pressId)
+  while (made.state === 'running') {
+    await pause(askAgain)
+    made = await call(readImport, { params: { id: made.id } })
+  }
+  return made
+}
+
+async function press(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+  try {
+    return await call(importSubscribers, { body: { ...file, pressId } })
+  } catch (error) {
+    // The line broke off: the site may be at work all the same.
+    if (error instanceof CallError) throw error
+    await pause(askAgain)
+    return call(readImport, { params: { id: pressId } })
+  }
+}

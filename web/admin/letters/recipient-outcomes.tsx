@@ -1,0 +1,119 @@
+/** What became of a letter at each of its recipients, who has opened it, and who is missing. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { countDeliveries, type OutcomeCounts, type RecipientOutcome } from '../../../contract/deliveries.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Loaded } from '../loaded.tsx'
+import { ScrollList } from '../scroll-list.tsx'
+import { untilLeft } from '../until-left.ts'
+import { OpenedDot } from './opened-dot.tsx'
+import { OutcomeFilters } from './outcome-filters.tsx'
+import { outcomeNames } from './outcome-names.ts'
+import { type OutcomeFilter, outcomePages } from './outcome-pages.ts'
+import { SendToMissing } from './send-to-missing.tsx'
+
+export interface RecipientOutcomesProps {
+  letterId: string
+  subject: string
+  isBusy: boolean
+  onSendToMissing: () => void
+}
+
+/** Counts, a filter for each outcome, and a list with a dot before each address. */
+export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
+  const counts = useQuery(untilLeft(get(countDeliveries, { params: { id: letterId } })))
+  const [filter, setFilter] = useState<OutcomeFilter | 'all'>('all')
+  return (
+    <Loaded query={counts} what="The recipients">
+      {count => (
+        <section aria-label={`Recipients of ${subject}`} className="grid gap-3">
+          <OpenedCounts count={count} />
+          <OutcomeFilters counts={count} filter={filter} onChange={setFilter} />
+          {count.missing > 0 && (
+            <SendToMissing subject={subject} counts={count} isBusy={isBusy} onSend={onSendToMissing} />
+          )}
+          <Recipients letterId={letterId} filter={filter} />
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function OpenedCounts({ count }: { count: OutcomeCounts }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <span className="inline-flex items-center gap-2">
+        <OpenedDot opened /> {count.opened.toLocaleString('en')} opened
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <OpenedDot opened={false} /> {(count.prepared - count.opened).toLocaleString('en')} not opened
+      </span>
+    </p>
+  )
+}
+
+const searchFrom = 20
+
+function Recipients({ letterId, filter }: { letterId: string; filter: OutcomeFilter | 'all' }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const query = useInfiniteQuery(outcomePages(letterId, filter, wanted))
+  return (
+    <Loaded query={query} what="The recipients">
+      {({ pages }) => {
+        const recipients = pages.flatMap(page => page.recipients)
+        return (
+          <>
+            {(search !== '' || recipients.length > searchFrom) && (
+              <TextField
+                label="Search by e-mail"
+                type="search"
+                value={search}
+                onChange={event => setSearch(event.target.value)}
+                autoComplete="off"
+              />
+            )}
+            {recipients.length === 0 && <p className="text-soft">Nobody here.</p>}
+            {recipients.length > 0 && (
+              <ScrollList
+                label="Recipients"
+                className="max-h-72"
+                count={recipients.length}
+                line={index => recipients[index] && <Recipient {...recipients[index]} />}
+              />
+            )}
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="justify-self-start"
+                pending={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Recipient({ email, outcome, words, opened }: RecipientOutcome) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex items-center gap-3">
+        <OpenedDot opened={opened} />
+        <span className="min-w-0 grow">
+          {email}
+          <span className="sr-only">, {opened ? 'opened' : 'not opened'},</span>
+        </span>
+        <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
+      </span>
+      {outcome !== 'sent' && words && <span className="pl-6 text-soft text-sm">{words}</span>}
+    </span>
+  )
+}

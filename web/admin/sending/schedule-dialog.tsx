@@ -1,0 +1,95 @@
+/** Asks when a letter is to go. */
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { formatTime } from '../dates.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { momentOf, wallTime } from './zoned-time.ts'
+
+export interface ScheduleDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Of a letter that has a date already. */
+  scheduledFor?: string | null
+  /** Such as "Schedule for 12 subscribers". */
+  confirmText: string
+  pending?: boolean
+  onSchedule: (scheduledFor: string) => void
+}
+
+/** Date and time are the author's, whatever the browser's clock says. */
+export function ScheduleDialog({ open, onOpenChange, title, ...form }: ScheduleDialogProps) {
+  const timeZone = useTimeZone()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={`By the clocks of ${timeZone.replaceAll('_', ' ')}, the time zone of this site.`}
+    >
+      <ScheduleForm {...form} timeZone={timeZone} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+const day = 24 * 3_600_000
+
+interface ScheduleFormProps extends Omit<ScheduleDialogProps, 'open' | 'onOpenChange' | 'title'> {
+  timeZone: string
+  onCancel: () => void
+}
+
+function ScheduleForm(props: ScheduleFormProps) {
+  const { timeZone, scheduledFor, confirmText, pending, onSchedule, onCancel } = props
+  const [wall, setWall] = useState(() => {
+    const isAhead = scheduledFor && Date.parse(scheduledFor) > Date.now()
+    return wallTime(isAhead ? scheduledFor : nextMorning(timeZone), timeZone)
+  })
+  const [error, setError] = useState<string>()
+  const moment = momentOf(wall, timeZone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isAhead = moment !== undefined && Date.parse(moment) > Date.now()
+    setError(isAhead ? undefined : sentences.scheduleInPast)
+    if (moment && isAhead) onSchedule(moment)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Date and time"
+        type="datetime-local"
+        value={wall}
+        min={wallTime(Date.now(), timeZone)}
+        max={wallTime(Date.now() + limits.scheduleDays * day, timeZone)}
+        onChange={event => setWall(event.target.value)}
+        error={error}
+        required
+      />
+      <p role="status" className="min-h-6 text-soft">
+        {moment && `${weekday(moment, timeZone)}, ${formatTime(moment, timeZone, 'moment')}`}
+      </p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingText="Scheduling…">
+          {confirmText}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const weekday = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(new Date(moment))
+
+/** Nine o'clock: a time to start from. */
+function nextMorning(timeZone: string): string {
+  const tomorrow = wallTime(Date.now() + day, timeZone).slice(0, 10)
+  return momentOf(`${tomorrow}T09:00`, timeZone) ?? new Date(Date.now() + day).toISOString()
+}

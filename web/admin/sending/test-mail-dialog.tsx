@@ -1,0 +1,97 @@
+/** Mails the letter to the author, to see it in a real mail program. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { sendTest } from '../../../contract/sends.ts'
+import { readSetting } from '../../../contract/settings.ts'
+import { call } from '../../call.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureToast } from '../failure-toast.ts'
+import { Loaded } from '../loaded.tsx'
+import { untilLeft } from '../until-left.ts'
+
+export interface TestMailDialogProps {
+  letter: { subject: string; body: string; fromName: string }
+  letterId: string | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Starts with the address that is told of new subscribers. */
+export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMailDialogProps) {
+  const setting = useQuery({
+    ...untilLeft(get(readSetting, { params: { key: 'notification_email' } })),
+    enabled: open,
+  })
+  const sending = useMutation({
+    mutationFn: (to: string) => {
+      const { subject, body, fromName } = letter
+      return call(sendTest, { body: { subject, body, fromName, to, newsletterId: letterId } })
+    },
+    onSuccess: ({ message }) => {
+      onOpenChange(false)
+      toast({ title: 'Test sent', description: `${message}.` })
+    },
+    onError: failureToast('The test could not be sent. Please try again.'),
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Send a test to me"
+      description="One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link changes nobody."
+    >
+      <Loaded query={setting} what="Your address">
+        {({ value }) => (
+          <AddressForm
+            initial={value}
+            pending={sending.isPending}
+            onCancel={() => onOpenChange(false)}
+            onSend={to => sending.mutate(to)}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface AddressFormProps {
+  initial: string
+  pending: boolean
+  onCancel: () => void
+  onSend: (to: string) => void
+}
+
+function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
+  const [to, setTo] = useState(initial)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) onSend(to.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Your e-mail"
+        type="email"
+        placeholder="you@example.com"
+        value={to}
+        onChange={event => setTo(event.target.value)}
+        maxLength={limits.email}
+        autoComplete="email"
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingText="Sending…">
+          Send the test
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

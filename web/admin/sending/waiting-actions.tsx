@@ -1,0 +1,102 @@
+/** What can be done with a letter that waits to be sent: back to the drafts, another date, or now. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import { releaseSend, rescheduleSend, type SendReport, undoSend } from '../../../contract/sends.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureToast } from '../failure-toast.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { people } from './people.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { scheduledWords } from './scheduled-words.ts'
+
+const outcome = ({ total, pending, successfulEmails }: SendReport) =>
+  pending > 0
+    ? `It is on its way to ${people(total)}.`
+    : `${successfulEmails.length.toLocaleString('en')} of ${people(total)} reached.`
+
+/** @param onChanged the letter is a draft, is sent, or has another date */
+function useWaiting(sendId: string, onChanged: () => void) {
+  const queries = useQueryClient()
+  const timeZone = useTimeZone()
+  const params = { id: sendId }
+  const done = async (title: string, description: string) => {
+    toast({ title, description })
+    onChanged()
+    await queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+  }
+  // Refused: it may have been begun meanwhile, or changed in another tab.
+  const failed = (fallback: string) => (error: unknown) => {
+    failureToast(fallback)(error)
+    onChanged()
+    queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+  }
+  return {
+    undo: useMutation({
+      mutationFn: () => call(undoSend, { params }),
+      onSuccess: () => done('Back to draft', 'Nothing was sent.'),
+      onError: failed('It could not be taken back. Please try again.'),
+    }),
+    release: useMutation({
+      mutationFn: () => call(releaseSend, { params }),
+      onSuccess: report => done('Sent', outcome(report)),
+      onError: failed('It could not be sent. Please try again.'),
+    }),
+    reschedule: useMutation({
+      mutationFn: (scheduledFor: string) => call(rescheduleSend, { params, body: { scheduledFor } }),
+      onSuccess: ({ scheduledFor }) => done('Scheduled', scheduledWords(scheduledFor, timeZone)),
+      onError: failed('It could not get another date. Please try again.'),
+    }),
+  }
+}
+
+export interface WaitingActionsProps {
+  letter: Pick<LetterCard, 'subject' | 'scheduledFor'>
+  sendId: string
+  /** Spoken after each button's words, where several letters are listed. */
+  name?: string | undefined
+  onChanged?: () => void
+}
+
+/** Buttons for a row of them. Sending at once asks first: there is no undo behind it. */
+export function WaitingActions({ letter, sendId, name = '', onChanged = () => {} }: WaitingActionsProps) {
+  const [open, setOpen] = useState<'date' | 'now' | null>(null)
+  const { undo, release, reschedule } = useWaiting(sendId, onChanged)
+  const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
+  const hidden = name && <span className="sr-only"> {name}</span>
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={undo.isPending} onClick={() => undo.mutate()}>
+        Back to draft{hidden}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => setOpen('now')}>
+        Send now{hidden}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setOpen('date')}>
+        Change date{hidden}
+      </Button>
+      <ConfirmDialog
+        open={open === 'now'}
+        onOpenChange={onOpenChange}
+        title="Send it now?"
+        description={`“${letter.subject}” goes out at once, as it was when you pressed Send.`}
+        confirmText="Send now"
+        pending={release.isPending}
+        pendingText="Sending…"
+        onConfirm={() => release.mutate(undefined, { onSettled: () => setOpen(null) })}
+      />
+      <ScheduleDialog
+        open={open === 'date'}
+        onOpenChange={onOpenChange}
+        title="Another date"
+        scheduledFor={letter.scheduledFor}
+        confirmText="Schedule"
+        pending={reschedule.isPending}
+        onSchedule={date => reschedule.mutate(date, { onSettled: () => setOpen(null) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the compose page says of a letter that waits to be sent: it is not changed while it does. */
+import type { Letter } from '../../../contract/letters.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatTime } from '../dates.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { WaitingActions } from './waiting-actions.tsx'
+
+export interface WaitingLetterProps {
+  letter: Letter
+  onChanged: () => void
+}
+
+/** Back to the drafts is the way to change it. */
+export function WaitingLetter({ letter, onChanged }: WaitingLetterProps) {
+  const timeZone = useTimeZone()
+  const date = letter.scheduledFor && formatTime(letter.scheduledFor, timeZone, 'moment')
+  return (
+    <EmptyState
+      title={letter.waiting?.reason === 'late' ? 'This letter is late' : 'This letter is scheduled'}
+      action={
+        letter.waiting && (
+          <div className="flex flex-wrap justify-center gap-3">
+            <WaitingActions letter={letter} sendId={letter.waiting.sendId} onChanged={onChanged} />
+          </div>
+        )
+      }
+    >
+      {letter.waiting?.reason === 'late'
+        ? `“${letter.subject}” was to go out on ${date}, but the site was off. Nothing has left yet.`
+        : `“${letter.subject}” goes out on ${date}. To change it, move it back to the drafts.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+/** Whose mind the site is inside of. */
+import { limits } from '../../../contract/limits.ts'
+import { Loaded } from '../loaded.tsx'
+import { useSettings } from '../use-settings.ts'
+import { TextSetting } from './text-setting.tsx'
+
+export function AuthorName() {
+  const { query, saving } = useSettings(['author_name'], 'Could not save your name.')
+  return (
+    <Loaded query={query} what="Your name">
+      {({ author_name }) => (
+        <TextSetting
+          key={author_name}
+          label="Author’s name"
+          hint="Stands on the front page, on every letter and in the mails of the site."
+          required
+          maxLength={limits.fromName}
+          saved={author_name}
+          isSaving={saving.isPending}
+          onSave={value => saving.mutate({ author_name: value })}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,90 @@
+/** Where the author is logged in, and a way to end each of those sessions. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts'
+import { call } from '../../call.ts'
+import { get } from '../../queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formatTime } from '../dates.ts'
+import { failureToast } from '../failure-toast.ts'
+import { Loaded } from '../loaded.tsx'
+import { useTimeZone } from '../use-time-zone.ts'
+
+/** `null` ends all but this one. */
+function useEnding() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(endOtherSessions) : call(endSession, { params: { id } }),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: failureToast('Could not end the session.'),
+    // Also after a refusal: it may have ended by itself meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: [listSessions.path] }),
+  })
+}
+
+export function SessionList() {
+  const sessions = useQuery({ ...get(listSessions), refetchOnMount: 'always' })
+  const ending = useEnding()
+  return (
+    <Loaded query={sessions} what="Your sessions">
+      {list => (
+        <>
+          <ul className="grid gap-4">
+            {list.map(session => (
+              <li key={session.id}>
+                <SessionLine
+                  session={session}
+                  isEnding={ending.isPending && ending.variables === session.id}
+                  onEnd={() => ending.mutate(session.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {list.some(session => !session.isCurrent) && (
+            <Button
+              variant="danger"
+              size="small"
+              className="justify-self-start"
+              pending={ending.isPending && ending.variables === null}
+              onClick={() => ending.mutate(null)}
+            >
+              End all others
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface SessionLineProps {
+  session: Session
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
+  const timeZone = useTimeZone()
+  const browser = session.browser || 'A browser without a name'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {browser}
+          {session.isCurrent && <Badge tone="active">This one</Badge>}
+        </p>
+        <p className="text-sm text-soft">
+          Since {formatTime(session.startedAt, timeZone, 'moment')}
+          {!session.isCurrent && <>, last seen {formatTime(session.lastSeenAt, timeZone, 'moment')}</>}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="secondary" size="small" pending={isEnding} onClick={onEnd}>
+          End<span className="sr-only"> {browser}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** A setting that is on or off, and is saved as soon as it is switched. */
+import type { ReactNode } from 'react'
+import type { SettingKey } from '../../../contract/settings.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useSettings } from '../use-settings.ts'
+
+interface SettingSwitchProps {
+  name: SettingKey
+  label: string
+  /** One plain sentence of what it does. */
+  hint: ReactNode
+}
+
+/** Shows what was asked for while it is being saved, and what is saved otherwise. */
+export function SettingSwitch({ name, label, hint }: SettingSwitchProps) {
+  const { query, saving } = useSettings([name], 'Could not save this setting.')
+  return (
+    <Loaded query={query} what={label}>
+      {saved => (
+        <Switch
+          label={label}
+          hint={hint}
+          checked={(saving.isPending ? saving.variables : saved)[name] === 'yes'}
+          disabled={saving.isPending}
+          onChange={isOn => saving.mutate({ [name]: isOn ? 'yes' : 'no' } as typeof saved)}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,31 @@
+/** The time zone that dates are shown in. */
+import { Combobox } from '../../ui/combobox.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useSettings } from '../use-settings.ts'
+
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
+/** Saved as soon as one is chosen. */
+export function TimeZone() {
+  const { query, saving } = useSettings(['time_zone'], 'Could not save the time zone.')
+  return (
+    <Loaded query={query} what="The time zone">
+      {({ time_zone }) => {
+        const shown = saving.isPending ? saving.variables.time_zone : time_zone
+        return (
+          <Combobox
+            label="Time zone"
+            hint={`Dates and times are shown in it. Now it is ${timeIn(shown)} there.`}
+            options={zones.includes(shown) ? zones : [shown, ...zones]}
+            value={shown}
+            disabled={saving.isPending}
+            onChange={zone => saving.mutate({ time_zone: zone })}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date())

@@ -1,0 +1,33 @@
+/** Says that a mail server refused an address for good, in its words, and lifts that. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { liftSuppression, type Subscriber } from '../../../contract/subscribers.ts'
+import { call } from '../../call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureToast } from '../failure-toast.ts'
+import { forgetSubscribers } from './subscriber-pages.ts'
+
+/** Nothing for an address that is mailed. */
+export function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
+  const { id, email, suppressed } = subscriber
+  const queries = useQueryClient()
+  const lifting = useMutation({
+    mutationFn: () => call(liftSuppression, { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: 'Saved!', description: `${email} is mailed again.` })
+      await forgetSubscribers(queries)
+    },
+    onError: failureToast("We couldn't change that subscriber. Please try again."),
+  })
+  if (!suppressed) return null
+  return (
+    <span className="mt-1 grid max-w-72 justify-items-start gap-1 text-sm">
+      <Badge tone="refused">Address refused</Badge>
+      <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
+      <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>
+        Lift<span className="sr-only"> for {email}</span>
+      </Button>
+    </span>
+  )
+}

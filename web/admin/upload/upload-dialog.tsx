@@ -1,0 +1,106 @@
+/** The upload dialog: choose a picture, send it, see how it goes. */
+import { useState, useSyncExternalStore } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { chooseFile } from './choose-file.ts'
+import type { Uploader } from './create-uploader.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FileRow } from './file-row.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { fileState, uploadState } from './upload-state.ts'
+
+export interface UploadDialogProps {
+  uploader: Uploader
+  open: boolean
+  /** Closing does not stop an upload. */
+  onOpenChange: (open: boolean) => void
+}
+
+const megabytes = limits.uploadBytes / 1024 / 1024
+
+export function UploadDialog({ uploader, open, onOpenChange }: UploadDialogProps) {
+  const state = useUploads(uploader)
+  const isOnline = useOnline()
+  const [refusal, setRefusal] = useState<string>()
+  const files = Object.values(state.files)
+  const isMissingFile = files.some(({ isGhost }) => isGhost)
+  const isRecovered = state.recoveredState !== null
+  const upload = () => {
+    setRefusal(undefined)
+    if (isRecovered) uploader.emit('restore-confirmed')
+    // What stops it stands in the state.
+    else uploader.upload().catch(() => {})
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Upload Image"
+      description={`One image of at most ${megabytes} MB`}
+    >
+      <DropZone
+        isOpen={files.length === 0 || isMissingFile}
+        onFile={file => setRefusal(chooseFile(uploader, file))}
+      >
+        {refusal && (
+          <Callout tone="danger" title="This file was not taken">
+            {refusal}
+          </Callout>
+        )}
+        {isRecovered && (
+          <Callout tone="info" title="From your last visit">
+            {isMissingFile
+              ? 'The browser could not keep the file itself. Choose it again, or remove it.'
+              : 'This upload did not finish. Go on with it, or cancel it.'}
+          </Callout>
+        )}
+        {files.length > 0 && (
+          <>
+            <ul className="grid gap-2" aria-label="Files">
+              {files.map(file => (
+                <FileRow
+                  key={file.id}
+                  file={file}
+                  state={fileState(file, isRecovered)}
+                  onRemove={() => uploader.removeFile(file.id)}
+                />
+              ))}
+            </ul>
+            <StatusBar
+              uploader={uploader}
+              state={uploadState(state)}
+              progress={state.totalProgress}
+              error={files.find(({ error }) => error)?.error ?? state.error}
+              isOnline={isOnline}
+              isMissingFile={isMissingFile}
+              onUpload={upload}
+              onDone={() => onOpenChange(false)}
+            />
+          </>
+        )}
+      </DropZone>
+    </Dialog>
+  )
+}
+
+function useUploads(uploader: Uploader) {
+  return useSyncExternalStore(
+    listener => uploader.store.subscribe(listener),
+    () => uploader.getState(),
+  )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )
+}
