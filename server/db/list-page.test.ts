@@ -30,7 +30,7 @@ test('the row too many becomes the cursor of the next page', () => {
 
 test('the link keeps the search', () => {
   expect(nextLink('/api/x', { limit: 2, q: 'a&b' }, 'cursor')).toEqual({
-    link: '</api/x?limit=2&after=cursor&q=a%26b>; rel="next"',
+    link: '</api/x?limit=2&q=a%26b&after=cursor>; rel="next"',
   })
   expect(nextLink('/api/x', { limit: 2 }, null)).toEqual({})
 })

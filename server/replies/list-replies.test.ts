@@ -87,7 +87,7 @@ test('a search finds words of the message and of the subject', async () => {
   expect(idsOf((await list('?q=_')).replies)).toEqual([])
   expect(idsOf((await list('?q=on%20PAPER')).replies)).toEqual(['b', 'a'])
   const page = await list('?q=paper&limit=1')
-  expect(page.next).toMatch(/^\/api\/responses\?limit=1&after=[^&]+&q=paper$/)
+  expect(page.next).toMatch(/^\/api\/responses\?limit=1&q=paper&after=[^&]+$/)
 })
 
 test.each(['?limit=0', '?limit=201', '?limit=x', `?q=${'q'.repeat(301)}`, `?after=${'a'.repeat(401)}`])(
