@@ -51,6 +51,7 @@ export const sentences = {
   wrongCharacter: 'That text holds a character that cannot be stored',
   uploadExpired: 'This upload address has expired. Please try again',
   uploadMissing: 'Please upload the picture to this site first',
+  uploadBackground: 'Please upload a picture to make it the background',
   emptyFile: 'That file is empty',
   noPicture: 'That is no picture we can read. Please take a JPEG, PNG, WebP, GIF or AVIF file',
   pictureTooLarge: 'That picture has too many pixels. Please make it smaller and try again',

@@ -24,6 +24,8 @@ export const settingKeys = [
   'mail_rate',
   /** 'yes' or 'no': sent letters stand at /letters, in a feed and in the sitemap. */
   'public_archive',
+  /** The path of the author's own picture behind the landing page; empty: the drawn one. */
+  'landing_background',
 ] as const
 export const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
 export type SettingKey = z.infer<typeof settingKey>
@@ -59,7 +61,7 @@ export const readSite = endpoint({
   method: 'GET',
   path: '/api/site',
   summary:
-    "The author's name, their time zone, how the unsubscribe page behaves, and whether the archive is open",
+    "The author's name, time zone and landing picture, how the unsubscribe page behaves, whether the archive is open",
   access: 'public',
   answers: {
     200: z.object({
@@ -67,6 +69,8 @@ export const readSite = endpoint({
       timeZone: z.string(),
       unsubscribeAsksFirst: z.boolean(),
       publicArchive: z.boolean(),
+      /** Empty: the drawn one. */
+      landingBackground: z.string(),
     }),
   },
 })

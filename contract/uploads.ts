@@ -27,5 +27,14 @@ export const keepImage = endpoint({
   answers: { 200: z.object({ objectPath: z.string() }) },
 })
 
+export const changeBackground = endpoint({
+  method: 'PUT',
+  path: '/api/landing-background',
+  summary: 'Turn an uploaded file into the picture behind the landing page',
+  access: 'author',
+  body: keepImage.body,
+  answers: { 200: z.object({ objectPath: z.string() }) },
+})
+
 /** The picture itself, for everybody. */
 export const imageFile = { path: '/objects/:name' } as const

@@ -80,7 +80,10 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await page.goto(list)
   await page.getByRole('button', { name: 'Show recipients Seen?' }).click()
   const recipients = page.getByRole('region', { name: 'Recipients' }).getByRole('listitem')
-  await expect(recipients).toHaveText(['ada@example.com, not opened', 'bob@example.com, not opened'])
+  await expect(recipients).toHaveText([
+    'ada@example.com, not opened,Sent',
+    'bob@example.com, not opened,Sent',
+  ])
 
   const mail = await mailbox.find('bob@example.com', 'Seen?')
   const picture = /<img src="([^"]+\/open\/[^"]+)"/.exec(mail.html ?? '')?.[1] ?? ''
@@ -90,7 +93,7 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await page.getByRole('button', { name: 'Hide recipients Seen?' }).click()
   await expect(recipients).toHaveCount(0)
   await page.getByRole('button', { name: 'Show recipients Seen?' }).click()
-  await expect(recipients).toHaveText(['ada@example.com, not opened', 'bob@example.com, opened'])
+  await expect(recipients).toHaveText(['ada@example.com, not opened,Sent', 'bob@example.com, opened,Sent'])
   await expect(page.getByText('1 opened', { exact: true })).toBeVisible()
 })
 

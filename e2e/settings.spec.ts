@@ -29,28 +29,32 @@ test('the author’s name is on the front page as soon as it is saved', async ({
   await expect(reader.getByRole('heading', { name: 'Inside the Mind of Ada Lovelace' })).toBeVisible()
 })
 
-test('each switch is saved by itself, says so, and stays', async ({ author }) => {
-  await openSettings(author)
-  const switches: [name: string, was: boolean][] = [
-    ['Hold before sending', true],
-    ['Confirm subscriptions', false],
-    ['Ask before unsubscribing', false],
-    ['Count opens', true],
-    ['Public archive', false],
-  ]
-  for (const [name, was] of switches) {
-    const one = author.getByRole('switch', { name })
-    await expect(one).toBeChecked({ checked: was })
-    await expect(one).toHaveAccessibleDescription(/\w+ \w+ \w+/)
-    await one.click()
-    await expectNote(author, 'Saved!')
-    await noteOf(author).getByRole('button', { name: 'Close' }).click()
-    await expect(one).toBeChecked({ checked: !was })
-  }
-  await author.reload()
-  for (const [name, was] of switches) {
-    await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
-  }
+test.describe('as a site begins', () => {
+  test.use({ hold: 'yes' })
+
+  test('each switch is saved by itself, says so, and stays', async ({ author }) => {
+    await openSettings(author)
+    const switches: [name: string, was: boolean][] = [
+      ['Hold before sending', true],
+      ['Confirm subscriptions', false],
+      ['Ask before unsubscribing', false],
+      ['Count opens', true],
+      ['Public archive', false],
+    ]
+    for (const [name, was] of switches) {
+      const one = author.getByRole('switch', { name })
+      await expect(one).toBeChecked({ checked: was })
+      await expect(one).toHaveAccessibleDescription(/\w+ \w+ \w+/)
+      await one.click()
+      await expectNote(author, 'Saved!')
+      await noteOf(author).getByRole('button', { name: 'Close' }).click()
+      await expect(one).toBeChecked({ checked: !was })
+    }
+    await author.reload()
+    for (const [name, was] of switches) {
+      await expect(author.getByRole('switch', { name })).toBeChecked({ checked: !was })
+    }
+  })
 })
 
 test('what could not be saved shows as it was', async ({ author, console }) => {
@@ -180,6 +184,15 @@ test('other sessions are listed, and ended one by one or all at once', async ({ 
   }
   await author.reload()
   await expect(author.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('everything is taken away as one file', async ({ author }) => {
+  await openSettings(author)
+  const download = author.waitForEvent('download')
+  await author.getByRole('link', { name: 'Download everything' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^foolscap-\d{4}-\d\d-\d\d\.zip$/)
+  expect(await file.failure()).toBeNull()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -57,7 +57,7 @@ export const importRules: ImportRules = {
       ...['contract', clock, site, db, mail, letters, settings],
       ...['server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
     ],
-    'server/uploads': ['contract', clock, config, site, db, http, mail, letters],
+    'server/uploads': ['contract', clock, config, site, db, http, mail, letters, settings],
     'server/visits': ['contract', clock, site, db, http],
     'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
 

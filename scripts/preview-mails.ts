@@ -28,6 +28,7 @@ const settings = {
   hold_before_sending: 'yes',
   mail_rate: '10',
   public_archive: 'no',
+  landing_background: '',
 }
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(

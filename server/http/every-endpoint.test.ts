@@ -228,6 +228,7 @@ describe('each field has its limit', () => {
     [subscribers.addSubscriber, { email: 'b@example.com' }, { email: 'nobody' }],
     [subscribers.updateSubscriber, { isActive: true }, { isActive: 'yes' }],
     [uploads.keepImage, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
+    [uploads.changeBackground, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
     [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
   ]
 

@@ -28,6 +28,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
         timeZone: settings.time_zone,
         unsubscribeAsksFirst: settings.unsubscribe_asks_first === 'yes',
         publicArchive: settings.public_archive === 'yes',
+        landingBackground: settings.landing_background,
       },
     }
   })

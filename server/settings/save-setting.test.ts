@@ -30,6 +30,7 @@ test('every setting has a default', async () => {
     hold_before_sending: 'yes',
     mail_rate: '10000',
     public_archive: 'no',
+    landing_background: '',
   })
 })
 
@@ -48,6 +49,7 @@ test.each([
   ['mail_rate', '0.5', '0.5'],
   ['mail_rate', '1000', '1000'],
   ['public_archive', 'yes', 'yes'],
+  ['landing_background', '', ''],
 ])('%s takes %j', async (key, value, saved) => {
   for (let round = 0; round < 2; round++) {
     const answer = await save(key, value)
@@ -58,6 +60,7 @@ test.each([
 
 test.each([
   ['notification_email', 'nonsense', sentences.invalidEmail],
+  ['landing_background', '/objects/a-picture.png', sentences.uploadBackground],
   ['notification_email', 'ada@example.org, eve@example.org', sentences.invalidEmail],
   ['notification_email', 'ada@example.org\r\nBcc: eve@example.org', sentences.invalidEmail],
   ['welcome_email_subject', '  ', 'Please fill in the subject'],
@@ -116,6 +119,7 @@ test('a visitor sees the name, the time zone, how leaving works, whether the arc
     timeZone: 'Asia/Tokyo',
     unsubscribeAsksFirst: true,
     publicArchive: false,
+    landingBackground: '',
   })
 })
 

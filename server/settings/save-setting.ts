@@ -24,6 +24,8 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   hold_before_sending: yesOrNo,
   mail_rate: z.string().refine(isRate, `The pace is a number from ${least} to ${most}`),
   public_archive: yesOrNo,
+  // A picture gets there by its upload alone, so that none is named that is not there.
+  landing_background: z.literal('', { error: sentences.uploadBackground }),
 }
 
 /** @returns why the value was refused; undefined when it is saved */

@@ -36,5 +36,6 @@ function defaultSettings(config: SettingsConfig): SiteSettings {
     hold_before_sending: 'yes',
     mail_rate: String(config.mailRate),
     public_archive: 'no',
+    landing_background: '',
   }
 }

@@ -119,6 +119,15 @@ test('the pictures in letters come along, and the pages show them', async () => 
   expect(page).toContain('<img src="../images/a-picture.png" alt="A cup"')
 })
 
+test('so does the author’s own picture behind the landing page', async () => {
+  await chooseStore(site.config).put('my-view.webp', Buffer.from('a view'))
+  await site.database.db
+    .insertInto('settings')
+    .values({ key: 'landing_background', value: '/objects/my-view.webp' })
+    .execute()
+  expect((await takeEverything()).get('images/my-view.webp')).toBe('a view')
+})
+
 test('whoever stops the download half-way leaves nothing running', async () => {
   const stream = await writeTakeout(site.parts)
   await once(stream, 'data')

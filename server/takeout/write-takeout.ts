@@ -17,7 +17,7 @@ import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './table
 const readMe = `This is everything from your letters site.
 
 letters/, drafts/   each letter as a page (.html) and as stored (.json)
-images/             the pictures in them
+images/             the pictures in them, and your own behind the landing page
 subscribers.csv     everybody who is or was on the list
 replies.csv         anonymous replies, by day
 sends.csv           what became of each press of Send
@@ -32,6 +32,8 @@ It was read piece by piece while the site went on: what changed meanwhile may be
 export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>): Promise<Readable> {
   const { db, config } = site
   const { letters, pictures } = await listLetters(db)
+  const { landing_background } = await siteSettings(db, config)
+  if (landing_background) pictures.add(landing_background.replace('/objects/', ''))
   const store = chooseStore(config)
   const { add, end } = startZip(site.clock.now())
   const addText = (path: string, text: () => AsyncIterable<string>) =>

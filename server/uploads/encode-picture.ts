@@ -18,33 +18,46 @@ const widest = 2 * limits.letterWidth
 const mostPixels = 40e6
 /** All frames together. */
 const mostMovingPixels = 120e6
-const seconds = 30
+export const seconds = 30
 /** Bytes up to which a drawing stays PNG even where a JPEG would be smaller. */
 const smallDrawing = 64 * 1024
-const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+export const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
 export interface Picture {
   bytes: Buffer
   extension: Extension
 }
 
+export type Encoded = Picture | 'none' | 'large' | 'slow'
+
 /** @returns what is wrong with the file when no picture comes of it */
-export function encodePicture(file: Buffer): Promise<Picture | 'none' | 'large' | 'slow'> {
+export function encodePicture(file: Buffer): Promise<Encoded> {
+  return encodeInTurn(file, metadata =>
+    isMoving(metadata) ? encodeMoving(file) : encodeStill(file, metadata),
+  )
+}
+
+/** Looks at the measures of a file before anything is made of it. */
+export function encodeInTurn(
+  file: Buffer,
+  encode: (metadata: Metadata) => Promise<Picture>,
+): Promise<Encoded> {
   return inTurn(async () => {
     const metadata = await sharp(file, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined)
     if (!metadata || (metadata.format === 'heif' && metadata.compression !== 'av1')) return 'none'
-    const isMoving = (metadata.pages ?? 1) > 1 && metadata.format !== 'heif'
-    if (pixelsOf(metadata) > (isMoving ? mostMovingPixels : mostPixels)) return 'large'
+    if (pixelsOf(metadata) > (isMoving(metadata) ? mostMovingPixels : mostPixels)) return 'large'
     try {
-      const picture = isMoving ? await encodeMoving(file) : await encodeStill(file, metadata)
+      const picture = await encode(metadata)
       return picture.bytes.length > limits.uploadBytes ? 'large' : picture
     } catch (error) {
       return String(error).includes('timeout') ? 'slow' : 'none'
     }
   })
 }
+
+const isMoving = ({ pages = 1, format }: Metadata) => pages > 1 && format !== 'heif'
 
 function pixelsOf({ width, height, pageHeight, pages }: Metadata): number {
   return width * (pageHeight ?? height) * (pages ?? 1)

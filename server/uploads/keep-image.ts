@@ -1,9 +1,9 @@
-/** Turns an uploaded file into a picture that letters can show; a file of which none can be made is thrown away at once. */
+/** Turns an uploaded file into a picture that can be shown; a file of which none can be made is thrown away at once. */
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
-import { encodePicture } from './encode-picture.ts'
+import { type Encoded, encodePicture } from './encode-picture.ts'
 import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
@@ -15,17 +15,21 @@ const refusals = {
   slow: { refused: 413, why: sentences.pictureTooSlow },
 } as const
 
-/** Asked twice for the same upload it answers with the same picture. */
+/**
+ * Asked twice for the same upload it answers with the same picture.
+ * @param encode for a letter, unless said otherwise
+ */
 export async function keepImage(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   store: ObjectStore,
   id: string,
+  encode: (file: Buffer) => Promise<Encoded> = encodePicture,
 ): Promise<KeptImage> {
   const upload = await findUpload(db, id)
   if (upload?.name) return { name: upload.name }
   const file = upload && (await store.read(rawKey(id)))
   if (!file) return { refused: 400, why: sentences.uploadMissing }
-  const picture = await encodePicture(file)
+  const picture = await encode(file)
   if (typeof picture === 'string') {
     await discardUpload({ db, store }, id)
     return refusals[picture]

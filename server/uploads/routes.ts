@@ -5,6 +5,7 @@ import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/uploads.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { changeBackground } from './change-background.ts'
 import { chooseStore } from './choose-store.ts'
 import { keepImage } from './keep-image.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -22,15 +23,19 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     body: { uploadURL: originOf(request) + (await addresses()).give() },
   }))
 
-  serve(app, endpoints.keepImage, async ({ body }, { request }) => {
-    const address = URL.parse(body.imageURL)
+  const answerWith = async (request: FastifyRequest, imageURL: string, make: typeof keepImage) => {
+    const address = URL.parse(imageURL)
     const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
     const id = isOurs ? (await addresses()).read(address) : undefined
     if (!id) return refuse(400, sentences.uploadMissing)
-    const kept = await keepImage(site, store, id)
+    const kept = await make(site, store, id)
     if ('refused' in kept) return refuse(kept.refused, kept.why)
-    return { status: 200, body: { objectPath: `/objects/${kept.name}` } }
-  })
+    return { status: 200, body: { objectPath: `/objects/${kept.name}` } } as const
+  }
+  serve(app, endpoints.keepImage, ({ body }, { request }) => answerWith(request, body.imageURL, keepImage))
+  serve(app, endpoints.changeBackground, ({ body }, { request }) =>
+    answerWith(request, body.imageURL, (_, to, id) => changeBackground(site, to, id)),
+  )
 
   await app.register(async files => {
     const findId = async (request: FastifyRequest) => {
@@ -79,7 +84,12 @@ function takeFiles(
   })
 }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
 const week = 7 * 24 * 3_600
 
 function showPictures(app: FastifyInstance, store: ObjectStore): void {
@@ -88,7 +98,7 @@ function showPictures(app: FastifyInstance, store: ObjectStore): void {
     url: endpoints.imageFile.path,
     schema: { hide: true },
     handler: async ({ params: { name }, headers, method }, reply) => {
-      const extension = /^[\w-]{24}\.(jpg|png|gif)$/.exec(name)?.[1] ?? ''
+      const extension = /^[\w-]{24}\.(\w+)$/.exec(name)?.[1] ?? ''
       // Names are random and never given twice: whoever has this one has the picture.
       const etag = `"${name}"`
       const isKnown = headers['if-none-match'] === etag

@@ -1,9 +1,10 @@
-/** Removes uploads that no letter has used for a day: pictures taken out of a draft again, files that never became one. */
+/** Removes uploads that nothing has used for a day: pictures taken out of a draft, replaced backgrounds, files that never became a picture. */
 import { laterText, nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { isShownInALetter } from '../letters/queries.ts'
 import { picturesInMail } from '../mail/pictures-in-mail.ts'
 import { selectFrozenMails } from '../mail/queries.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -17,16 +18,18 @@ const chunk = 400
  * @returns how many were removed
  */
 export async function sweepUploads(
-  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
   store: ObjectStore,
 ): Promise<number> {
   const loose = await selectLooseUploads(db, laterText(clock, -day), chunk)
   if (loose.length === 0) return 0
   const mailed = await picturesMailedSince(db, oldestOf(loose))
+  const isShown = async (path: string) =>
+    (await siteSettings(db, config)).landing_background === path || isShownInALetter(db, path)
   let removed = 0
   for (const upload of loose) {
     if (upload.name && mailed.has(upload.name)) await markMailed(db, upload.id)
-    else if (upload.name && (await isShownInALetter(db, `/objects/${upload.name}`)))
+    else if (upload.name && (await isShown(`/objects/${upload.name}`)))
       await markUsed(db, upload.id, nowText(clock))
     else if (await discardUpload({ db, store }, upload.id)) removed++
   }

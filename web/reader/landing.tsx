@@ -1,5 +1,6 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { archivePaths } from '../../contract/archive.ts'
 import { readSite } from '../../contract/settings.ts'
@@ -7,8 +8,7 @@ import { countPageView } from '../../contract/visits.ts'
 import { call } from '../call.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
-import night from '../ui/drawings/landing-background-dark.svg'
-import day from '../ui/drawings/landing-background-light.svg'
+import { LandingScreen } from '../ui/landing-screen.tsx'
 import { Copyright } from './copyright.tsx'
 import { FloatingThings } from './floating-things.tsx'
 import { inTheMindOf } from './site-name.ts'
@@ -34,11 +34,12 @@ export function Landing() {
   usePageView()
   const site = useQuery(get(readSite)).data
   const authorName = site?.authorName
+  const picture = site?.landingBackground ?? ''
   const subscribe = useDialog()
   const login = useDialog()
   return (
     <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
-      <Background />
+      <LandingScreen picture={picture} />
       <FloatingThings />
       <header className="flex items-start justify-end p-3 sm:p-5">
         <Button
@@ -51,16 +52,28 @@ export function Landing() {
           Admin Login
         </Button>
       </header>
-      <main className="grid content-start justify-items-center gap-5 px-5 pt-[25svh] pb-16 text-center sm:gap-7">
-        <h1 className="max-w-[12ch] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
-          {inTheMindOf(authorName ?? '')}
-        </h1>
-        <Button onPointerEnter={loadSubscribe} onFocus={loadSubscribe} onClick={() => subscribe.set(true)}>
-          Subscribe
-        </Button>
-        <noscript>
-          <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
-        </noscript>
+      <main className="grid content-start justify-items-center px-4 pt-[25svh] pb-16 text-center">
+        <div
+          className={clsx(
+            'grid justify-items-center gap-5 sm:gap-7',
+            picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
+          )}
+        >
+          <h1 className="max-w-[12ch] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
+            {inTheMindOf(authorName ?? '')}
+          </h1>
+          <Button
+            className="sm:min-h-14 sm:px-8 sm:text-xl"
+            onPointerEnter={loadSubscribe}
+            onFocus={loadSubscribe}
+            onClick={() => subscribe.set(true)}
+          >
+            Subscribe
+          </Button>
+          <noscript>
+            <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
+          </noscript>
+        </div>
       </main>
       <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
         {site?.publicArchive && (
@@ -77,16 +90,6 @@ export function Landing() {
         {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
       </Suspense>
     </div>
-  )
-}
-
-/** The whole screen, held by its lower edge, where the fool looks over the hills. */
-function Background() {
-  return (
-    <picture className="absolute inset-0 -z-10">
-      <source srcSet={night} media="(prefers-color-scheme: dark)" />
-      <img src={day} alt="" className="size-full object-cover object-bottom" />
-    </picture>
   )
 }
 

@@ -56,6 +56,15 @@ function ratio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** @param part how much there is of the first */
+function mix(one: string, other: string, part: number): string {
+  const parts = [1, 3, 5].map(at => {
+    const [a, b] = [one, other].map(hex => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * part + (b ?? 0) * (1 - part))
+  })
+  return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
+}
+
 const [lightBlock = '', darkBlock = ''] = css.split('@media')
 const light = tokens(lightBlock)
 const modes = { light, dark: new Map([...light, ...tokens(darkBlock)]) }
@@ -65,6 +74,14 @@ for (const [mode, colours] of Object.entries(modes)) {
     expect(ratio(colours.get(front) ?? '', colours.get(back) ?? '')).toBeGreaterThanOrEqual(needed)
   })
 }
+
+// style.css, landing-note: 82 parts of paper over whatever the author's picture is there.
+test.each(['#000000', '#ffffff'])('words on the landing page can be read over a picture of %s', behind => {
+  for (const colours of Object.values(modes)) {
+    const note = mix(colours.get('paper-raised') ?? '', behind, 0.82)
+    expect(ratio(colours.get('ink') ?? '', note)).toBeGreaterThanOrEqual(text)
+  }
+})
 
 test('the dark block is not empty', () => {
   expect(modes.dark.get('paper')).not.toBe(light.get('paper'))

@@ -27,16 +27,18 @@ export function WhereMailGoes() {
   if (!status) return null
   return (
     <Callout tone="warning" title="No mail leaves the house yet">
-      <p>
-        What your readers would get lies here, with working links. To send real mail, set these and restart:
-      </p>
-      <ul className="wrap-anywhere mt-1 list-disc pl-5">
-        {variables.map(([name, meaning]) => (
-          <li key={name}>
-            <code className="font-semibold">{name}</code>, {meaning}
-          </li>
-        ))}
-      </ul>
+      <p>What your readers would get lies here, with working links.</p>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 text-purple underline">How to send real mail</summary>
+        <p>Set these and restart:</p>
+        <ul className="wrap-anywhere mt-1 list-disc pl-5">
+          {variables.map(([name, meaning]) => (
+            <li key={name}>
+              <code className="font-semibold">{name}</code>, {meaning}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Callout>
   )
 }

@@ -4,6 +4,7 @@ import { MailNotice } from '../mail-notice.tsx'
 import { AuthorName } from './author-name.tsx'
 import { DownloadEverything } from './download-everything.tsx'
 import { FromAddress } from './from-address.tsx'
+import { LandingBackground } from './landing-background.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SendingPace } from './sending-pace.tsx'
 import { SessionList } from './session-list.tsx'
@@ -22,8 +23,8 @@ export function Component() {
             <TimeZone />
           </SettingsCard>
           <SendingCard />
-          <SettingsCard title="Everything in one file">
-            <DownloadEverything />
+          <SettingsCard title="Front page">
+            <LandingBackground />
           </SettingsCard>
         </div>
         <div className="grid min-w-0 gap-6">
@@ -33,6 +34,9 @@ export function Component() {
           </SettingsCard>
           <SettingsCard title="Where you are logged in">
             <SessionList />
+          </SettingsCard>
+          <SettingsCard title="Everything in one file">
+            <DownloadEverything />
           </SettingsCard>
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** Uppy as the compose page uses it: one picture, started by hand, remembered by the browser until it has arrived. */
+/** Uppy as this site uses it: one picture, started by hand, remembered by the browser until it has arrived. */
 import { type Body, type Meta, Uppy } from '@uppy/core'
 import GoldenRetriever from '@uppy/golden-retriever'
 import { limits } from '../../../contract/limits.ts'
@@ -10,14 +10,16 @@ export type UploadedFile = ReturnType<Uploader['getFile']>
 const quiet = () => {}
 
 export interface UploaderOptions extends SignedUploaderOptions {
+  /** The browser remembers an unfinished upload under this name. */
+  id: string
   /** For good, after every try. */
   onFailed: (words: string) => void
 }
 
 /** @returns to be ended by its `destroy` */
-export function createUploader({ onStored, onFailed }: UploaderOptions): Uploader {
+export function createUploader({ id, makePicture, onStored, onFailed }: UploaderOptions): Uploader {
   return new Uppy<Meta, Body>({
-    id: 'letter-image',
+    id,
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: limits.uploadBytes, allowedFileTypes: ['image/*'] },
     locale: {
@@ -27,7 +29,7 @@ export function createUploader({ onStored, onFailed }: UploaderOptions): Uploade
     // What went wrong is shown.
     logger: { debug: quiet, warn: quiet, error: quiet },
   })
-    .use(SignedUploader, { onStored })
+    .use(SignedUploader, { makePicture, onStored })
     .use(GoldenRetriever)
     .on('upload-error', (file, error) => onFailed(file?.error ?? error.message))
 }

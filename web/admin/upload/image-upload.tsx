@@ -1,28 +1,51 @@
-/** Uploads pictures as long as the page with the editor is open; loaded when the first one is asked for. */
+/** Uploads pictures as long as its page is open; loaded when the first one is asked for. */
 import { useEffect, useRef, useState } from 'react'
+import { keepImage } from '../../../contract/uploads.ts'
+import { call } from '../../call.ts'
 import { toast } from '../../ui/toast.ts'
 import { createUploader, type Uploader } from './create-uploader.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
+/** What a picture is uploaded for. */
+export interface UploadPurpose {
+  /** The browser remembers an unfinished upload under this name. */
+  id: string
+  /** Has the site make a picture of the file at this address; answers with its path. */
+  makePicture: (imageURL: string) => Promise<string>
+  /** Said when it is done. */
+  success: { title: string; description: string }
+}
+
 export interface ImageUploadProps {
+  /** The same one at every render; a letter's picture unless said otherwise. */
+  purpose?: UploadPurpose
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A picture is there: puts it into the letter. */
+  /** A picture is there: puts it to its place. */
   onImage: (objectPath: string) => Promise<void>
   /** The site makes a picture of what has arrived. */
-  onBusy: (isBusy: boolean) => void
+  onBusy?: (isBusy: boolean) => void
+}
+
+const forLetter: UploadPurpose = {
+  id: 'letter-image',
+  makePicture: async imageURL => (await call(keepImage, { body: { imageURL } })).objectPath,
+  success: { title: 'Image uploaded!', description: 'Your image has been added to the newsletter' },
 }
 
 export function ImageUpload(props: ImageUploadProps) {
-  const { open, onOpenChange } = props
+  const { open, onOpenChange, purpose = forLetter } = props
   const latest = useRef(props)
   latest.current = props
   const [uploader, setUploader] = useState<Uploader>()
   useEffect(() => {
+    const { id, makePicture, success } = purpose
     const made = createUploader({
+      id,
+      makePicture,
       async onStored(objectPath) {
         await latest.current.onImage(objectPath)
-        toast({ title: 'Image uploaded!', description: 'Your image has been added to the newsletter' })
+        toast(success)
       },
       onFailed(words) {
         console.error(`Failed to upload image: ${words}`)
@@ -30,14 +53,14 @@ export function ImageUpload(props: ImageUploadProps) {
       },
     })
     made.on('state-update', (_, { files }) =>
-      latest.current.onBusy(Object.values(files).some(({ progress }) => progress.postprocess)),
+      latest.current.onBusy?.(Object.values(files).some(({ progress }) => progress.postprocess)),
     )
     setUploader(made)
     return () => {
-      latest.current.onBusy(false)
+      latest.current.onBusy?.(false)
       made.destroy()
     }
-  }, [])
+  }, [purpose])
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)
     // The next time there is room for another one.

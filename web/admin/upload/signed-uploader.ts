@@ -1,12 +1,14 @@
 /** Uppy's uploader for this site: asks for a signed address, sends the file there, and has the site make a picture of it. */
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
-import { keepImage, startUpload } from '../../../contract/uploads.ts'
+import { startUpload } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { putFile } from './put-file.ts'
 import { failureOf } from './upload-failure.ts'
 import { withRetries } from './with-retries.ts'
 
 export interface SignedUploaderOptions {
+  /** Has the site make a picture of the file at this address; answers with its path. */
+  makePicture: (imageURL: string) => Promise<string>
   /** The picture is there; the upload is complete when this is over. */
   onStored: (objectPath: string) => Promise<void>
 }
@@ -84,7 +86,7 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
     // Its file is a picture from here on: another upload of it needs another address.
     this.#addresses.delete(id)
     await this.#persist(id, async signal => {
-      const { objectPath } = await call(keepImage, { body: { imageURL: uploadURL } })
+      const objectPath = await this.opts.makePicture(uploadURL)
       signal.throwIfAborted()
       await this.opts.onStored(objectPath)
       this.uppy.emit('postprocess-complete', this.uppy.getFile(id))

@@ -1,0 +1,101 @@
+/** The author's own picture behind the front page: uploaded in the settings, seen by every visitor, taken back again. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startS3Server } from '../server/test/s3-server.ts'
+import { expectNote, noteOf } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const view = () =>
+  sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#2f5d3a' } })
+    .jpeg()
+    .toBuffer()
+
+async function choose(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = dialog.page().waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Browse files' }).click()
+  await (await chooser).setFiles(file)
+  await dialog.getByRole('button', { name: 'Upload 1 file' }).click()
+}
+
+const backgroundOf = (page: Page) => page.locator('img[src^="/objects/"]')
+
+/** How far things were pushed about while the page came to rest. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let shift = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)))
+      }),
+  )
+
+for (const kind of ['disk', 'S3-compatible store'] as const) {
+  const onStore = test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    siteEnv: async ({}, use) => {
+      const s3 = kind === 'disk' ? undefined : await startS3Server()
+      await use(s3?.env ?? {})
+      await s3?.stop()
+    },
+  })
+
+  onStore(
+    `a picture on the ${kind} stands behind the front page until the drawing is wanted back`,
+    async ({ author, visitor }) => {
+      const reader = await visitor({ viewport: { width: 360, height: 740 } })
+      await reader.goto('/')
+      await expect(backgroundOf(reader)).toHaveCount(0)
+
+      await author.goto('/admin/settings')
+      const card = author.getByRole('region', { name: 'Front page' })
+      await expect(card.getByRole('img', { name: 'The front page with the drawing' })).toBeVisible()
+      await card.getByRole('button', { name: 'Choose a picture' }).click()
+      const dialog = author.getByRole('dialog', { name: 'Upload Image' })
+      await choose(dialog, { name: 'view.jpg', mimeType: 'image/jpeg', buffer: await view() })
+      await expectNote(author, 'Saved!', 'Your picture is behind the front page.')
+      await expect(dialog).toBeHidden()
+      await expect(card.getByRole('img', { name: 'The front page with your picture' })).toBeVisible()
+      await expect(backgroundOf(author)).toHaveJSProperty('naturalWidth', 2000)
+
+      await reader.reload()
+      await expect(backgroundOf(reader)).toHaveJSProperty('naturalWidth', 2000)
+      expect(await backgroundOf(reader).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+      expect(await shiftOf(reader)).toBe(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await reader.emulateMedia({ colorScheme })
+        expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([])
+      }
+      await reader.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(reader.getByRole('dialog', { name: 'Subscribe' })).toBeVisible()
+
+      await author.reload()
+      await card.getByRole('button', { name: 'Back to the drawing' }).click()
+      await expectNote(author, 'Saved!')
+      await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+      await reader.reload()
+      await expect(reader.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+      await expect(backgroundOf(reader)).toHaveCount(0)
+    },
+  )
+}
+
+test('a file that is no picture changes nothing, and the next one is taken', async ({ author, console }) => {
+  console.expect(/Failed to upload image/)
+  await author.goto('/admin/settings')
+  const card = author.getByRole('region', { name: 'Front page' })
+  await card.getByRole('button', { name: 'Choose a picture' }).click()
+  const dialog = author.getByRole('dialog', { name: 'Upload Image' })
+  await choose(dialog, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('words') })
+  await expectNote(author, 'Error', 'Failed to upload image')
+  await noteOf(author).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog.getByText('Upload failed').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove words.png' }).click()
+  await choose(dialog, { name: 'view.jpg', mimeType: 'image/jpeg', buffer: await view() })
+  await expectNote(author, 'Saved!', 'Your picture is behind the front page.')
+  await expect(card.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+})

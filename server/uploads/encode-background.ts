@@ -1,0 +1,23 @@
+/** Makes the picture behind the landing page of an uploaded file: large enough for a screen, small enough for a phone. */
+import sharp from 'sharp'
+import { type Encoded, encodeInTurn, options, seconds } from './encode-picture.ts'
+
+/** Pixels of its longer side. */
+const longest = 2_000
+/** The paper of the site, where a picture lets something shine through. */
+const paper = '#f7efdf'
+
+/** WebP: browsers alone show it, no mail does. Of a moving picture the first frame. */
+export function encodeBackground(file: Buffer): Promise<Encoded> {
+  return encodeInTurn(file, async () => ({
+    bytes: await sharp(file, options)
+      .timeout({ seconds })
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: paper })
+      .toColourspace('srgb')
+      .webp({ quality: 72 })
+      .toBuffer(),
+    extension: 'webp',
+  }))
+}

@@ -1,0 +1,74 @@
+/** The picture behind the landing page: the author's own, or the drawn one. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { readSetting, readSite } from '../../../contract/settings.ts'
+import { changeBackground } from '../../../contract/uploads.ts'
+import { call } from '../../call.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../loaded.tsx'
+import type { UploadPurpose } from '../upload/image-upload.tsx'
+import { useSettings } from '../use-settings.ts'
+import { LandingPreview } from './landing-preview.tsx'
+
+// Uppy comes with the first picture, not with the page.
+const ImageUpload = lazy(async () => ({
+  default: (await import('../upload/image-upload.tsx')).ImageUpload,
+}))
+
+const purpose: UploadPurpose = {
+  id: 'landing-background',
+  makePicture: async imageURL => (await call(changeBackground, { body: { imageURL } })).objectPath,
+  success: { title: 'Saved!', description: 'Your picture is behind the front page.' },
+}
+
+export function LandingBackground() {
+  const queries = useQueryClient()
+  const authorName = useQuery(get(readSite)).data?.authorName ?? ''
+  const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
+  const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
+  const refresh = async () => {
+    await Promise.all(
+      [readSetting.path, readSite.path].map(path => queries.invalidateQueries({ queryKey: [path] })),
+    )
+    setUpload('hidden')
+  }
+  return (
+    <Loaded query={query} what="The landing background">
+      {({ landing_background }) => (
+        <div className="grid gap-3">
+          <p className="font-semibold">Landing background</p>
+          <LandingPreview picture={landing_background} authorName={authorName} />
+          <p className="text-sm text-soft">
+            What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
+              {landing_background ? 'Choose another picture' : 'Choose a picture'}
+            </Button>
+            {landing_background && (
+              <Button
+                variant="quiet"
+                size="small"
+                pending={saving.isPending}
+                onClick={() => saving.mutate({ landing_background: '' })}
+              >
+                Back to the drawing
+              </Button>
+            )}
+          </div>
+          {upload !== 'never' && (
+            <Suspense fallback={null}>
+              <ImageUpload
+                purpose={purpose}
+                open={upload === 'open'}
+                onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+                onImage={refresh}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
