@@ -111,6 +111,7 @@ test.describe('without a mail server in reach', () => {
     await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
     await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The mail server cannot be reached')
     await page.goto('/admin/letters/newsletters')
     await expect(page.getByRole('alert')).toContainText('The mail server cannot be reached')
     await expect(page.getByRole('alert')).toContainText('ECONNREFUSED')

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { currentUser, login } from '../contract/auth.ts'
 import { deleteLetter } from '../contract/letters.ts'
 import { sendReply } from '../contract/replies.ts'
+import { releaseSend } from '../contract/sends.ts'
 import { listSubscribers } from '../contract/subscribers.ts'
 import { CallError, call, callPage, serverMessage } from './call.ts'
 
@@ -47,7 +48,14 @@ test('only a call with a payload has a body and its type', async () => {
   expect(fetched).toHaveBeenLastCalledWith('/api/newsletters/a%2Fb', {
     method: 'DELETE',
     credentials: 'include',
+    headers: {},
   })
+})
+
+test('a call that need not wait says so', async () => {
+  const fetched = answerWith('{}')
+  await call(releaseSend, { params: { id: 'a' }, prefer: 'respond-async' })
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers: { prefer: 'respond-async' } })
 })
 
 test('a reply travels without cookies', async () => {

@@ -10,7 +10,10 @@ type OptionalPart<Name extends string, T> = [T] extends [undefined]
 /** What a call of this endpoint must be given. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   OptionalPart<'query', QueryOf<E>> &
-  Part<'body', BodyInputOf<E>>
+  Part<'body', BodyInputOf<E>> & {
+    /** For a call that may wait for what it began: it answers as soon as that is stored (RFC 7240 §4.1). */
+    prefer?: 'respond-async' | undefined
+  }
 
 /** Nothing to give: the argument may be left out. */
 export type CallArguments<E extends Endpoint> =
@@ -20,6 +23,7 @@ interface LooseInput {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  prefer?: string | undefined
 }
 
 /** A non-ok answer; the message is exactly 'status code, colon, space, text' (specification §8). */
@@ -49,14 +53,15 @@ function messageIn(text: string): string | undefined {
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof CallError ? error.serverMessage : undefined
 
-async function send(endpoint: Endpoint, { params, query, body }: LooseInput): Promise<Response> {
+async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseInput): Promise<Response> {
   const response = await fetch(hrefOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: endpoint.anonymous ? 'omit' : 'include',
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(prefer && { prefer }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new CallError(response.status, await response.text(), response.statusText)
   return response

@@ -27,20 +27,20 @@ const refusals = {
 }
 
 export function sendRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.sendLetter, async ({ body }) => {
+  serve(app, endpoints.sendLetter, async ({ body }, { request }) => {
     const outcome = await sendLetter(site, body)
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId)
+    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
   })
 
-  serve(app, endpoints.resendLetter, async ({ params, body }) => {
+  serve(app, endpoints.resendLetter, async ({ params, body }, { request }) => {
     const outcome = await resendLetter(site, { letterId: params.id, pressId: body.pressId, ...body })
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId)
+    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
   })
 
-  serve(app, endpoints.sendToMissing, async ({ params, body }) => {
+  serve(app, endpoints.sendToMissing, async ({ params, body }, { request }) => {
     const outcome = await sendToMissing(site, { letterId: params.id, pressId: body.pressId, ...body })
     if (outcome === 'nobody') return refuse(409, sentences.nobodyMissing)
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId)
+    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
   })
 
   serve(app, endpoints.sendTest, async ({ body }) => {
@@ -71,10 +71,10 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: { message: 'The letter has a new date', scheduledFor: moved.until } }
   })
 
-  serve(app, endpoints.releaseSend, async ({ params }) => {
+  serve(app, endpoints.releaseSend, async ({ params }, { request }) => {
     const moved = await moveSend(site, params.id, null)
     if (moved === 'unknown') return unknown()
     if (moved === 'under way') return underWay()
-    return typeof moved === 'string' ? refusals[moved]() : awaitSend(site, moved.sendId)
+    return typeof moved === 'string' ? refusals[moved]() : awaitSend(site, moved.sendId, request)
   })
 }

@@ -5,9 +5,12 @@ import { readMailStatus } from '../../contract/outbox.ts'
 import { get } from '../queries.ts'
 import { Callout } from '../ui/callout.tsx'
 
-/** Asked again on every page that shows it: a mail server comes and goes. */
-export function useMailStatus() {
-  return useQuery({ ...get(readMailStatus), refetchOnMount: 'always' }).data
+/**
+ * Asked again on every page that shows it: a mail server comes and goes.
+ * @param every milliseconds, while something waits for it
+ */
+export function useMailStatus(every: number | false = false) {
+  return useQuery({ ...get(readMailStatus), refetchOnMount: 'always', refetchInterval: every }).data
 }
 
 /** Nothing while mail leaves and arrives. */

@@ -35,7 +35,11 @@ export function ResendDialog({ card, open, onOpenChange, press, isAsked }: Resen
     press({
       what: selectedSubscriberIds.join(),
       call: pressId =>
-        call(resendLetter, { params: { id: card.id }, body: { selectedSubscriberIds, pressId } }),
+        call(resendLetter, {
+          params: { id: card.id },
+          body: { selectedSubscriberIds, pressId },
+          prefer: 'respond-async',
+        }),
       onAccepted: () => {
         onOpenChange(false)
         setSelection(new Set())

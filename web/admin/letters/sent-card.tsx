@@ -32,7 +32,8 @@ export function SentCard({ card }: { card: LetterCard }) {
   const sendAgain = () =>
     press({
       what: 'missing',
-      call: pressId => call(sendToMissing, { params: { id: card.id }, body: { pressId } }),
+      call: pressId =>
+        call(sendToMissing, { params: { id: card.id }, body: { pressId }, prefer: 'respond-async' }),
       failure: 'Failed to send',
     })
   const name = <span className="sr-only"> {card.subject}</span>

@@ -1,11 +1,13 @@
 /** How far a send has come. */
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
+import { useMailStatus } from '../mail-notice.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { StopButton } from './stop-button.tsx'
 import type { Sending } from './use-sending.ts'
 
 const step = 10
+const askMailStatus = 5_000
 
 /** Spoken at every tenth only: a count that changes twice a second would drown everything else. */
 function spoken(sending: Sending): string {
@@ -60,6 +62,8 @@ interface GoingProps {
 
 function Going({ progress, subject, onUndo, onStop }: GoingProps) {
   const { total, pending, startsIn } = progress
+  // The notice at the top of the page then says why nothing moves.
+  useMailStatus(askMailStatus)
   if (startsIn !== null) return <HoldCountdown startsIn={startsIn} subject={subject} onUndo={onUndo} />
   const done = total - pending
   return (

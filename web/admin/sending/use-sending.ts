@@ -15,7 +15,7 @@ import { createPresses } from './press-id.ts'
 
 export type Sending =
   | { step: 'idle' }
-  /** The call is under way: the server answers when all is sent, or after ten seconds. */
+  /** The call is under way: the server answers as soon as the send is stored. */
   | { step: 'asked' }
   /** Held, or on its way. */
   | { step: 'going'; progress: SendProgress }
