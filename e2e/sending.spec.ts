@@ -53,7 +53,7 @@ test.describe('one letter a second', () => {
     await expect(page.getByText('You can leave this page: the letters go on by themselves.')).toBeVisible()
     await fillLetter(page, { subject: 'The next one' })
     const report = page.getByRole('dialog', { name: 'Send report' })
-    await expect(report).toContainText(/\d+ of 16 subscribers reached\./)
+    await expect(report).toContainText(/\d+ of 16 subscribers reached\./, { timeout: 30_000 })
     await expect(report.getByRole('heading', { name: /^Withdrawn for [1-3] subscribers?$/ })).toBeVisible()
     const reached = report.getByRole('region', { name: 'Sent to' })
     await expect(reached).toHaveCSS('max-height', '200px')
