@@ -44,8 +44,8 @@ test.describe('one letter a second', () => {
     await page.goto('/admin/letters/compose')
     await fillLetter(page, { from: 'Grace', subject: 'Slowly', text: 'Words.' })
     await page.getByRole('button', { name: 'Send to 16 subscribers', exact: true }).click()
-    // Some leave the list before the letter comes to them, whatever its order.
-    for (const { id } of subscribers.slice(0, 3)) {
+    // Some leave the list before the letter comes to them, whichever end it begins at.
+    for (const { id } of [...subscribers.slice(0, 3), ...subscribers.slice(-3)]) {
       await site.call('PATCH', `/api/subscribers/${id}`, { isActive: false })
     }
     const bar = page.getByRole('progressbar', { name: 'Sending “Slowly”' })
@@ -54,7 +54,7 @@ test.describe('one letter a second', () => {
     await fillLetter(page, { subject: 'The next one' })
     const report = page.getByRole('dialog', { name: 'Send report' })
     await expect(report).toContainText(/\d+ of 16 subscribers reached\./, { timeout: 30_000 })
-    await expect(report.getByRole('heading', { name: /^Withdrawn for [1-3] subscribers?$/ })).toBeVisible()
+    await expect(report.getByRole('heading', { name: /^Withdrawn for [1-6] subscribers?$/ })).toBeVisible()
     const reached = report.getByRole('region', { name: 'Sent to' })
     await expect(reached).toHaveCSS('max-height', '200px')
     const arrived = await Promise.all(many.map(async email => (await mailbox.of(email)).length))
