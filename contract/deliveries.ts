@@ -55,8 +55,9 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>
 export const countDeliveries = endpoint({
   method: 'GET',
   path: '/api/newsletters/:id/outcomes',
-  summary: "How many recipients a letter's copies reached, over all its sends",
+  summary: "How many recipients a letter's copies reached, over all its sends; of those the search finds",
   access: 'author',
   params: z.object({ id }),
+  query: listQuery.pick({ q: true }),
   answers: { 200: outcomeCounts },
 })

@@ -104,7 +104,8 @@ export const listLetters = endpoint({
 export const listLetterCards = endpoint({
   method: 'GET',
   path: '/api/newsletter-cards',
-  summary: 'Letters as the list shows them, newest first, with how many drafts and sent letters there are',
+  summary:
+    'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
   access: 'author',
   query: listQuery.extend({
     state: z.enum(['draft', 'sent'], { error: 'state must be draft or sent' }).optional(),

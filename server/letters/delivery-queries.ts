@@ -50,8 +50,11 @@ export interface OutcomeRow {
   missing: number
 }
 
-/** One row for each outcome that occurs; erased subscribers are counted too. */
-export async function countOutcomes(db: Db, letterId: string): Promise<OutcomeRow[]> {
+const hasInAddress = (q: string) =>
+  sql<boolean>`subscribers.email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`
+
+/** One row for each outcome that occurs; erased subscribers are counted too, unless an address is searched. */
+export async function countOutcomes(db: Db, letterId: string, q?: string): Promise<OutcomeRow[]> {
   const canBeMailed = sql<boolean>`subscribers.is_active = 1 AND subscribers.suppressed_at IS NULL`
   const rows = await db
     .selectFrom(eb =>
@@ -66,6 +69,7 @@ export async function countOutcomes(db: Db, letterId: string): Promise<OutcomeRo
         .as('recipients'),
     )
     .leftJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
+    .$if(Boolean(q), query => query.where(hasInAddress(q ?? '')))
     .select(({ fn }) => [
       'recipients.best',
       fn.countAll<number>().as('count'),
@@ -120,9 +124,7 @@ export async function selectRecipientPage(db: Db, letterId: string, wanted: Reci
     .selectFrom('subscribers')
     .select(['id', 'email', 'email_key'])
     .$if(after !== undefined, query => query.where('email_key', '>', after ?? ''))
-    .$if(q !== undefined, query =>
-      query.where(sql<boolean>`email_key LIKE ${likePattern((q ?? '').trim())} ESCAPE '\\'`),
-    )
+    .$if(q !== undefined, query => query.where(hasInAddress(q ?? '')))
     .$if(state === undefined, query => query.where(of(rank), 'is not', null))
     .$if(state === 'opened', query => query.where(of(sql`max(opened)`), '=', 1))
     .$if(state === 'missing', query =>

@@ -15,8 +15,8 @@ export function deliveryRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: await listDeliveries(site.db, params.id, query) }
   })
 
-  serve(app, endpoints.countDeliveries, async ({ params }) => {
+  serve(app, endpoints.countDeliveries, async ({ params, query }) => {
     if (!(await findLetter(site.db, params.id))) return unknown()
-    return { status: 200, body: await countDeliveries(site.db, params.id) }
+    return { status: 200, body: await countDeliveries(site.db, params.id, query.q) }
   })
 }

@@ -57,9 +57,12 @@ function keyOf(after: string | undefined): string | undefined {
   return key.includes('@') && !key.includes('\0') ? key : undefined
 }
 
-/** Per recipient, over all sends of the letter. */
-export async function countDeliveries(db: Db, letterId: string): Promise<OutcomeCounts> {
-  const rows = await countOutcomes(db, letterId)
+/**
+ * Per recipient, over all sends of the letter.
+ * @param q searched in the addresses; empty: everybody, those without an address too
+ */
+export async function countDeliveries(db: Db, letterId: string, q?: string): Promise<OutcomeCounts> {
+  const rows = await countOutcomes(db, letterId, q)
   const sum = (value: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + value(row), 0)
   const having = (outcome: DeliveryOutcome) => rows.find(row => row.outcome === outcome)?.recipients ?? 0

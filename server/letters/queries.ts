@@ -57,9 +57,11 @@ function isWanted(eb: ExpressionBuilder<Tables, 'letters'>, { after, q, state }:
   ])
 }
 
-export async function countLetters(db: Db): Promise<{ drafts: number; sent: number }> {
+/** @param q searched in the subject, as in the lists */
+export async function countLetters(db: Db, q?: string): Promise<{ drafts: number; sent: number }> {
   const { all, sent } = await db
     .selectFrom('letters')
+    .where(eb => isWanted(eb, { q }))
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('sent_at').as('sent')])
     .executeTakeFirstOrThrow()
   return { drafts: all - sent, sent }

@@ -50,7 +50,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const { rows, next } = cutPage(await selectCards(site.db, query), query.limit, cursorOf)
     const waiting = await findWaiting(site.db, site.clock.now())
     const cards = rows.map(row => toCard(row, waiting))
-    return { status: 200, body: { cards, ...(await countLetters(site.db)), next } }
+    return { status: 200, body: { cards, ...(await countLetters(site.db, query.q)), next } }
   })
 
   serve(app, endpoints.recipientsStatus, async ({ params }) => {

@@ -6,7 +6,7 @@ import { confirmSubscription } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
 import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { ReaderPage, smallPage } from './reader-page.tsx'
+import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 import { ResultHeading } from './result-heading.tsx'
 
 export const handle = smallPage('Confirm your subscription')
@@ -61,6 +61,7 @@ function Result({ outcome }: { outcome: Outcome }) {
       <p className="mt-3 text-soft">
         You can subscribe again on the front page; a new mail will come at once.
       </p>
+      <ToFrontPage />
     </>
   )
 }

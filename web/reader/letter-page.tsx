@@ -89,6 +89,11 @@ function NotFound({ authorName }: { authorName: string | undefined }) {
       <h1>{sentences.newsletterNotFound}</h1>
       <div className="letter-body">
         <p>This newsletter may have been removed or the link is invalid.</p>
+        <p>
+          <a className="button" href="/">
+            To the front page
+          </a>
+        </p>
       </div>
     </LetterSheet>
   )

@@ -60,6 +60,11 @@ export function Component() {
         <>
           <h1>Page Not Found</h1>
           <p>Nothing was ever written on this sheet, or somebody has made a hat of it.</p>
+          <p>
+            <a className="button" href="/">
+              To the front page
+            </a>
+          </p>
         </>
       )}
       <footer>

@@ -1,7 +1,6 @@
 /** Any path that leads nowhere. */
-import { LinkButton } from '../ui/button.tsx'
 import { Cap } from '../ui/drawings/cap.tsx'
-import { ReaderPage, smallPage } from './reader-page.tsx'
+import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 
 export const handle = smallPage('Page Not Found', 404)
 
@@ -10,9 +9,7 @@ export function Component() {
     <ReaderPage drawing={<Cap className="w-full" />}>
       <h1>Page Not Found</h1>
       <p className="mt-3">Nothing was ever written on this sheet, or somebody has made a hat of it.</p>
-      <p className="mt-6">
-        <LinkButton to="/">To the front page</LinkButton>
-      </p>
+      <ToFrontPage />
     </ReaderPage>
   )
 }

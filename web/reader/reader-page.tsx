@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { archivePaths } from '../../contract/archive.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cap } from '../ui/drawings/cap.tsx'
 import { Copyright } from './copyright.tsx'
@@ -24,7 +26,7 @@ interface ReaderPageProps {
 
 /** `children` stand on the sheet. */
 export function ReaderPage({ drawing, children }: ReaderPageProps) {
-  const authorName = useQuery(get(readSite)).data?.authorName
+  const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
       <header className="px-1">
@@ -40,8 +42,24 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
         </Card>
       </main>
       <footer className="px-1 text-center text-sm text-soft">
+        {publicArchive && (
+          <p>
+            <a href={archivePaths.page} className="inline-flex min-h-9 items-center">
+              Read the letters
+            </a>
+          </p>
+        )}
         <Copyright authorName={authorName} />
       </footer>
     </div>
+  )
+}
+
+/** The way on from a page where nothing can be done. */
+export function ToFrontPage() {
+  return (
+    <p className="mt-6">
+      <LinkButton to="/">To the front page</LinkButton>
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
 import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { ReaderPage, smallPage } from './reader-page.tsx'
+import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 import { ResultHeading } from './result-heading.tsx'
 import { UnsubscribeByHand } from './unsubscribe-by-hand.tsx'
 
@@ -84,6 +84,7 @@ function Result({ outcome }: { outcome: Outcome }) {
         <ResultHeading>Oops!</ResultHeading>
         <p className="mt-3">{outcome.message}</p>
         <p className="mt-3 text-soft">This link may have expired or already been used.</p>
+        <ToFrontPage />
       </>
     )
   }

@@ -3,11 +3,11 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useState } from 'react'
 import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
 import { callPage } from '../../call.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
 import { formatTime } from '../dates.ts'
 import { Loaded } from '../loaded.tsx'
+import { SearchField } from '../search-field.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { useSettled } from '../use-settled.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { inWords } from './in-words.ts'
@@ -44,29 +44,14 @@ export function PastImports() {
           <section aria-labelledby="past" className="grid gap-4">
             <h2 id="past">Imports so far</h2>
             {(imports.hasNextPage || pages.length > 1 || search !== '') && (
-              <TextField
-                label="Search by file name"
-                type="search"
-                value={search}
-                onChange={event => setSearch(event.target.value)}
-                autoComplete="off"
-              />
+              <SearchField label="Search by file name" value={search} onChange={setSearch} />
             )}
             {rows.length > 0 ? (
               <ImportTable imports={rows} />
             ) : (
               <p className="text-soft">No file’s name has “{q}” in it.</p>
             )}
-            {imports.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="justify-self-center"
-                pending={imports.isFetchingNextPage}
-                onClick={() => imports.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <ShowMore query={imports} />
           </section>
         )
       }}

@@ -2,8 +2,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../loaded.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { DraftCard } from './draft-card.tsx'
 import type { LetterState } from './letter-pages.ts'
 import { ScheduledCard } from './scheduled-card.tsx'
@@ -16,6 +16,8 @@ const words = {
 
 export interface LetterSectionProps {
   state: LetterState
+  /** What is searched for; empty: nothing. */
+  q: string
   query: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listLetterCards>>>
 }
 
@@ -25,7 +27,7 @@ function CardOf({ card }: { card: LetterCard }) {
 }
 
 /** Newest first. */
-export function LetterSection({ state, query }: LetterSectionProps) {
+export function LetterSection({ state, q, query }: LetterSectionProps) {
   const { title, what, none } = words[state]
   return (
     <section className="grid gap-4" aria-labelledby={`letters-${state}`}>
@@ -33,7 +35,8 @@ export function LetterSection({ state, query }: LetterSectionProps) {
       <Loaded query={query} what={what}>
         {({ pages }) => {
           const cards = pages.flatMap(page => page.cards)
-          if (cards.length === 0) return <p className="text-soft">{none}</p>
+          if (cards.length === 0)
+            return <p className="text-soft">{q ? `No subject here has “${q}” in it.` : none}</p>
           return (
             <ul className="grid gap-4">
               {cards.map(card => (
@@ -45,16 +48,7 @@ export function LetterSection({ state, query }: LetterSectionProps) {
           )
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </section>
   )
 }

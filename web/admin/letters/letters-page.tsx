@@ -6,27 +6,33 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LettersFrame } from '../letters-frame.tsx'
 import { Loaded } from '../loaded.tsx'
+import { SearchField } from '../search-field.tsx'
+import { useSettled } from '../use-settled.ts'
 import { type LetterState, letterPages } from './letter-pages.ts'
 import { LetterSection } from './letter-section.tsx'
 
 type Filter = 'all' | LetterState
 
-/** Filters, and a section for each state. */
+/** Filters, a search, and a section for each state. The counts are of what the search finds. */
 export function Component() {
   const [filter, setFilter] = useState<Filter>('all')
-  const drafts = useInfiniteQuery(letterPages('draft'))
-  const sent = useInfiniteQuery(letterPages('sent'))
+  const [search, setSearch] = useState('')
+  const q = useSettled(search.trim())
+  const drafts = useInfiniteQuery(letterPages('draft', q))
+  const sent = useInfiniteQuery(letterPages('sent', q))
   return (
     <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
       <Loaded query={drafts} what="Your letters">
         {({ pages }) => {
           const counts = pages[0] ?? { drafts: 0, sent: 0 }
-          if (counts.drafts + counts.sent === 0) return <NoLetters />
+          const isSearched = search !== '' || q !== ''
+          if (counts.drafts + counts.sent === 0 && !isSearched) return <NoLetters />
           return (
             <>
+              <SearchField label="Search by subject" value={search} onChange={setSearch} />
               <Filters filter={filter} onChange={setFilter} {...counts} />
-              {filter !== 'sent' && <LetterSection state="draft" query={drafts} />}
-              {filter !== 'draft' && <LetterSection state="sent" query={sent} />}
+              {filter !== 'sent' && <LetterSection state="draft" q={q} query={drafts} />}
+              {filter !== 'draft' && <LetterSection state="sent" q={q} query={sent} />}
             </>
           )
         }}
@@ -56,8 +62,8 @@ interface FiltersProps {
 function Filters({ filter, onChange, drafts, sent }: FiltersProps) {
   const choices = [
     { value: 'all', text: 'All Letters' },
-    { value: 'draft', text: `Drafts (${drafts})` },
-    { value: 'sent', text: `Sent (${sent})` },
+    { value: 'draft', text: `Drafts (${drafts.toLocaleString('en')})` },
+    { value: 'sent', text: `Sent (${sent.toLocaleString('en')})` },
   ] as const
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -1,13 +1,14 @@
 /** What became of a letter at each of its recipients, who has opened it, and who is missing. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countDeliveries, type OutcomeCounts, type RecipientOutcome } from '../../../contract/deliveries.ts'
 import { get } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ScrollList } from '../scroll-list.tsx'
+import { SearchField } from '../search-field.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { untilLeft } from '../until-left.ts'
+import { useSettled } from '../use-settled.ts'
 import { OpenedDot } from './opened-dot.tsx'
 import { OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
@@ -24,17 +25,15 @@ export interface RecipientOutcomesProps {
 /** Counts, a filter for each outcome, and a list with a dot before each address. */
 export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
   const counts = useQuery(untilLeft(get(countDeliveries, { params: { id: letterId } })))
-  const [filter, setFilter] = useState<OutcomeFilter | 'all'>('all')
   return (
     <Loaded query={counts} what="The recipients">
       {count => (
         <section aria-label={`Recipients of ${subject}`} className="grid gap-3">
           <OpenedCounts count={count} />
-          <OutcomeFilters counts={count} filter={filter} onChange={setFilter} />
           {count.missing > 0 && (
             <SendToMissing subject={subject} counts={count} isBusy={isBusy} onSend={onSendToMissing} />
           )}
-          <Recipients letterId={letterId} filter={filter} />
+          <Recipients letterId={letterId} all={count} />
         </section>
       )}
     </Loaded>
@@ -56,49 +55,39 @@ function OpenedCounts({ count }: { count: OutcomeCounts }) {
 
 const searchFrom = 20
 
-function Recipients({ letterId, filter }: { letterId: string; filter: OutcomeFilter | 'all' }) {
+/** The numbers on the filters are of those the search finds. */
+function Recipients({ letterId, all }: { letterId: string; all: OutcomeCounts }) {
+  const [filter, setFilter] = useState<OutcomeFilter | 'all'>('all')
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const query = useInfiniteQuery(outcomePages(letterId, filter, wanted))
+  const q = useSettled(search.trim())
+  const found = useQuery({
+    ...untilLeft(get(countDeliveries, { params: { id: letterId }, query: { q } })),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const query = useInfiniteQuery(outcomePages(letterId, filter, q))
   return (
-    <Loaded query={query} what="The recipients">
-      {({ pages }) => {
-        const recipients = pages.flatMap(page => page.recipients)
-        return (
-          <>
-            {(search !== '' || recipients.length > searchFrom) && (
-              <TextField
-                label="Search by e-mail"
-                type="search"
-                value={search}
-                onChange={event => setSearch(event.target.value)}
-                autoComplete="off"
-              />
-            )}
-            {recipients.length === 0 && <p className="text-soft">Nobody here.</p>}
-            {recipients.length > 0 && (
-              <ScrollList
-                label="Recipients"
-                className="max-h-72"
-                count={recipients.length}
-                line={index => recipients[index] && <Recipient {...recipients[index]} />}
-              />
-            )}
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                size="small"
-                className="justify-self-start"
-                pending={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      {all.prepared > searchFrom && (
+        <SearchField label="Search by e-mail" value={search} onChange={setSearch} />
+      )}
+      <OutcomeFilters counts={(q && found.data) || all} filter={filter} onChange={setFilter} />
+      <Loaded inside query={query} what="The recipients">
+        {({ pages }) => {
+          const recipients = pages.flatMap(page => page.recipients)
+          if (recipients.length === 0) return <p className="text-soft">Nobody here.</p>
+          return (
+            <ScrollList
+              label="Recipients"
+              className="max-h-72"
+              count={recipients.length}
+              line={index => recipients[index] && <Recipient {...recipients[index]} />}
+            />
+          )
+        }}
+      </Loaded>
+      <ShowMore query={query} size="small" />
+    </>
   )
 }
 

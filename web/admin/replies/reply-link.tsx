@@ -1,5 +1,5 @@
 /** The address where readers reply to a letter, to be shared by hand. */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { get } from '../../queries.ts'
@@ -9,28 +9,46 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Loaded } from '../loaded.tsx'
+import { SearchField } from '../search-field.tsx'
 import { untilLeft } from '../until-left.ts'
+import { useSettled } from '../use-settled.ts'
 
 const offered = 100
 
-/** The latest letter's link at first, any other's by choice. */
+/** The latest letter's link at first, any other's by choice; searched for when there are very many. */
 export function ReplyLink() {
-  const letters = useQuery(untilLeft(get(listLetterCards, { query: { state: 'sent', limit: offered } })))
+  const [search, setSearch] = useState('')
+  const q = useSettled(search.trim())
+  const letters = useQuery({
+    ...untilLeft(get(listLetterCards, { query: { state: 'sent', limit: offered, q: q || undefined } })),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Card className="grid gap-4" aria-labelledby="reply-link">
       <h2 id="reply-link">Reply Link</h2>
       <Loaded inside query={letters} what="Your letters">
-        {({ cards: [latest, ...older] }) =>
-          latest ? (
-            <LinkOf letters={[latest, ...older]} latest={latest} />
-          ) : (
-            <p className="text-soft">
-              As soon as your first letter is sent, the link to reply to it stands here.
-            </p>
-          )
-        }
+        {({ cards, next }) => (
+          <>
+            {(next !== null || search !== '') && (
+              <SearchField label="Search a letter by its subject" value={search} onChange={setSearch} />
+            )}
+            <LinkOrNone letters={cards} q={q} />
+          </>
+        )}
       </Loaded>
     </Card>
+  )
+}
+
+function LinkOrNone({ letters: [latest, ...older], q }: { letters: LetterCard[]; q: string }) {
+  // What was chosen before a search may not be among what it finds.
+  if (latest) return <LinkOf key={q} letters={[latest, ...older]} latest={latest} />
+  return (
+    <p className="text-soft">
+      {q
+        ? `No sent letter has “${q}” in its subject.`
+        : 'As soon as your first letter is sent, the link to reply to it stands here.'}
+    </p>
   )
 }
 

@@ -6,8 +6,9 @@ import { countSubscribers, exportSubscribers } from '../../../contract/subscribe
 import { get } from '../../queries.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../loaded.tsx'
+import { SearchField } from '../search-field.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { untilLeft } from '../until-left.ts'
 import { useSettled } from '../use-settled.ts'
 import { type SubscribersWanted, subscriberPages } from './subscriber-pages.ts'
@@ -63,13 +64,7 @@ function Searchable({ counts: { active, total } }: { counts: Counts }) {
           </Button>
         </div>
       </div>
-      <TextField
-        label="Search by e-mail"
-        type="search"
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-        autoComplete="off"
-      />
+      <SearchField label="Search by e-mail" value={search} onChange={setSearch} />
       <Found wanted={{ q, withInactive }} hidesSome={!withInactive && active < total} />
     </>
   )
@@ -92,16 +87,7 @@ function Found({ wanted, hidesSome }: { wanted: SubscribersWanted; hidesSome: bo
         return (
           <>
             <SubscriberTable subscribers={rows} />
-            {found.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="justify-self-center"
-                pending={found.isFetchingNextPage}
-                onClick={() => found.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <ShowMore query={found} />
           </>
         )
       }}

@@ -12,6 +12,10 @@ export function Component() {
     <AdminFrame title="Subscribers" subtitle="Everybody who gets your letters" notice={<MailNotice />}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-6">
         <section aria-label="Subscribers" className="grid min-w-0 gap-5">
+          {/* On a phone the list may be very long. */}
+          <a href="#notifications" className="inline-flex min-h-9 items-center justify-self-start lg:hidden">
+            Notifications and welcome mail
+          </a>
           <AddSubscriber />
           <SubscriberList />
         </section>
