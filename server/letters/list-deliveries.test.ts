@@ -131,6 +131,8 @@ test('pages, searches and filters by address', async () => {
   expect(await emails('?q=SENT.C')).toEqual(['sent.c@example.com'])
   expect(await emails('?state=refused')).toEqual(['refused.b@example.com', 'refused.e@example.com'])
   expect(await emails('?state=refused&q=b@')).toEqual(['refused.b@example.com'])
+  const found = await site.asAuthor({ url: `/api/newsletters/${id}/outcomes?q=SENT` })
+  expect(found.json()).toMatchObject({ prepared: 3, sent: 3, refused: 0, missing: 0 })
   expect(await emails('?state=missing&limit=1')).toEqual(['refused.b@example.com'])
   await site.database.db
     .updateTable('deliveries')

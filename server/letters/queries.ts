@@ -26,8 +26,9 @@ export async function selectLetters(db: Db, wanted: LettersWanted): Promise<Stor
     .execute()
 }
 
-/** The same without body and list of recipients, which may be long. */
+/** The same without body and list of recipients, which may be long; sent letters alone by when they were sent. */
 export async function selectCards(db: Db, wanted: LettersWanted) {
+  const by = wanted.state === 'sent' ? 'sent_at' : 'created_at'
   return db
     .selectFrom('letters')
     .select([
@@ -41,19 +42,23 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'recipient_count',
       'is_unlisted',
     ])
-    .where(eb => isWanted(eb, wanted))
-    .orderBy('created_at', 'desc')
+    .where(eb => isWanted(eb, wanted, by))
+    .orderBy(by, 'desc')
     .orderBy('id', 'desc')
     .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
     .execute()
 }
 
-function isWanted(eb: ExpressionBuilder<Tables, 'letters'>, { after, q, state }: LettersWanted) {
+function isWanted(
+  eb: ExpressionBuilder<Tables, 'letters'>,
+  { after, q, state }: LettersWanted,
+  by: 'created_at' | 'sent_at' = 'created_at',
+) {
   const cursor = readCursor(after)
   return eb.and([
     ...(state ? [eb('sent_at', state === 'sent' ? 'is not' : 'is', null)] : []),
     ...(q ? [sql<boolean>`lower(subject) LIKE lower(${likePattern(q)}) ESCAPE '\\'`] : []),
-    ...(cursor ? [eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
+    ...(cursor ? [eb(eb.refTuple(by, 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
   ])
 }
 

@@ -113,6 +113,31 @@ test('cards count drafts and sent letters whatever is shown', async () => {
   expect(sentOnes.cards).toMatchObject([{ subject: 'sent', sentAt: expect.any(String) }])
 })
 
+test('cards count what the search finds', async () => {
+  const [tea] = [await save('Tea'), await save('Tea again'), await save('Toast')]
+  await send(tea.id, 'Tea', [await subscribe('ada@example.com')])
+  const cards = async (query: string) =>
+    (await site.asAuthor({ url: `/api/newsletter-cards?${query}` })).json()
+  expect(await cards('q=TEA')).toMatchObject({ drafts: 1, sent: 1 })
+  expect(await cards('q=toast&state=sent')).toMatchObject({ drafts: 1, sent: 0, cards: [] })
+  expect(await cards('q=nothing')).toMatchObject({ drafts: 0, sent: 0, cards: [] })
+})
+
+test('sent letters stand in the order in which they went out, page by page', async () => {
+  const first = await save('written first, sent last')
+  const second = await save('written last, sent first')
+  const ids = [await subscribe('ada@example.com')]
+  await send(second.id, 'written last, sent first', ids)
+  site.clock.forward(60_000)
+  await send(first.id, 'written first, sent last', ids)
+  const page = async (after = '') =>
+    (await site.asAuthor({ url: `/api/newsletter-cards?state=sent&limit=1${after}` })).json()
+  const newest = await page()
+  expect(newest.cards[0].subject).toBe('written first, sent last')
+  const older = await page(`&after=${newest.next}`)
+  expect([older.cards[0].subject, older.next]).toEqual(['written last, sent first', null])
+})
+
 test('a draft is open to the author alone, a sent letter to everybody', async () => {
   const { id, uniqueToken } = await save('secret')
   const url = `/api/newsletters/${uniqueToken}`

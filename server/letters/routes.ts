@@ -47,7 +47,14 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
-    const { rows, next } = cutPage(await selectCards(site.db, query), query.limit, cursorOf)
+    const { rows, next } = cutPage(
+      await selectCards(site.db, query),
+      query.limit,
+      ({ id, created_at, sent_at }) => ({
+        id,
+        time: query.state === 'sent' && sent_at ? sent_at : created_at,
+      }),
+    )
     const waiting = await findWaiting(site.db, site.clock.now())
     const cards = rows.map(row => toCard(row, waiting))
     return { status: 200, body: { cards, ...(await countLetters(site.db, query.q)), next } }

@@ -14,6 +14,7 @@ import { SendReportDialog } from '../sending/send-report.tsx'
 import { useSending } from '../sending/use-sending.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { ListedSwitch } from './listed-switch.tsx'
 import { forgetOutcomes } from './outcome-pages.ts'
 import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -63,6 +64,7 @@ export function SentCard({ card }: { card: LetterCard }) {
         </Button>
         <DeleteLetter card={card} />
       </div>
+      <ListedSwitch card={card} />
       <SendProgress sending={sending} subject={card.subject} onUndo={undo} onStop={stop} />
       {isOpen && (
         <RecipientOutcomes

@@ -1,0 +1,117 @@
+/** Long lists: searched, paged and counted, with as many letters and subscribers as a site has after years. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+/** 192 sent letters and 48 drafts, about each of six things; 560 people, 46 of whom have left. */
+function seed(dataDir: string): void {
+  const script = join(import.meta.dirname, '../scripts/seed.ts')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [script, '--subscribers', '560', '--letters', '240'],
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+}
+
+const lines = (list: Locator) => list.getByRole('listitem')
+const more = (place: Page | Locator) => place.getByRole('button', { name: 'Show more' })
+
+test('years of letters, readers and replies are searched and turned page by page', async ({
+  author: page,
+  site,
+}) => {
+  seed(site.dataDir)
+
+  await test.step('letters', async () => {
+    await page.goto('/admin/letters/newsletters')
+    const sent = page.getByRole('region', { name: 'Sent', exact: true })
+    const drafts = page.getByRole('region', { name: 'Drafts', exact: true })
+    await expect(page.getByRole('button', { name: 'Sent (192)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Drafts (48)' })).toBeVisible()
+    await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(20)
+    await more(sent).click()
+    await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(40)
+
+    await page.getByLabel('Search by subject').fill('THE CAT KNOWS')
+    await expect(page.getByRole('button', { name: 'Sent (32)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Drafts (8)' })).toBeVisible()
+    await expect(drafts.getByRole('heading', { level: 3 })).toHaveCount(8)
+    await expect(more(drafts)).toBeHidden()
+    await more(sent).click()
+    await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(32)
+    await expect(more(sent)).toBeHidden()
+    await page.getByRole('button', { name: 'Sent (32)' }).click()
+    await expect(drafts).toBeHidden()
+    await page.getByLabel('Search by subject').fill('100% nothing')
+    await expect(sent).toContainText('No subject here has “100% nothing” in it.')
+    await page.getByLabel('Search by subject').fill('')
+    await expect(page.getByRole('button', { name: 'Sent (192)' })).toBeVisible()
+  })
+
+  await test.step('recipients of a letter', async () => {
+    const newest = page.getByRole('button', { name: /^Show recipients/ }).first()
+    await newest.click()
+    const recipients = page.getByRole('region', { name: /^Recipients of / })
+    const outcomes = recipients.getByRole('group', { name: 'Show recipients by outcome' })
+    await expect(outcomes.getByRole('button', { name: 'Prepared 514' })).toBeVisible()
+    await more(recipients).click()
+    await recipients.getByLabel('Search by e-mail').fill('ADA.WINTER.')
+    await expect(outcomes.getByRole('button', { name: /^Prepared [1-9]$/ })).toBeVisible()
+    const list = recipients.getByRole('region', { name: 'Recipients' })
+    await expect(lines(list).first()).toContainText('ada.winter.')
+    await recipients.getByLabel('Search by e-mail').fill('nobody at all')
+    await expect(recipients).toContainText('Nobody here.')
+    await expect(outcomes.getByRole('button', { name: 'Prepared 0' })).toBeVisible()
+    await expect(recipients).toContainText(/\d+ not opened/)
+  })
+
+  await test.step('subscribers', async () => {
+    await page.goto('/admin/members')
+    const rows = page.getByRole('table', { name: 'Subscribers' }).getByRole('row')
+    await expect(page.getByText('514 active out of 560 total')).toBeVisible()
+    await expect(rows).toHaveCount(51)
+    await more(page).click()
+    await expect(rows).toHaveCount(101)
+    await page.getByLabel('Search by e-mail').fill('example.NET')
+    await expect(rows.nth(1)).toContainText('example.net')
+    // The counts are of everybody.
+    await expect(page.getByText('514 active out of 560 total')).toBeVisible()
+    await page.getByRole('button', { name: 'Show Unsubscribed' }).click()
+    await expect(rows.filter({ hasText: 'Inactive' }).first()).toBeVisible()
+  })
+
+  await test.step('replies, and the link to any letter', async () => {
+    await page.goto('/admin/responses')
+    const link = page.getByRole('region', { name: 'Reply Link' })
+    await link.getByLabel('Search a letter by its subject').fill('plums')
+    await expect(link.getByLabel('Letter', { exact: true }).getByRole('option')).toHaveCount(32)
+    await expect(link.getByLabel('Letter', { exact: true }).getByRole('option').last()).toHaveText(
+      'First frost, last plums',
+    )
+    await link.getByLabel('Search a letter by its subject').fill('no such letter')
+    await expect(link).toContainText('No sent letter has “no such letter” in its subject.')
+
+    const replies = page.getByRole('listitem').filter({ has: page.getByRole('blockquote') })
+    await expect(replies).toHaveCount(50)
+    await more(page).click()
+    await expect(replies).toHaveCount(100)
+    await page.getByLabel('Search the replies').fill('on the BUS')
+    await expect(replies).toHaveCount(50)
+    await expect(replies.first()).toContainText('I laughed on the bus.')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByLabel('Search the replies').fill('nothing of it')
+    await expect(page.getByText('No reply has “nothing of it” in it.')).toBeVisible()
+  })
+})
+
+test('on a phone the settings of the subscribers page are one tap away', async ({ author: page, site }) => {
+  seed(site.dataDir)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/members')
+  await page.getByRole('link', { name: 'Notifications and welcome mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscriber Notifications' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
