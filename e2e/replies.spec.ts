@@ -61,7 +61,9 @@ test('the author shares the reply link, reads replies and deletes them', async (
   author: page,
   site,
   context,
+  console,
 }) => {
+  console.expect(/net::ERR_FAILED/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/responses')
   await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
@@ -95,6 +97,9 @@ test('the author shares the reply link, reads replies and deletes them', async (
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(reply).toBeVisible()
   await reply.getByRole('button', { name: 'Delete' }).click()
+  await page.route('/api/responses/*', route => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Error', 'Failed to delete response')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectNote(page, 'Deleted')
   await expect(reply).toBeHidden()

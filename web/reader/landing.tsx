@@ -52,10 +52,10 @@ export function Landing() {
           Admin Login
         </Button>
       </header>
-      <main className="grid content-start justify-items-center px-4 pt-[25svh] pb-16 text-center">
+      <main className="grid content-start justify-items-center px-4 pt-[25svh] sm:pt-[23svh] pb-16 text-center">
         <div
           className={clsx(
-            'grid justify-items-center gap-5 sm:gap-7',
+            'grid justify-items-center gap-5 sm:gap-6',
             picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
           )}
         >

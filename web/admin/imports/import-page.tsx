@@ -17,7 +17,7 @@ import { useRefusal } from './use-refusal.ts'
 export function Component() {
   return (
     <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
-      <LinkButton to="/admin/members" variant="quiet" size="small" className="-ml-3 justify-self-start">
+      <LinkButton to="/admin/members" variant="quiet" size="small" className="-ml-3.5 justify-self-start">
         Back to the subscribers
       </LinkButton>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -23,7 +23,12 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
   })
   return (
     <>
-      <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="text-danger! max-sm:-ml-3.5"
+        onClick={() => setAsking(true)}
+      >
         Delete<span className="sr-only"> {card.subject}</span>
       </Button>
       <ConfirmDialog

@@ -24,9 +24,10 @@ export function ListedSwitch({ card }: { card: LetterCard }) {
   if (!site?.publicArchive) return null
   return (
     <Switch
+      className="sm:justify-self-start"
       label={
         <>
-          In the public archive<span className="sr-only">: {card.subject}</span>
+          In the public archive<span className="sr-only"> {card.subject}</span>
         </>
       }
       checked={change.isPending ? change.variables : card.isListed}

@@ -31,7 +31,12 @@ export function ReplyCard({ reply }: { reply: Reply & { subject: string | null }
         <p className="wrap-anywhere text-soft text-sm">
           {reply.subject === null ? 'To a letter that was deleted' : `To “${reply.subject}”`}
         </p>
-        <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="text-danger! max-sm:-ml-3.5"
+          onClick={() => setAsking(true)}
+        >
           Delete
         </Button>
       </div>

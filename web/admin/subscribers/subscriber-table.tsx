@@ -26,7 +26,9 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     >
       {subscribers.map(subscriber => (
         <Tr key={subscriber.id}>
-          <Td className="font-semibold sm:font-normal">{subscriber.email}</Td>
+          <Td className="font-semibold sm:font-normal">
+            <Address email={subscriber.email} />
+          </Td>
           <Td label="Status">
             <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
               {subscriber.isActive ? 'Active' : 'Inactive'}
@@ -45,5 +47,17 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
         </Tr>
       ))}
     </Table>
+  )
+}
+
+/** Where it does not fit into one line it breaks at its @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
