@@ -1,12 +1,13 @@
 /** Runs the site as its own process, as a person would, so that it can be killed, stopped and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithUs } from './end-with-us.ts'
 
+const root = join(import.meta.dirname, '..')
 export const password = 'correct horse battery staple'
 
 export interface SiteProcess {
@@ -48,7 +49,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     pid: () => child?.pid ?? 0,
     output: () => output,
     async start() {
-      const started = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+      const started = spawn(process.execPath, startArguments(), {
+        cwd: root,
         env: {
           PATH: process.env.PATH,
           PORT: String(port),
@@ -86,6 +88,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   }
   await site.start()
   return site
+}
+
+/** What `npm start` gives to Node, so that what is tested and measured is what people run. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.start.split(' --built ')[1].split(' ')
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {

@@ -124,3 +124,14 @@ describe('later', () => {
     expect((await once(child, 'exit'))[0]).toBe(7)
   })
 })
+
+test('the container starts the site as `npm start` does', () => {
+  const root = join(import.meta.dirname, '..')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [, command] = /^CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
+  expect(
+    `node scripts/run.mjs --built ${JSON.parse(command ?? '[]')
+      .slice(1)
+      .join(' ')}`,
+  ).toBe(scripts.start)
+})
