@@ -51,7 +51,7 @@ export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, u
 export const durations = {
   /** A draft is saved so long after the last change; while the author writes on, after so long at the latest. */
   autosaveAfter: 2_000,
-  autosaveAtLatest: 15_000,
+  autosaveAtLatest: 5_000,
   /** While autosaving a version is kept at most so often. */
   versionEvery: 5 * 60_000,
   /** How long the address of a preview leads somewhere. */

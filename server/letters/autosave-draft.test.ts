@@ -181,6 +181,13 @@ describe('versions to go back to', () => {
     expect((await versions(id)).map(version => version.words)).toEqual([2, 100])
   })
 
+  test('of a new draft, when asked for', async () => {
+    const id = newId()
+    await autosave(id, { keepVersion: true })
+    await autosave(id, { revision: 1, body: '<p>Plums, many</p>' })
+    expect((await versions(id)).map(version => version.words)).toEqual([1])
+  })
+
   test('the last fifty', async () => {
     const id = newId()
     await autosave(id, {})

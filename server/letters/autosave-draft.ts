@@ -25,7 +25,10 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
     if (save.revision === 0) {
       if (id.length < shortestId) return 'wrong-id'
       const row = newDraft(words, { id, writer: save.writer, now })
-      if (await insertDraft(tx, row)) return { before: undefined, after: row }
+      if (await insertDraft(tx, row)) {
+        if (save.keepVersion) await keepVersion(tx, row)
+        return { before: undefined, after: row }
+      }
     }
     const base = { revision: save.revision, writer: save.writer, now }
     const written = await writeDraft(tx, { id, words, base })

@@ -7,6 +7,8 @@ const formats = {
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Nov 21, 2026, 4:05 PM */
   moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** 4:05 PM */
+  clock: { hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 // Making a formatter costs far more than using one, and lists ask for thousands.

@@ -8,9 +8,9 @@ import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { failureToast } from './failure-toast.ts'
-import { forgetUnsaved, hasUnsavedWork } from './unsaved.ts'
+import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 
-/** Asks first when a letter was not saved. */
+/** Saves first what is unsaved, and asks when that did not work. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function LogoutButton() {
         variant="secondary"
         size="small"
         pending={leave.isPending}
-        onClick={() => (hasUnsavedWork() ? setAsking(true) : leave.mutate())}
+        onClick={async () => ((await saveUnsavedWork()) ? leave.mutate() : setAsking(true))}
       >
         Logout
       </Button>
@@ -40,7 +40,7 @@ export function LogoutButton() {
         open={asking}
         onOpenChange={setAsking}
         title="Log out without saving?"
-        description="What you wrote since the last Save Draft will be lost."
+        description="What you wrote last could not be saved, and will be lost."
         confirmText="Log out"
         danger
         pending={leave.isPending}

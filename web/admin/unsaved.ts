@@ -1,43 +1,49 @@
-/** The letter that leaving the page would lose, and a copy of it in this tab for when it is lost all the same: a session that ended, a reload. */
-const key = 'unsaved-letter'
+/** The letter that leaving the page would lose; there is one page at a time, so one letter. */
+import { within } from './within.ts'
 
-export interface UnsavedLetter {
-  /** null for a letter that was never saved. */
-  letterId: string | null
-  fromName: string
-  subject: string
-  body: string
+export interface UnsavedWork {
+  isUnsaved: () => boolean
+  /** The draft's id on the site: going to its own address is no leaving. */
+  letterId: () => string | null
+  /** @returns whether the site has the words now */
+  save: () => Promise<boolean>
+  /** The author gave the words up, or they were sent. */
+  forget: () => void
 }
 
-// There is one page at a time, so one answer.
-let unsaved = false
+/** Milliseconds that somebody who leaves is kept waiting. */
+const patience = 4_000
 
-export function hasUnsavedWork(): boolean {
-  return unsaved
-}
+let work: UnsavedWork | undefined
+let leaving = false
 
-/** While true, leaving asks first. */
-export function setUnsavedWork(value: boolean): void {
-  unsaved = value
-}
-
-/** Puts the copy away. */
-export function keepUnsaved(letter: UnsavedLetter): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(letter))
-  } catch {
-    // A full or forbidden storage only costs the copy.
+/** @returns ends the guard */
+export function guardWork(guarded: UnsavedWork): () => void {
+  work = guarded
+  leaving = false
+  return () => {
+    if (work === guarded) work = undefined
   }
 }
 
-/** The work was saved, sent, or given up. */
-export function forgetUnsaved(): void {
-  unsaved = false
-  sessionStorage.removeItem(key)
+export const hasUnsavedWork = (): boolean => work?.isUnsaved() ?? false
+
+export const letterAtWork = (): string | null => work?.letterId() ?? null
+
+/** The author is on the way out: an address of its own for the letter would be taken for another way. */
+export const isLeaving = (): boolean => leaving
+
+/**
+ * For somebody who leaves.
+ * @returns whether nothing is unsaved any more
+ */
+export async function saveUnsavedWork(): Promise<boolean> {
+  if (!hasUnsavedWork()) return true
+  leaving = true
+  leaving = (await within(patience, work?.save() ?? Promise.resolve(true))) === true
+  return leaving
 }
 
-/** The copy of this letter that an earlier page left behind. */
-export function findUnsaved(letterId: string | null): UnsavedLetter | undefined {
-  const found: UnsavedLetter | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  return found?.letterId === letterId ? found : undefined
+export function forgetUnsaved(): void {
+  work?.forget()
 }

@@ -15,12 +15,14 @@ export interface DialogProps {
   children: ReactNode
   /** For previews and lists. */
   wide?: boolean | undefined
+  /** It is gone; true when the focus was led elsewhere than where it came from. */
+  onClosed?: (() => boolean) | undefined
 }
 
 /** Closes on its backdrop, Escape, and a button called "Close". */
-export function Dialog({ open, onOpenChange, title, description, children, wide }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, wide, onClosed }: DialogProps) {
   useScrollLock(open)
-  const focusReturn = useFocusReturn()
+  const focusReturn = useFocusReturn(onClosed)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

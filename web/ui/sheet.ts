@@ -8,8 +8,11 @@ export const sheetClass =
 export const scrimClass =
   'pointer-events-auto fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
-/** Gives focus back to what had it before: without a Radix trigger nobody else does. */
-export function useFocusReturn() {
+/**
+ * Gives focus back to what had it before: without a Radix trigger nobody else does.
+ * @param instead called first; true when it gave the focus to something else
+ */
+export function useFocusReturn(instead?: () => boolean) {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -17,6 +20,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (instead?.()) return
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
     },
   }

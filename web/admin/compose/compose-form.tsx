@@ -1,117 +1,107 @@
-/** The form a letter is written in: from whom, to whom, about what. */
-import { useState } from 'react'
-import { Link } from 'react-router'
+/** The form a letter is written in, saved while it is written, and sent from. */
+import { useRef, useState } from 'react'
 import { isFilledIn } from '../../../contract/letters.ts'
-import { limits } from '../../../contract/limits.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LetterEditor } from '../editor/letter-editor.tsx'
-import { RecipientPicker } from '../recipients/recipient-picker.tsx'
+import { CheckDialog } from '../checks/check-dialog.tsx'
+import { showPlace } from '../checks/show-place.ts'
+import { replaceWords } from '../drafts/replace-words.ts'
+import { SaveStatus } from '../drafts/save-status.tsx'
+import { StoppedNotice } from '../drafts/stopped-notice.tsx'
+import type { DraftStart } from '../drafts/use-draft-saver.ts'
+import { deselectAll } from '../recipients/selection.ts'
 import { ComposeActions } from './compose-actions.tsx'
-import { type LetterFields, sendRefusal } from './letter-fields.ts'
+import { sendRefusal } from './letter-fields.ts'
+import { LetterInputs, type LetterPlaces } from './letter-inputs.tsx'
 import { LostLetter } from './lost-letter.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { useLetterForm } from './use-letter-form.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
+import { type LetterToSend, useSendGate } from './use-send-gate.ts'
 
-export interface ComposeFormProps {
-  letterId: string | null
-  initial: () => LetterFields
+export interface ComposeFormProps extends DraftStart {
   /** The active ones. */
   subscribers: readonly Subscriber[]
   /** The call of a send is under way, or its letters are. */
   sending: 'asked' | 'going' | undefined
-  onSaved: (id: string) => void
-  /** @param scheduledFor when, if not now */
-  onSend: (letter: LetterFields, scheduledFor?: string) => void
+  /** The site has the draft now, under this id. */
+  onStored: (id: string) => void
+  /** Another draft is to be written on. */
+  onOpen: (id: string) => void
+  onSend: (letter: LetterToSend) => void
 }
 
-// A mail's HTML is longer than the letter's: every paragraph and button carries its style.
-const longLetter = limits.mailHtml * 0.6
-
 /** Starts from `initial` once; give it a new `key` to start over. */
-export function ComposeForm({ letterId, initial, subscribers, sending, onSaved, onSend }: ComposeFormProps) {
-  const { fields, set, save, isSaving, lost, forgetLost } = useLetterForm({ letterId, initial, onSaved })
+export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: ComposeFormProps) {
+  const form = useLetterForm(start)
+  const { fields, set, save, isSaving, lost } = form
   const [isPreviewing, setPreviewing] = useState(false)
-  const [editorKey, setEditorKey] = useState(0)
+  const places: LetterPlaces = {
+    recipients: useRef(null),
+    subject: useRef(null),
+    editor: useRef(null),
+  }
+  const gate = useSendGate({ form, sending, onSend })
   const mayBeSent = () => {
     const refusal = sendRefusal(fields)
     if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
     return refusal === undefined
   }
   useSaveShortcut(save)
+  const isAsked = gate.isAsking || sending === 'asked'
   return (
     <div className="grid min-w-0 gap-6">
       {lost && (
         <LostLetter
           letter={lost}
-          onForget={forgetLost}
-          onRestore={({ fromName, subject, body }) => {
-            set({ fromName, subject, body })
-            setEditorKey(editorKey + 1)
-            forgetLost()
+          onForget={() => form.forget(lost)}
+          onRestore={async () => {
+            if (await replaceWords(form, lost)) form.forget(lost)
           }}
         />
       )}
-      <div inert={sending === 'asked'} className="grid min-w-0 gap-6">
-        <TextField
-          label="From Name"
-          value={fields.fromName}
-          onChange={event => set({ fromName: event.target.value })}
-          maxLength={limits.fromName}
-          autoComplete="name"
+      <StoppedNotice form={form} subscribers={subscribers} onNewDraft={onOpen} />
+      <div inert={isAsked} className="grid min-w-0 gap-6">
+        <LetterInputs
+          fields={fields}
+          set={set}
+          editorKey={form.editorKey}
+          subscribers={subscribers}
+          places={places}
         />
-        {subscribers.length > 0 ? (
-          <RecipientPicker
-            subscribers={subscribers}
-            selection={fields.selection}
-            onChange={selection => set({ selection })}
-          />
-        ) : (
-          <Callout tone="info" title="Nobody to send to yet">
-            You have no active subscribers. <Link to="/admin/members">Add the first one</Link>; until then you
-            can write and save drafts.
-          </Callout>
-        )}
-        <TextField
-          label="Subject"
-          value={fields.subject}
-          onChange={event => set({ subject: event.target.value })}
-          maxLength={limits.subject}
-          autoComplete="off"
-        />
-        <LetterEditor
-          key={editorKey}
-          label="Message"
-          initialHtml={fields.body}
-          onChange={body => set({ body })}
-        />
-        {fields.body.length > longLetter && (
-          <Callout tone="warning" title="This is a long letter">
-            Gmail cuts mails off above 80 kB and shows a link to the rest. Its readers will find the whole
-            letter behind “Read in the browser”.
-          </Callout>
-        )}
       </div>
+      <SaveStatus view={form.view} />
       <ComposeActions
-        isEditing={letterId !== null}
+        isEditing={form.isKept}
         isFilledIn={isFilledIn(fields)}
         isSaving={isSaving}
-        sending={sending}
+        sending={isAsked ? 'asked' : sending}
         recipientCount={fields.selection.size}
         onPreview={() => setPreviewing(true)}
         onSave={save}
-        onSend={() => mayBeSent() && onSend(fields)}
+        onSend={() => mayBeSent() && gate.press()}
       />
       <MoreActions
-        fields={fields}
-        letterId={letterId}
-        sending={sending}
+        form={form}
+        check={gate.check}
+        sending={isAsked ? 'asked' : sending}
         mayBeSent={mayBeSent}
-        onSchedule={scheduledFor => onSend(fields, scheduledFor)}
+        onSchedule={gate.press}
+      />
+      <CheckDialog
+        found={gate.check.found}
+        onClose={gate.check.close}
+        onShow={place => showPlace(place, places)}
+        onLeaveOut={(finding, ids) => {
+          set({
+            selection: deselectAll(
+              fields.selection,
+              ids.map(id => ({ id })),
+            ),
+          })
+          gate.check.drop(finding)
+        }}
       />
       <PreviewDialog letter={fields} open={isPreviewing} onOpenChange={setPreviewing} />
     </div>

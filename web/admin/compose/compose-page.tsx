@@ -8,6 +8,7 @@ import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { get } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
+import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { LettersFrame } from '../letters-frame.tsx'
 import { Loaded } from '../loaded.tsx'
 import { activeOnly } from '../recipients/picker-list.ts'
@@ -22,9 +23,10 @@ import { untilLeft } from '../until-left.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type LetterFields, newLetter, savedDraft } from './letter-fields.ts'
+import { newLetter, savedDraft } from './letter-fields.ts'
 import { SentAlready } from './sent-already.tsx'
 import { useComposeSession } from './use-compose-session.ts'
+import type { LetterToSend } from './use-send-gate.ts'
 
 // The progress shall not lie on the button that was just pressed.
 const intoSight = (below: HTMLElement | null) => below?.scrollIntoView({ block: 'nearest' })
@@ -45,19 +47,20 @@ export function Component() {
     resume(open.progress)
   })
 
-  const send = ({ fromName, subject, body, selection }: LetterFields, scheduledFor?: string) => {
+  const send = ({ letterId, fields, scheduledFor }: LetterToSend) => {
+    const { fromName, subject, body, selection } = fields
     const letter = {
       fromName,
       subject,
       body,
-      newsletterId: session.letterId,
+      newsletterId: letterId,
       selectedSubscriberIds: [...selection],
       ...(scheduledFor ? { scheduledFor } : { holdSeconds }),
     }
     setSentSubject(subject)
     press({
       what: JSON.stringify(letter),
-      call: pressId => call(sendLetter, { body: { ...letter, pressId } }),
+      call: pressId => call(sendLetter, { body: { ...letter, pressId }, prefer: 'respond-async' }),
       onAccepted: () => {
         session.startOver()
         listChanged()
@@ -98,12 +101,12 @@ export function Component() {
 interface LetterFormProps {
   session: ReturnType<typeof useComposeSession>
   sending: 'asked' | 'going' | undefined
-  onSend: (letter: LetterFields, scheduledFor?: string) => void
+  onSend: (letter: LetterToSend) => void
 }
 
 /** Loads what the form starts from. */
 function LetterForm({ session, sending, onSend }: LetterFormProps) {
-  const { toLoad, letterId, saved } = session
+  const { toLoad } = session
   const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
   const draft = useQuery({
     ...untilLeft(get(editLetter, { params: { id: toLoad ?? '' } })),
@@ -112,23 +115,26 @@ function LetterForm({ session, sending, onSend }: LetterFormProps) {
   return (
     <Loaded query={subscribers} what="Your subscribers">
       {active => {
-        const form = (initial: () => LetterFields) => (
+        const form = (start: DraftStart) => (
           <ComposeForm
-            letterId={letterId}
-            initial={initial}
+            {...start}
             subscribers={active}
             sending={sending}
-            onSaved={saved}
+            onStored={session.saved}
+            onOpen={session.open}
             onSend={onSend}
           />
         )
-        if (toLoad === null) return form(() => newLetter(active))
+        if (toLoad === null) {
+          return form({ letterId: null, revision: 0, initial: () => newLetter(active) })
+        }
         return (
           <Loaded query={draft} what="This draft">
             {letter => {
               if (letter.sentAt) return <SentAlready letter={letter} />
               if (letter.scheduledFor) return <WaitingLetter letter={letter} onChanged={draft.refetch} />
-              return form(() => savedDraft(letter, active))
+              const { id: letterId, revision } = letter
+              return form({ letterId, revision, initial: () => savedDraft(letter, active) })
             }}
           </Loaded>
         )

@@ -1,21 +1,28 @@
 /** Offers what was written and never saved when its page went away. */
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import type { UnsavedLetter } from '../unsaved.ts'
+import { formatTime } from '../dates.ts'
+import type { LocalCopy } from '../drafts/local-copies.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 
 export interface LostLetterProps {
-  letter: UnsavedLetter
-  onRestore: (letter: UnsavedLetter) => void
+  letter: LocalCopy
+  onRestore: () => void
   onForget: () => void
 }
 
 /** A callout above the form. */
 export function LostLetter({ letter, onRestore, onForget }: LostLetterProps) {
+  const timeZone = useTimeZone()
+  const written = formatTime(letter.at, timeZone, 'moment')
   return (
     <Callout tone="info" title="Something you wrote was not saved">
-      <p>{letter.subject ? `“${letter.subject}” is still here.` : 'It is still here.'}</p>
+      <p>
+        {letter.subject.trim() ? `“${letter.subject.trim()}”` : 'A letter'}, written {written}, is still in
+        this browser.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => onRestore(letter)}>
+        <Button size="small" onClick={onRestore}>
           Bring it back
         </Button>
         <Button size="small" variant="quiet" onClick={onForget}>

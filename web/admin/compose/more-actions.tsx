@@ -1,15 +1,17 @@
-/** Below the buttons of a letter: try it on oneself, or send it later. */
+/** Below the buttons of a letter: go back to what it was, look it over, try it on oneself, send it later. */
 import { useState } from 'react'
 import { isFilledIn } from '../../../contract/letters.ts'
 import { Button } from '../../ui/button.tsx'
+import type { useLetterCheck } from '../checks/use-letter-check.ts'
+import { VersionsDialog } from '../drafts/versions-dialog.tsx'
 import { people } from '../sending/people.ts'
 import { ScheduleDialog } from '../sending/schedule-dialog.tsx'
 import { TestMailDialog } from '../sending/test-mail-dialog.tsx'
-import type { LetterFields } from './letter-fields.ts'
+import type { LetterForm } from './use-letter-form.ts'
 
 export interface MoreActionsProps {
-  fields: LetterFields
-  letterId: string | null
+  form: LetterForm
+  check: ReturnType<typeof useLetterCheck>
   sending: 'asked' | 'going' | undefined
   /** Why it cannot be sent is said by the same note as for Send. @returns whether it can */
   mayBeSent: () => boolean
@@ -17,11 +19,25 @@ export interface MoreActionsProps {
 }
 
 /** The dialogs stand beside their buttons. */
-export function MoreActions({ fields, letterId, sending, mayBeSent, onSchedule }: MoreActionsProps) {
-  const [open, setOpen] = useState<'test' | 'schedule' | null>(null)
+export function MoreActions({ form, check, sending, mayBeSent, onSchedule }: MoreActionsProps) {
+  const { fields } = form
+  const { letterId } = form.view
+  const [open, setOpen] = useState<'versions' | 'test' | 'schedule' | null>(null)
   const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
   return (
     <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:flex-wrap sm:justify-end">
+      <Button variant="quiet" disabled={letterId === null} onClick={() => setOpen('versions')}>
+        Versions
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={!isFilledIn(fields)}
+        pending={check.isChecking}
+        pendingText="Checking…"
+        onClick={() => void check.ask(fields)}
+      >
+        Check
+      </Button>
       <Button variant="quiet" disabled={!isFilledIn(fields)} onClick={() => setOpen('test')}>
         Send a test to me
       </Button>
@@ -32,6 +48,7 @@ export function MoreActions({ fields, letterId, sending, mayBeSent, onSchedule }
       >
         Schedule…
       </Button>
+      <VersionsDialog form={form} open={open === 'versions'} onOpenChange={onOpenChange} />
       <TestMailDialog
         letter={fields}
         letterId={letterId}

@@ -1,7 +1,7 @@
 /** Which letter the compose page is about: the address says so, and the first save writes the address. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgetUnsaved } from '../unsaved.ts'
+import { forgetUnsaved, isLeaving } from '../unsaved.ts'
 
 /** `form` changes whenever the form must start over. */
 export function useComposeSession() {
@@ -19,19 +19,23 @@ export function useComposeSession() {
   }
   return {
     form: session.form,
-    letterId: session.own ?? edit,
     /** The draft to load before there can be a form. */
     toLoad: session.own ? null : edit,
     saved(id: string) {
-      forgetUnsaved()
-      if (edit === id) return
+      if (edit === id || isLeaving()) return
       setSession(before => ({ ...before, own: id }))
       setParams({ edit: id }, { replace: true })
     },
+    /** Another draft, in a form of its own. */
+    open(id: string) {
+      forgetUnsaved()
+      setParams({ edit: id })
+    },
     startOver() {
       forgetUnsaved()
-      if (edit === null) setSession(before => ({ ...before, form: before.form + 1, own: null }))
-      else setParams({}, { replace: true })
+      // Asked of the present, not of the render in which Send was pressed: autosaving may have written an address since.
+      setSession(before => (before.edit === null ? { ...before, form: before.form + 1, own: null } : before))
+      setParams({}, { replace: true })
     },
   }
 }

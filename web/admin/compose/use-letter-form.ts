@@ -1,70 +1,71 @@
-/** The letter on the compose page: its fields, whether they were saved, and saving them. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { createLetter, listLetterCards, updateLetter } from '../../../contract/letters.ts'
-import { call } from '../../call.ts'
+/** The letter on the compose page: its fields, saving them by hand and by itself, and taking other words in their place. */
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
+import { type DraftStart, useDraftSaver } from '../drafts/use-draft-saver.ts'
+import { useLostLetters } from '../drafts/use-lost-letters.ts'
 import { failureToast } from '../failure-toast.ts'
-import { findUnsaved, forgetUnsaved, keepUnsaved, setUnsavedWork } from '../unsaved.ts'
-import { draftOf, isSame, type LetterFields, saveRefusal } from './letter-fields.ts'
+import { type LetterFields, saveRefusal } from './letter-fields.ts'
 
-const copyAfter = 400
-
-/** Keeps what is unsaved from being lost; the copy outlives the page, the question on leaving does not. */
-function useUnsaved(letterId: string | null, { fromName, subject, body }: LetterFields, isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => keepUnsaved({ letterId, fromName, subject, body }), copyAfter)
-    return () => clearTimeout(timer)
-  }, [isDirty, letterId, fromName, subject, body])
-  useEffect(() => {
-    setUnsavedWork(isDirty)
-    return () => setUnsavedWork(false)
-  }, [isDirty])
+export interface LetterFormInput extends DraftStart {
+  /** The site has the draft now, under this id. */
+  onStored: (id: string) => void
 }
 
-export interface LetterFormInput {
-  letterId: string | null
-  initial: () => LetterFields
-  onSaved: (id: string) => void
-}
+export type LetterForm = ReturnType<typeof useLetterForm>
 
 /** `set` changes some fields; `save` refuses what cannot be saved. */
-export function useLetterForm({ letterId, initial, onSaved }: LetterFormInput) {
-  const queries = useQueryClient()
-  const [fields, setFields] = useState(initial)
-  const [saved, setSaved] = useState(fields)
-  const [lost, setLost] = useState(() => findUnsaved(letterId))
-  useUnsaved(letterId, fields, !isSame(fields, saved))
+export function useLetterForm({ onStored, ...start }: LetterFormInput) {
+  const { saver, view, writer, draftId } = useDraftSaver(start)
+  const [fields, setFields] = useState(saver.words)
+  const [editorKey, setEditorKey] = useState(0)
+  const [isKept, setKept] = useState(start.letterId !== null)
+  const lostLetters = useLostLetters(start.letterId, fields)
+
+  const onStoredNow = useEffectEvent(onStored)
+  useEffect(() => {
+    if (view.letterId) onStoredNow(view.letterId)
+  }, [view.letterId])
 
   const saving = useMutation({
-    mutationFn: (letter: LetterFields) =>
-      letterId
-        ? call(updateLetter, { params: { id: letterId }, body: draftOf(letter) })
-        : call(createLetter, { body: draftOf(letter) }),
-    onSuccess: async ({ id }, letter) => {
-      setSaved(letter)
-      onSaved(id)
+    mutationFn: async () => {
+      const fault = await saver.save({ keepVersion: true })
+      if (fault) throw fault.error
+    },
+    onSuccess: () => {
+      setKept(true)
       toast({ title: 'Draft saved!' })
-      await queries.invalidateQueries({ queryKey: [listLetterCards.path] })
     },
     onError: failureToast('Failed to save draft'),
   })
-  const save = () => {
-    const refusal = saveRefusal(fields)
-    if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
-    else if (!saving.isPending) saving.mutate(fields)
+  const set = (changed: Partial<LetterFields>) => {
+    const next = { ...saver.words, ...changed }
+    saver.write(next)
+    setFields(next)
+  }
+  /** Words that did not come from the editor. */
+  const put = (changed: Partial<LetterFields>) => {
+    set(changed)
+    setEditorKey(before => before + 1)
   }
   return {
     fields,
-    set: (changed: Partial<LetterFields>) => setFields(before => ({ ...before, ...changed })),
-    save,
-    isSaving: saving.isPending,
-    /** What an earlier page could not save. */
-    lost,
-    forgetLost() {
-      forgetUnsaved()
-      setLost(undefined)
+    set,
+    put,
+    save() {
+      const refusal = saveRefusal(saver.words)
+      if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
+      else if (!saving.isPending) saving.mutate()
     },
+    isSaving: saving.isPending,
+    /** The author saved it by hand, or opened it as a draft. */
+    isKept,
+    /** The editor starts over whenever it changes. */
+    editorKey,
+    saver,
+    view,
+    writer,
+    draftId,
+    ...lostLetters,
   }
 }

@@ -1,6 +1,6 @@
 /** The editor a letter is written in. */
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { AddressPanel } from './address-panel.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -16,10 +16,12 @@ export interface LetterEditorProps {
   /** Read once; give the editor a new `key` to start over. */
   initialHtml: string
   onChange: (html: string) => void
+  /** Holds the editor while there is one. */
+  editorRef: RefObject<Editor | null>
 }
 
 /** Rich text of exactly the kinds the toolbar offers. */
-export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps) {
+export function LetterEditor({ label, initialHtml, onChange, editorRef }: LetterEditorProps) {
   const labelId = useId()
   const [panel, setPanel] = useState<Panel | null>(null)
   const editor = useEditor({
@@ -38,6 +40,12 @@ export function LetterEditor({ label, initialHtml, onChange }: LetterEditorProps
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   })
+  useEffect(() => {
+    editorRef.current = editor
+    return () => {
+      editorRef.current = null
+    }
+  }, [editor, editorRef])
   const close = () => setPanel(null)
   const images = useImages(editor, close)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,10 +1,5 @@
 /** Names each press of Send, so that the server sends once however often the press arrives. */
-
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+import { randomId } from '../random-id.ts'
 
 /**
  * Gives every press an id of its own, but the same one again when the same thing is pressed after a call without

@@ -1,0 +1,281 @@
+/** Writing without fear: drafts that save themselves, a killed browser, two tabs, versions, and leaving the page. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Page } from '@playwright/test'
+import type { Letter } from '../contract/letters.ts'
+import { browserLaunch } from './browser.ts'
+import { endWithUs } from './end-with-us.ts'
+import { givenDraft, givenSubscribers } from './given.ts'
+import type { SiteProcess } from './site-process.ts'
+import { editorOf, expectNote, fillLetter, logIn } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const compose = '/admin/letters/compose'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const lettersOf = async (site: SiteProcess) => (await site.call('GET', '/api/newsletters')).body as Letter[]
+const autosaves = '/api/newsletters/*/autosave'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+}
+
+test('a letter saves itself while it is written, and a page that nobody wrote on makes none', async ({
+  author: page,
+  site,
+}) => {
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(compose)
+  await fillLetter(page, { from: 'Grace' })
+  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
+
+  await page.goto(compose)
+  await editorOf(page).pressSequentially('The plums')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page).toHaveURL(/\?edit=[\w-]{16,}$/)
+  await expect(button(page, 'Save Draft')).toBeDisabled()
+  await editorOf(page).pressSequentially(' are in.')
+  await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>The plums are in.</p>')
+  await page.getByLabel('Subject').fill('Late')
+  await page.reload()
+  await expect(editorOf(page)).toHaveText('The plums are in.')
+  await expect(button(page, 'Update Draft')).toBeVisible()
+  expect(await lettersOf(site)).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('a killed browser costs no words, of a draft or of a letter that was never saved', async ({
+  site,
+}, info) => {
+  const killable = async () => {
+    const { executablePath, args = [], env } = await browserLaunch()
+    const profile = `--user-data-dir=${info.outputPath('profile')}`
+    const flags = ['--headless=new', '--remote-debugging-port=0', '--no-first-run', profile, ...args]
+    const child = spawn(executablePath, flags, { stdio: ['ignore', 'ignore', 'pipe'], ...(env && { env }) })
+    endWithUs(child)
+    for await (const line of createInterface(child.stderr)) {
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? []
+      if (!address) continue
+      child.stderr.resume()
+      const browser = await chromium.connectOverCDP(address)
+      const [context = await browser.newContext()] = browser.contexts()
+      const page = await context.newPage()
+      const kill = async () => {
+        // Only hangs up: the pages stay as they are.
+        await browser.close()
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      }
+      return { page, kill }
+    }
+    throw new Error('The browser did not start')
+  }
+  const logInThere = async (page: Page) => {
+    await page.goto(site.url)
+    if (!(await page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible())) {
+      await page.context().clearCookies()
+      const login = { username: 'admin', password: 'correct horse battery staple' }
+      expect((await page.request.post(`${site.url}/api/login`, { data: login })).ok()).toBe(true)
+    }
+  }
+  const draft = await givenDraft(site, { subject: 'On a train', body: '<p>Leaving.</p>' })
+  const first = await killable()
+  await logInThere(first.page)
+  await first.page.route(autosaves, () => {})
+  await first.page.goto(`${site.url}${compose}?edit=${draft.id}`)
+  await fillLetter(first.page, { text: 'Arriving.' })
+  const second = await first.page.context().newPage()
+  await second.route(autosaves, () => {})
+  await second.goto(site.url + compose)
+  await fillLetter(second, { subject: 'Never saved', text: 'In a tunnel.' })
+  await expect.poll(() => copiesIn(second)).toEqual(['<p>Arriving.</p>', '<p>In a tunnel.</p>'])
+  await first.kill()
+
+  const { page, kill } = await killable()
+  await logInThere(page)
+  await page.goto(site.url + compose)
+  await expect(page.getByText(/^“Never saved”, written .*, is still in this browser\.$/)).toBeVisible()
+  await button(page, 'Bring it back').click()
+  await expect(editorOf(page)).toHaveText('In a tunnel.')
+  await expect
+    .poll(async () => (await lettersOf(site)).map(({ subject }) => subject))
+    .toContain('Never saved')
+  await page.goto(`${site.url}${compose}?edit=${draft.id}`)
+  await button(page, 'Bring it back').click()
+  await expect(editorOf(page)).toHaveText('Arriving.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect.poll(() => copiesIn(page)).toEqual([])
+  await page.reload()
+  await expect(editorOf(page)).toHaveText('Arriving.')
+  await expect(button(page, 'Bring it back')).toBeHidden()
+  await kill()
+})
+
+/** The bodies of the copies that the browser keeps. */
+const copiesIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('foolscap-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('copies').objectStore('copies').getAll()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result.map(({ body }: { body: string }) => body).sort())
+          }
+        }
+      }),
+  )
+
+test('two tabs: the older one is told, and nothing is overwritten before the author chose', async ({
+  author: page,
+  context,
+  site,
+}) => {
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const selectedRecipients = ada ? [ada.id] : []
+  const draft = await givenDraft(site, { subject: 'Two tabs', body: '<p>Both.</p>', selectedRecipients })
+  const address = `${compose}?edit=${draft.id}`
+  await page.goto(address)
+  await expect(editorOf(page)).toHaveText('Both.')
+  const other = await context.newPage()
+  await other.goto(address)
+  const writeInOther = async (text: string) => {
+    await editorOf(other).fill(text)
+    await expect(other.getByText(/^Saved/)).toBeVisible()
+  }
+  const notice = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab' })
+
+  await test.step('it keeps its own, and the other becomes a version', async () => {
+    await writeInOther('From the other tab.')
+    await fillLetter(page, { text: 'From this tab.' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Send to 1 subscriber').click()
+    await expectNote(page, 'Error', 'This draft was changed in another tab')
+    expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>From the other tab.</p>', sentAt: null })
+    await button(page, 'See the other one').click()
+    const seen = page.getByRole('dialog', { name: 'The other one' })
+    await expect(seen.getByText('From the other tab.')).toBeVisible()
+    await expectAccessible(page)
+    await seen.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(notice).toBeHidden()
+    await expect(editorOf(page)).toHaveText('From this tab.')
+    await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>From this tab.</p>')
+    await button(page, 'Versions').click()
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions.getByRole('button', { name: /4 words/ }).click()
+    await expect(versions.getByText('From the other tab.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it takes the other, and its own can be brought back', async () => {
+    await other.reload()
+    await writeInOther('Written elsewhere.')
+    await fillLetter(page, { text: 'Written here.' })
+    await button(page, 'Take the other one').click()
+    await expect(editorOf(page)).toHaveText('Written elsewhere.')
+    await button(page, 'Bring it back').click()
+    await expect(editorOf(page)).toHaveText('Written here.')
+    await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>Written here.</p>')
+  })
+
+  await test.step('a letter that the other tab sent is not written on', async () => {
+    await other.reload()
+    await fillLetter(other, { from: 'Grace' })
+    await button(other, 'Send to 1 subscriber').click()
+    await expect(other.getByRole('dialog', { name: 'Send report' })).toBeVisible()
+    await fillLetter(page, { text: 'Too late.' })
+    await expect(page.getByText('This letter was already sent')).toBeVisible()
+    await button(page, 'Keep it as a new draft').click()
+    await expect(page).not.toHaveURL(new RegExp(draft.id))
+    await expect(editorOf(page)).toHaveText('Too late.')
+    expect((await lettersOf(site)).map(({ body }) => body)).toEqual([
+      '<p>Too late.</p>',
+      '<p>Written here.</p>',
+    ])
+  })
+})
+
+test('the author goes back to a version, and back again', async ({ author: page }) => {
+  await page.goto(compose)
+  await fillLetter(page, { subject: 'Drafty', text: 'One good beginning.' })
+  await button(page, 'Save Draft').click()
+  await expectNote(page, 'Draft saved!')
+  await fillLetter(page, { text: 'Worse.' })
+  await button(page, 'Versions').click()
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await expect(dialog.getByRole('article')).toContainText('One good beginning.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expectNote(page, 'Restored', 'What stood there before is the newest version now.')
+  await expect(editorOf(page)).toHaveText('One good beginning.')
+  await button(page, 'Versions').click()
+  await expect(dialog.getByRole('button', { name: /1 word,/ })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(editorOf(page)).toHaveText('Worse.')
+  await page.getByRole('link', { name: 'Compose', exact: true }).click()
+  await expect(button(page, 'Versions')).toBeDisabled()
+})
+
+test('leaving saves first, and asks only when that does not work', async ({
+  author: page,
+  site,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  await page.goto(compose)
+  await fillLetter(page, { subject: 'In a hurry' })
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await page.getByRole('link', { name: 'Edit In a hurry' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('In a hurry')
+
+  await page.route(autosaves, route => route.abort())
+  await fillLetter(page, { text: 'Offline.' })
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('This browser keeps a copy')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByText('Not saved: the site does not answer. Trying again…')).toBeVisible()
+  await button(page, 'Logout').click()
+  await page
+    .getByRole('alertdialog', { name: 'Log out without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await page.getByRole('link', { name: 'All Letters' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Edit In a hurry' }).click()
+  await expect(page.getByText('Something you wrote was not saved')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(autosaves)
+  await button(page, 'Bring it back').click()
+  await expect(editorOf(page)).toHaveText('Offline.')
+  await button(page, 'Logout').click()
+  await expect(button(page, 'Admin Login')).toBeVisible()
+  expect((await lettersOf(site))[0]?.body).toBe('<p>Offline.</p>')
+  await logIn(page)
+})
+
+test('no autosave brings back a draft that was sent', async ({ author: page, site }) => {
+  await givenSubscribers(site, 'ada@example.com')
+  await page.goto(compose)
+  await fillLetter(page, { from: 'Grace', subject: 'Gone', text: 'Written and sent at once.' })
+  await button(page, 'Send to 1 subscriber').click()
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await report.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(page).toHaveURL(/compose$/)
+  await fillLetter(page, { subject: 'The next one' })
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect((await lettersOf(site)).map(({ subject, sentAt }) => [subject, sentAt !== null])).toEqual([
+    ['The next one', false],
+    ['Gone', true],
+  ])
+})

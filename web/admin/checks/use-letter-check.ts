@@ -1,0 +1,52 @@
+/** Has a letter looked over before it is sent, or because the author asks. */
+import { useState } from 'react'
+import { checkLetter, type Finding } from '../../../contract/checks.ts'
+import { call } from '../../call.ts'
+import { toast } from '../../ui/toast.ts'
+import type { LetterFields } from '../compose/letter-fields.ts'
+import { within } from '../within.ts'
+
+/** Milliseconds that a send waits for its check. */
+const patience = 3_000
+
+/** @returns undefined when there was no answer in time: no reason not to send */
+export async function findingsOf(letter: LetterFields): Promise<Finding[] | undefined> {
+  const { subject, body, fromName, selection } = letter
+  const asked = call(checkLetter, {
+    body: { subject, body, fromName, selectedSubscriberIds: [...selection] },
+  })
+  const answer = await within(patience, asked).catch(() => 'late' as const)
+  return answer === 'late' ? undefined : answer.findings
+}
+
+export interface Found {
+  findings: readonly Finding[]
+  /** What a press goes on with; undefined when the author only asked. */
+  goOn: { text: string; send: () => void } | undefined
+}
+
+/** The findings that the dialog shows. */
+export function useLetterCheck() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  return {
+    found,
+    isChecking,
+    show: setFound,
+    close: () => setFound(null),
+    /** One of them was mended from the dialog. */
+    drop: (mended: Finding) =>
+      setFound(before => before && { ...before, findings: before.findings.filter(one => one !== mended) }),
+    async ask(letter: LetterFields): Promise<void> {
+      setChecking(true)
+      const findings = await findingsOf(letter)
+      setChecking(false)
+      if (!findings) {
+        const description = 'The check did not answer. Please try again.'
+        toast({ title: 'Error', description, variant: 'destructive' })
+      } else if (findings.length === 0) {
+        toast({ title: 'Nothing found', description: 'Links, pictures, words and recipients look fine.' })
+      } else setFound({ findings, goOn: undefined })
+    },
+  }
+}

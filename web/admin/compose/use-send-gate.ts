@@ -1,0 +1,69 @@
+/** What lies between a press of Send and the send: the draft is saved, so that no other tab's words are overwritten, and the letter is looked over. */
+import { useEffect, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
+import type { SaveFault } from '../drafts/save-fault.ts'
+import { failureToast } from '../failure-toast.ts'
+import { within } from '../within.ts'
+import type { LetterFields } from './letter-fields.ts'
+import type { LetterForm } from './use-letter-form.ts'
+
+export interface LetterToSend {
+  letterId: string | null
+  fields: LetterFields
+  /** When, if not now. */
+  scheduledFor?: string | undefined
+}
+
+export interface SendGateInput {
+  form: LetterForm
+  sending: 'asked' | 'going' | undefined
+  onSend: (letter: LetterToSend) => void
+}
+
+/** Milliseconds. */
+const patience = 4_000
+
+/** Autosaving rests from the press until the send was refused: it must not bring back a draft that was sent. */
+export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput) {
+  const check = useLetterCheck()
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = isAsking || sending === 'asked'
+  useEffect(() => {
+    if (isBusy) saver.pause()
+    else saver.resume()
+  }, [isBusy, saver])
+
+  const send = (scheduledFor?: string) => {
+    check.close()
+    onSend({ letterId: saver.view().letterId, fields: saver.words, scheduledFor })
+  }
+  const press = async (scheduledFor?: string) => {
+    if (isBusy) return
+    setAsking(true)
+    const [fault, findings] = await Promise.all([within(patience, saver.save()), findingsOf(saver.words)])
+    setAsking(false)
+    if (isInTheWay(fault, saver.view().letterId)) return tellWhy(fault)
+    if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })
+    if (!findings || findings.length === 0) return send(scheduledFor)
+    const text = scheduledFor ? 'Schedule anyway' : 'Send anyway'
+    check.show({ findings, goOn: { text, send: () => send(scheduledFor) } })
+  }
+  return { isAsking, check, press: (scheduledFor?: string) => void press(scheduledFor) }
+}
+
+/** A send of a draft that the site may or may not have could become two letters; one that was sent is the send's to judge. */
+function isInTheWay(
+  fault: SaveFault | 'late' | undefined,
+  letterId: string | null,
+): fault is SaveFault | 'late' {
+  if (fault === undefined) return false
+  if (letterId === null) return true
+  return fault !== 'late' && (fault.kind === 'changed' || fault.kind === 'gone')
+}
+
+function tellWhy(fault: SaveFault | 'late'): void {
+  const fallback = 'Failed to send newsletter'
+  if (fault === 'late') toast({ title: 'Error', description: fallback, variant: 'destructive' })
+  else failureToast(fallback)(fault.error)
+}

@@ -1,0 +1,74 @@
+/** Tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { editLetter, type Letter } from '../../../contract/letters.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { LetterSheet } from '../compose/letter-sheet.tsx'
+import { failureToast } from '../failure-toast.ts'
+
+export interface ChangedElsewhereProps {
+  letterId: string
+  onKeepMine: (theirs: Letter) => Promise<void>
+  onTakeTheirs: (theirs: Letter) => void
+}
+
+/** Nothing is saved meanwhile. The newest state is fetched for each choice. */
+export function ChangedElsewhere({ letterId, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+  const [seen, setSeen] = useState<Letter | null>(null)
+  const choosing = useMutation({
+    mutationFn: async (choice: 'see' | 'mine' | 'theirs') => {
+      const theirs = await call(editLetter, { params: { id: letterId } })
+      if (choice === 'see') setSeen(theirs)
+      if (choice === 'mine') await onKeepMine(theirs)
+      if (choice === 'theirs') onTakeTheirs(theirs)
+    },
+    onError: failureToast('The other state of the draft could not be loaded. Please try again.'),
+  })
+  const choose = (choice: 'see' | 'mine' | 'theirs', text: string) => (
+    <Button
+      size={seen ? 'normal' : 'small'}
+      variant="secondary"
+      pending={choosing.isPending && choosing.variables === choice}
+      disabled={choosing.isPending}
+      onClick={() => choosing.mutate(choice)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <Callout tone="danger" title="This draft was changed in another tab">
+      <p>
+        So what you write here is not saved until you choose. Neither is lost: the other one stays among the
+        versions if you keep yours, and yours is offered here again if you take the other one.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {choose('see', 'See the other one')}
+        {choose('mine', 'Keep mine')}
+        {choose('theirs', 'Take the other one')}
+      </div>
+      <Dialog
+        open={seen !== null}
+        onOpenChange={open => open || setSeen(null)}
+        title="The other one"
+        description="As it was saved in another tab or on another device."
+        wide
+      >
+        {seen && (
+          <LetterSheet
+            subject={seen.subject}
+            body={seen.body}
+            date={`From ${seen.fromName || 'nobody yet'}`}
+          />
+        )}
+        <DialogActions>
+          {choose('mine', 'Keep mine')}
+          {choose('theirs', 'Take this one')}
+        </DialogActions>
+      </Dialog>
+    </Callout>
+  )
+}

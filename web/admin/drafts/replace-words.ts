@@ -1,0 +1,22 @@
+/** Takes a version's or a copy's words in place of what stands on the page, which becomes a version first. */
+import type { LetterFields } from '../compose/letter-fields.ts'
+import type { LetterForm } from '../compose/use-letter-form.ts'
+import { failureToast } from '../failure-toast.ts'
+
+type Form = Pick<LetterForm, 'saver' | 'view' | 'put'>
+
+/** @returns whether they were taken; if not, the author was told why */
+export async function replaceWords(
+  { saver, view, put }: Form,
+  words: Pick<LetterFields, 'fromName' | 'subject' | 'body'>,
+): Promise<boolean> {
+  const isWorthKeeping = view.letterId !== null || view.isUnsaved
+  const fault = isWorthKeeping ? await saver.save({ keepVersion: true }) : undefined
+  if (fault) {
+    failureToast('What stands here now could not be kept as a version first. Please try again.')(fault.error)
+    return false
+  }
+  put({ fromName: words.fromName, subject: words.subject, body: words.body })
+  saver.hurry()
+  return true
+}

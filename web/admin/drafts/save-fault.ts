@@ -1,0 +1,38 @@
+/** Why a draft was not saved, and whether trying again can help. */
+import { sentences } from '../../../contract/sentences.ts'
+import { CallError } from '../../call.ts'
+
+/**
+ * `retry`: no answer, or the site is in trouble. `refused`: these words never will be. The others end autosaving: the
+ * draft was changed or sent elsewhere, waits to be sent, or was deleted.
+ */
+export type FaultKind = 'retry' | 'refused' | 'changed' | 'sent' | 'waits' | 'gone'
+
+export interface SaveFault {
+  kind: FaultKind
+  /** As it stands in "Not saved: …". */
+  why: string
+  error: unknown
+}
+
+const conflicts: Record<string, FaultKind> = {
+  [sentences.changedElsewhere]: 'changed',
+  [sentences.alreadySent]: 'sent',
+  [sentences.letterWaits]: 'waits',
+}
+
+/** Judges the error of a save's call. */
+export function faultOf(error: unknown): SaveFault {
+  if (!(error instanceof CallError)) return { kind: 'retry', why: 'the site does not answer', error }
+  const { status, serverMessage } = error
+  if (status === 401) return { kind: 'retry', why: 'you are logged out; log in in another tab', error }
+  if (status === 404) return { kind: 'gone', why: 'it was deleted', error }
+  if (status === 409) {
+    return { kind: conflicts[serverMessage ?? ''] ?? 'changed', why: 'it was changed elsewhere', error }
+  }
+  if (status === 429 || status >= 500) return { kind: 'retry', why: 'the site is in trouble', error }
+  return { kind: 'refused', why: serverMessage ?? 'the site refused it', error }
+}
+
+/** Nothing is saved any more until the author chose. */
+export const isEnd = ({ kind }: SaveFault): boolean => kind !== 'retry' && kind !== 'refused'

@@ -1,0 +1,75 @@
+/** Ties the saver of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { autosaveLetter } from '../../../contract/drafts.ts'
+import { listLetterCards } from '../../../contract/letters.ts'
+import { call } from '../../call.ts'
+import type { LetterFields } from '../compose/letter-fields.ts'
+import { randomId } from '../random-id.ts'
+import { guardWork } from '../unsaved.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { dropCopy } from './local-copies.ts'
+import { useLocalCopy } from './use-local-copy.ts'
+
+export interface DraftStart {
+  /** null for a new letter. */
+  letterId: string | null
+  /** 0 for a new letter. */
+  revision: number
+  initial: () => LetterFields
+}
+
+/** The page has one for its whole life. */
+export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
+  const queries = useQueryClient()
+  const [page] = useState(() => {
+    const writer = randomId()
+    const draftId = letterId ?? randomId()
+    const saver = new DraftSaver({
+      id: draftId,
+      revision,
+      words: initial(),
+      async store(id, body) {
+        const saved = await call(autosaveLetter, { params: { id }, body: { ...body, writer } })
+        void queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+        return saved
+      },
+    })
+    return { writer, draftId, saver }
+  })
+  const { saver, writer } = page
+  const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view)
+
+  useLocalCopy({ ...page, isUnsaved: view.isUnsaved })
+  useEffect(() => liveWithPage(saver), [saver])
+  useEffect(
+    () =>
+      guardWork({
+        isUnsaved: () => saver.view().isUnsaved,
+        letterId: () => saver.view().letterId,
+        save: async () => (await saver.save()) === undefined,
+        forget() {
+          saver.forget()
+          void dropCopy(writer)
+        },
+      }),
+    [saver, writer],
+  )
+  return { ...page, view }
+}
+
+/** A phone may end a hidden page without a word. */
+function liveWithPage(saver: DraftSaver): () => void {
+  const hurry = () => saver.hurry()
+  const onHidden = () => document.visibilityState === 'hidden' && hurry()
+  window.addEventListener('online', hurry)
+  window.addEventListener('beforeunload', hurry)
+  document.addEventListener('visibilitychange', onHidden)
+  saver.resume()
+  return () => {
+    window.removeEventListener('online', hurry)
+    window.removeEventListener('beforeunload', hurry)
+    document.removeEventListener('visibilitychange', onHidden)
+    saver.pause()
+  }
+}

@@ -1,0 +1,41 @@
+/** Keeps a copy of what is unsaved in the browser while there is something unsaved, and none afterwards. */
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DraftSaver } from './draft-saver.ts'
+import { markAsLiving } from './living-pages.ts'
+import { dropCopy, keepCopy } from './local-copies.ts'
+
+/** Milliseconds of writing that a crash can cost. */
+const copyEvery = 400
+
+export interface LocalCopyInput {
+  saver: DraftSaver
+  writer: string
+  draftId: string
+  isUnsaved: boolean
+}
+
+export function useLocalCopy({ saver, writer, draftId, isUnsaved }: LocalCopyInput): void {
+  const copied = useRef(saver.words)
+  const copyNow = useEffectEvent(() => {
+    if (copied.current === saver.words || !saver.view().isUnsaved) return
+    copied.current = saver.words
+    const { fromName, subject, body } = saver.words
+    const isStored = saver.view().letterId !== null
+    const at = new Date().toISOString()
+    void keepCopy({ writer, draftId, isStored, fromName, subject, body, at })
+  })
+  useEffect(() => {
+    if (!isUnsaved) return
+    const timer = setInterval(() => copyNow(), copyEvery)
+    const copyAtEnd = () => copyNow()
+    window.addEventListener('pagehide', copyAtEnd)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', copyAtEnd)
+      // The page may be left with its words unsaved: the session ended, or the author wanted it so.
+      if (saver.view().isUnsaved) copyNow()
+      else void dropCopy(writer)
+    }
+  }, [isUnsaved, saver, writer])
+  useEffect(() => markAsLiving(writer), [writer])
+}

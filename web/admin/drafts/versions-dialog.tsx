@@ -1,0 +1,126 @@
+/** What a letter said at earlier times, and the way back. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LetterVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LetterSheet } from '../compose/letter-sheet.tsx'
+import type { LetterForm } from '../compose/use-letter-form.ts'
+import { formatTime } from '../dates.ts'
+import { Loaded } from '../loaded.tsx'
+import { untilLeft } from '../until-left.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { replaceWords } from './replace-words.ts'
+
+export interface VersionsDialogProps {
+  form: LetterForm
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Going back makes a version of what stands there now, so that it can be undone in the same way. */
+export function VersionsDialog({ form, open, onOpenChange }: VersionsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Versions"
+      description="One is kept whenever you press Save Draft, and every few minutes while you write: the last fifty."
+      wide
+    >
+      <Versions form={form} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
+  const params = { id: form.draftId }
+  const versions = useQuery(untilLeft(get(listVersions, { params })))
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Loaded query={versions} what="The versions" inside>
+      {list => {
+        const id = chosen ?? list[0]?.id
+        if (id === undefined) return <p>No version yet. The first is kept when you press Save Draft.</p>
+        return (
+          <div className="grid min-w-0 gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <VersionList versions={list} chosen={id} onChoose={setChosen} />
+            <Version key={id} form={form} versionId={id} onDone={onDone} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface VersionListProps {
+  versions: readonly LetterVersion[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const timeZone = useTimeZone()
+  return (
+    <ul
+      aria-label="Versions, newest first"
+      className="grid max-h-44 content-start gap-1 overflow-y-auto overscroll-contain p-1 sm:max-h-[55dvh]"
+    >
+      {versions.map(({ id, savedAt, subject, words }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+            className="grid w-full rounded-hand border-2 border-transparent px-3 py-1.5 text-left hover:bg-purple-wash aria-pressed:border-purple aria-pressed:bg-purple-wash"
+          >
+            <span className="font-semibold">{formatTime(savedAt, timeZone, 'moment')}</span>
+            <span className="wrap-anywhere text-sm">
+              {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+              {subject.trim() && `, “${subject.trim()}”`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface VersionProps {
+  form: LetterForm
+  versionId: string
+  onDone: () => void
+}
+
+function Version({ form, versionId, onDone }: VersionProps) {
+  const timeZone = useTimeZone()
+  const version = useQuery(untilLeft(get(readVersion, { params: { id: form.draftId, versionId } })))
+  const restoring = useMutation({ mutationFn: () => restore() })
+  const restore = async () => {
+    if (!version.data || !(await replaceWords(form, version.data))) return
+    toast({ title: 'Restored', description: 'What stood there before is the newest version now.' })
+    onDone()
+  }
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Loaded query={version} what="This version" inside>
+        {({ subject, body, savedAt }) => (
+          <LetterSheet subject={subject} body={body} date={formatTime(savedAt, timeZone, 'moment')} />
+        )}
+      </Loaded>
+      <DialogActions>
+        <Button
+          disabled={!version.data}
+          pending={restoring.isPending}
+          pendingText="Restoring…"
+          onClick={() => restoring.mutate()}
+        >
+          Restore this version
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

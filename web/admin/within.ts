@@ -1,0 +1,7 @@
+/** Waits, but not for ever. */
+
+/** @returns 'late' when the work takes longer; it goes on all the same */
+export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | 'late'> {
+  const late = new Promise<'late'>(resolve => setTimeout(() => resolve('late'), milliseconds))
+  return Promise.race([work, late])
+}
