@@ -53,6 +53,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
         cwd: root,
         env: {
           PATH: process.env.PATH,
+          NODE_ENV: 'production',
           PORT: String(port),
           DATA_DIR: dataDir,
           ADMIN_PASSWORD: password,
