@@ -222,6 +222,58 @@ for (const width of [360, 1280]) {
       await stop(page, 'compose-report')
     })
 
+    test('settings, imports, one person’s data, and the open archive', async ({
+      author: page,
+      site,
+      console,
+    }) => {
+      console.expect(/status of 404/)
+      const readers = await givenSubscribers(site, 'ada@example.com')
+      await givenLetter(site, readers, { subject: 'The first frost, and what came of it' })
+      await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
+
+      await page.goto('/admin/settings')
+      await expect(page.getByRole('switch')).toHaveCount(5)
+      await stop(page, 'settings')
+      await page.getByRole('button', { name: 'Choose a picture' }).click()
+      await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()
+      await stop(page, 'settings-upload')
+
+      await page.goto('/admin/members')
+      await page.getByRole('button', { name: 'Data ada@example.com' }).click()
+      await expect(page.getByRole('dialog', { name: 'Stored data' })).toBeVisible()
+      await stop(page, 'subscribers-data')
+
+      await page.goto('/admin/members/import')
+      await stop(page, 'import')
+      await page.getByLabel('Or paste addresses').fill(`bob@example.com, ada@example.com, nonsense, ${long}`)
+      await page.getByRole('button', { name: 'Check' }).click()
+      const button = page.getByRole('button', { name: 'Import 2 subscribers' })
+      await expect(button).toBeVisible()
+      await stop(page, 'import-checked')
+      await button.click()
+      await expect(page.getByRole('heading', { name: '2 subscribers imported' })).toBeVisible()
+      await stop(page, 'import-done')
+      await page
+        .getByRole('button', { name: /^Undo the import/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await stop(page, 'import-undo')
+
+      await page.goto('/admin/letters/newsletters')
+      await expect(page.getByRole('switch')).toBeVisible()
+      await stop(page, 'letters-archived')
+      await page.goto('/letters')
+      await stop(page, 'archive')
+      await page.goto('/letters/9')
+      await stop(page, 'archive-missing')
+      await page.request.post('/api/logout', { data: {} })
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'Read the letters' })).toBeVisible()
+      await stop(page, 'landing-archive')
+    })
+
     test.describe('slowly', () => {
       test.use({ siteEnv: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 

@@ -1,7 +1,6 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { ScrollList } from '../scroll-list.tsx'
 import { inWords, subscribers } from './in-words.ts'
 import type { CheckedFile } from './use-import.ts'
@@ -26,14 +25,14 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
       </div>
       <Counts check={check} />
       {check.wrong > 0 && <WrongRows check={check} />}
-      <DialogActions>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onStartOver}>
           Choose another file
         </Button>
         <Button disabled={check.new === 0} onClick={onImport}>
           {check.new === 0 ? 'Nobody new to import' : `Import ${subscribers(check.new)}`}
         </Button>
-      </DialogActions>
+      </div>
     </section>
   )
 }

@@ -94,7 +94,7 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/admin/members">To the subscribers</LinkButton>
         <UndoImport made={made} onUndone={onStartOver} />
-        <Button variant="quiet" onClick={onStartOver}>
+        <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
           Import another file
         </Button>
       </div>
