@@ -7,6 +7,15 @@ const formats = {
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Nov 21, 2026, 4:05 PM */
   moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Nov 21, 2026, 4:05:07 PM */
+  second: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  },
   /** 4:05 PM */
   clock: { hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>

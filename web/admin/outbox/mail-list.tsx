@@ -19,7 +19,7 @@ export function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: 
             <span className="truncate font-semibold">{to}</span>
             <span className="truncate">{subject}</span>
             <time dateTime={date} className="text-soft text-sm">
-              {formatTime(date, timeZone, 'moment')}
+              {formatTime(date, timeZone, 'second')}
             </time>
           </Link>
         </li>

@@ -1,13 +1,15 @@
 /** The outbox: every mail that did not leave the house, as an inbox would show it. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { AdminFrame } from '../frame.tsx'
 import { Loaded } from '../loaded.tsx'
+import { SearchField } from '../search-field.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { useSettled } from '../use-settled.ts'
 import { MailList } from './mail-list.tsx'
 import { outboxPages } from './outbox-pages.ts'
 import { ReadMail } from './read-mail.tsx'
@@ -16,7 +18,7 @@ import { WhereMailGoes } from './where-mail-goes.tsx'
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useSettled(search.trim())
   const mails = useInfiniteQuery(outboxPages(wanted))
   const open = useSearchParams()[0].get('mail')
   return (
@@ -35,13 +37,7 @@ export function Component() {
           className={clsx('min-w-0 grid-cols-1 gap-4 md:grid', open ? 'hidden' : 'grid')}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-            <TextField
-              label="Search"
-              type="search"
-              value={search}
-              onChange={event => setSearch(event.target.value)}
-              autoComplete="off"
-            />
+            <SearchField label="Search" value={search} onChange={setSearch} />
             <Button
               variant="secondary"
               size="small"
@@ -55,19 +51,11 @@ export function Component() {
           <Loaded query={mails} what="The outbox">
             {({ pages }) => {
               const rows = pages.flatMap(page => page.rows)
-              return rows.length > 0 ? <MailList mails={rows} open={open} /> : <NoMail search={wanted} />
+              if (rows.length > 0) return <MailList mails={rows} open={open} />
+              return <NoMail search={wanted} isLooking={mails.hasNextPage} />
             }}
           </Loaded>
-          {mails.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="justify-self-center"
-              pending={mails.isFetchingNextPage}
-              onClick={() => mails.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={mails} />
         </section>
         {open ? (
           <ReadMail key={open} id={open} />
@@ -79,8 +67,15 @@ export function Component() {
   )
 }
 
-function NoMail({ search }: { search: string }) {
-  if (search) return <p className="py-6 text-center text-soft">No mail has “{search}” in it.</p>
+/** @param isLooking one look at the files goes only so far back */
+function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
+  if (search) {
+    return (
+      <p className="py-6 text-center text-soft">
+        {isLooking ? 'No newer mail' : 'No mail'} has “{search}” in it.
+      </p>
+    )
+  }
   return (
     <EmptyState title="The outbox is empty">
       When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.

@@ -38,7 +38,7 @@ function MailHead({ mail }: { mail: Mail }) {
   const lines = [
     ['From', mail.from],
     ['To', mail.to],
-    ['Date', formatTime(mail.date, timeZone, 'moment')],
+    ['Date', formatTime(mail.date, timeZone, 'second')],
   ]
   return (
     <header className="grid gap-2">
