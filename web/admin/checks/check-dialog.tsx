@@ -19,6 +19,8 @@ export interface CheckDialogProps {
 /** Nothing in it forbids a send. */
 export function CheckDialog({ found, onClose, onShow, onLeaveOut }: CheckDialogProps) {
   const wanted = useRef<FindingPlace | null>(null)
+  const opener = useRef<Element | null>(null)
+  if (found) opener.current = found.opener
   const show = (place: FindingPlace) => {
     wanted.current = place
     onClose()
@@ -26,7 +28,9 @@ export function CheckDialog({ found, onClose, onShow, onLeaveOut }: CheckDialogP
   const onClosed = () => {
     const place = wanted.current
     wanted.current = null
-    return place !== null && onShow(place)
+    if (place) return onShow(place)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    return true
   }
   const count = found?.findings.length ?? 0
   return (

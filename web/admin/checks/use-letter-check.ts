@@ -23,6 +23,8 @@ export interface Found {
   findings: readonly Finding[]
   /** What a press goes on with; undefined when the author only asked. */
   goOn: { text: string; send: () => void } | undefined
+  /** What was pressed: while the check waited it was disabled and lost the focus. */
+  opener: Element | null
 }
 
 /** The findings that the dialog shows. */
@@ -38,6 +40,7 @@ export function useLetterCheck() {
     drop: (mended: Finding) =>
       setFound(before => before && { ...before, findings: before.findings.filter(one => one !== mended) }),
     async ask(letter: LetterFields): Promise<void> {
+      const opener = document.activeElement
       setChecking(true)
       const findings = await findingsOf(letter)
       setChecking(false)
@@ -46,7 +49,7 @@ export function useLetterCheck() {
         toast({ title: 'Error', description, variant: 'destructive' })
       } else if (findings.length === 0) {
         toast({ title: 'Nothing found', description: 'Links, pictures, words and recipients look fine.' })
-      } else setFound({ findings, goOn: undefined })
+      } else setFound({ findings, goOn: undefined, opener })
     },
   }
 }

@@ -1,9 +1,11 @@
-/** Shows a letter as its readers will see it. */
+/** Shows a letter as its readers will see it: as a page, and as mail. */
 import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { formatTime } from '../dates.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import type { LetterFields } from './letter-fields.ts'
 import { LetterSheet } from './letter-sheet.tsx'
+import { MailPreview } from './mail-preview.tsx'
 
 export interface PreviewDialogProps {
   letter: LetterFields
@@ -11,9 +13,10 @@ export interface PreviewDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A dialog with the letter's page in it. */
+/** Starts with the page, which needs no answer of the site. */
 export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps) {
   const timeZone = useTimeZone()
+  const date = formatTime(new Date().toISOString(), timeZone, 'day')
   return (
     <Dialog
       open={open}
@@ -22,7 +25,13 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
       description={letter.fromName.trim() ? `From ${letter.fromName.trim()}` : 'As your readers will see it'}
       wide
     >
-      <LetterSheet {...letter} date={formatTime(new Date().toISOString(), timeZone, 'day')} />
+      <Tabs
+        label="How it is read"
+        tabs={[
+          { value: 'page', text: 'Page', content: <LetterSheet {...letter} date={date} /> },
+          { value: 'mail', text: 'Mail', content: <MailPreview letter={letter} /> },
+        ]}
+      />
     </Dialog>
   )
 }

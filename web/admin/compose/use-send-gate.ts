@@ -40,6 +40,7 @@ export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput)
   }
   const press = async (scheduledFor?: string) => {
     if (isBusy) return
+    const opener = document.activeElement
     setAsking(true)
     const [fault, findings] = await Promise.all([within(patience, saver.save()), findingsOf(saver.words)])
     setAsking(false)
@@ -47,7 +48,7 @@ export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput)
     if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })
     if (!findings || findings.length === 0) return send(scheduledFor)
     const text = scheduledFor ? 'Schedule anyway' : 'Send anyway'
-    check.show({ findings, goOn: { text, send: () => send(scheduledFor) } })
+    check.show({ findings, goOn: { text, send: () => send(scheduledFor) }, opener })
   }
   return { isAsking, check, press: (scheduledFor?: string) => void press(scheduledFor) }
 }

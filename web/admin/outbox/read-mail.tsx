@@ -1,12 +1,12 @@
 /** One mail of the outbox: as it looks, as plain text, and its headers. */
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
 import { Link } from 'react-router'
 import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
 import { outboxFile, outboxHtml, readOutboxMail } from '../../../contract/outbox.ts'
 import { get } from '../../queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { formatTime } from '../dates.ts'
 import { Loaded } from '../loaded.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
@@ -55,57 +55,61 @@ function MailHead({ mail }: { mail: Mail }) {
   )
 }
 
-const tabClass =
-  'min-h-9 rounded-hand border-2 border-transparent px-3 font-semibold text-sm hover:bg-purple-wash data-[state=active]:border-purple data-[state=active]:bg-purple-wash data-[state=active]:text-purple'
 const paneClass = 'min-w-0 rounded-hand border-2 border-line bg-paper'
 
 function MailParts({ mail }: { mail: Mail }) {
+  const html = { value: 'html', text: 'Mail', content: <MailFrame mail={mail} /> }
+  const download = (
+    <a
+      href={hrefOf(outboxFile, { id: mail.id })}
+      download
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      Download .eml
+    </a>
+  )
   return (
-    <Tabs.Root defaultValue={mail.hasHtml ? 'html' : 'text'} className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Tabs.List aria-label="Parts of the mail" className="flex flex-wrap gap-1">
-          {mail.hasHtml && (
-            <Tabs.Trigger value="html" className={tabClass}>
-              Mail
-            </Tabs.Trigger>
-          )}
-          <Tabs.Trigger value="text" className={tabClass}>
-            Plain text
-          </Tabs.Trigger>
-          <Tabs.Trigger value="headers" className={tabClass}>
-            Headers
-          </Tabs.Trigger>
-        </Tabs.List>
-        <a
-          href={hrefOf(outboxFile, { id: mail.id })}
-          download
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
-        >
-          Download .eml
-        </a>
-      </div>
-      <Tabs.Content value="html">
-        <iframe
-          title={mail.subject || 'Mail'}
-          src={hrefOf(outboxHtml, { id: mail.id })}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="h-[65dvh] w-full rounded-hand border-2 border-line bg-white"
-        />
-      </Tabs.Content>
-      <Tabs.Content value="text" className={paneClass}>
-        <p className="wrap-anywhere whitespace-pre-wrap p-4 font-mono text-sm">{mail.text}</p>
-      </Tabs.Content>
-      <Tabs.Content value="headers" className={paneClass}>
-        <dl className="grid gap-2 p-4 text-sm">
-          {mail.headers.map(({ name, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and the list never changes
-            <div key={index} className="wrap-anywhere">
-              <dt className="inline font-semibold">{name}: </dt>
-              <dd className="inline font-mono">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Tabs.Content>
-    </Tabs.Root>
+    <Tabs
+      label="Parts of the mail"
+      aside={download}
+      tabs={[
+        ...(mail.hasHtml ? [html] : []),
+        { value: 'text', text: 'Plain text', content: <PlainText text={mail.text} /> },
+        { value: 'headers', text: 'Headers', content: <Headers mail={mail} /> },
+      ]}
+    />
+  )
+}
+
+function MailFrame({ mail }: { mail: Mail }) {
+  return (
+    <iframe
+      title={mail.subject || 'Mail'}
+      src={hrefOf(outboxHtml, { id: mail.id })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      className="h-[65dvh] w-full rounded-hand border-2 border-line bg-white"
+    />
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <div className={paneClass}>
+      <p className="wrap-anywhere whitespace-pre-wrap p-4 font-mono text-sm">{text}</p>
+    </div>
+  )
+}
+
+function Headers({ mail }: { mail: Mail }) {
+  return (
+    <dl className={`${paneClass} grid gap-2 p-4 text-sm`}>
+      {mail.headers.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and the list never changes
+        <div key={index} className="wrap-anywhere">
+          <dt className="inline font-semibold">{name}: </dt>
+          <dd className="inline font-mono">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,0 +1,57 @@
+/** The preview: a letter as page and as mail, in the looks of different mail programs. */
+import AxeBuilder from '@axe-core/playwright'
+import { givenDraft } from './given.ts'
+import { fillLetter } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const body =
+  '<p>The plums are in.</p><img src="/objects/none.png" alt="A bowl of plums" class="align-center">' +
+  '<p><a class="button" href="https://plums.org/play">Play Game</a></p>'
+
+test('a letter is seen as page and as mail before it is sent', async ({ author: page, site, console }) => {
+  console.expect(/objects\/none\.png/)
+  const draft = await givenDraft(site, { subject: 'First frost', body })
+  await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true })
+  const expectAccessible = async () => {
+    // The frame's scripts are forbidden, so axe cannot look into it; what stands in it is the mail's own test.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  }
+  await expect(dialog.getByRole('article')).toContainText('The plums are in.')
+  await expectAccessible()
+
+  await tab('Mail').click()
+  const mail = dialog.frameLocator('iframe')
+  const paper = () => mail.locator('body').evaluate(element => getComputedStyle(element).backgroundColor)
+  await expect(mail.getByRole('link', { name: 'Play Game' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Reply anonymously' })).toBeVisible()
+  await expect(mail.locator('img')).toHaveCount(1)
+  await expect(dialog.getByText(/^\d+ kB of HTML$/)).toBeVisible()
+  await expectAccessible()
+  const light = await paper()
+  const width = () => dialog.locator('iframe').evaluate(frame => frame.clientWidth)
+  expect(await width()).toBeGreaterThan(500)
+
+  await tab('Phone').click()
+  await expect(mail.getByText('The plums are in.', { exact: true })).toBeVisible()
+  expect(await width()).toBeLessThanOrEqual(360)
+  await tab('Dark').click()
+  await expect(mail.getByText('The plums are in.', { exact: true })).toBeVisible()
+  expect(await paper()).not.toBe(light)
+  await tab('Images off').click()
+  await expect(mail.getByText('A bowl of plums')).toBeVisible()
+  await expect(mail.locator('img')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Plain text')).toBeFocused()
+  await expect(dialog.getByText('Play Game: https://plums.org/play')).toBeVisible()
+  await expectAccessible()
+
+  await page.keyboard.press('Escape')
+  await fillLetter(page, { text: 'Never mind.' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await tab('Mail').click()
+  await expect(mail.getByText('Never mind.')).toBeVisible()
+})

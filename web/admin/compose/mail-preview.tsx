@@ -1,0 +1,74 @@
+/** A letter as mail, in the looks of different mail programs. */
+import { useQuery } from '@tanstack/react-query'
+import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
+import { call } from '../../call.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Loaded } from '../loaded.tsx'
+import type { LetterFields } from './letter-fields.ts'
+
+type Mail = AnswerOf<typeof previewLetter>
+
+/** Made by the server as it would be sent; asked for anew whenever it is opened. */
+export function MailPreview({ letter }: { letter: LetterFields }) {
+  const { subject, body, fromName } = letter
+  const mail = useQuery({
+    queryKey: [previewLetter.path, subject, body, fromName],
+    queryFn: () => call(previewLetter, { body: { subject, body, fromName } }),
+    gcTime: 0,
+  })
+  return (
+    <Loaded query={mail} what="The preview" inside>
+      {made => (
+        <div className="grid gap-3">
+          <Looks mail={made} subject={subject} />
+          <Size bytes={made.bytes} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Looks({ mail, subject }: { mail: Mail; subject: string }) {
+  const frame = (look: PreviewLook, isPhone = false) => (
+    <iframe
+      title={`“${subject}” as mail`}
+      src={hrefOf(previewHtml, { id: mail.id }, look)}
+      sandbox=""
+      className={`mx-auto block h-[58dvh] rounded-hand border-2 border-line bg-white ${isPhone ? 'w-[360px] max-w-full' : 'w-full'}`}
+    />
+  )
+  const plain: PreviewLook = { scheme: 'light', images: 'on' }
+  return (
+    <Tabs
+      label="Mail programs"
+      tabs={[
+        { value: 'desktop', text: 'Desktop', content: frame(plain) },
+        { value: 'phone', text: 'Phone', content: frame(plain, true) },
+        { value: 'dark', text: 'Dark', content: frame({ ...plain, scheme: 'dark' }) },
+        { value: 'no-images', text: 'Images off', content: frame({ ...plain, images: 'off' }) },
+        { value: 'text', text: 'Plain text', content: <PlainText text={mail.text} /> },
+      ]}
+    />
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap rounded-hand border-2 border-line bg-paper p-4 font-mono text-sm">
+      {text}
+    </p>
+  )
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const words = `${Math.ceil(bytes / 1024).toLocaleString('en')} kB of HTML`
+  if (bytes <= limits.mailHtml) return <p className="text-sm text-soft">{words}</p>
+  return (
+    <Callout tone="warning" title={words}>
+      Gmail cuts mails off above {limits.mailHtml / 1024} kB, and the unsubscribe link with it.
+    </Callout>
+  )
+}
