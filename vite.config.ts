@@ -11,7 +11,7 @@ const clientFolder = 'build/client'
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/route-pattern|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
 const core =
-  /\/contract\/(endpoint|auth|settings|sentences|limits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(site-name|reader-page|copyright)\.tsx?$/
+  /\/contract\/(archive|auth|endpoint|limits|sentences|settings|visits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|landing-screen|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(copyright|feed|reader-page|site-name)\.tsx?$/
 
 export default defineConfig({
   plugins: [noSchemas(), noAdminOnTheServer(), favicon(), react(), tailwindcss()],
