@@ -155,6 +155,24 @@ test('a visitor subscribes without a mouse', async ({ page, mailbox }) => {
   await mailbox.find('ada@example.com', 'Welcome, and thank you for subscribing')
 })
 
+test.describe('of somebody with a long name', () => {
+  test.use({ siteEnv: { AUTHOR_NAME: 'Bartholomew Featherstonehaugh-Wolverhampton' } })
+
+  test('the heading stays on the screen, however narrow that is', async ({ page }) => {
+    for (const width of [320, 360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/')
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(box?.x, String(width)).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width)
+      const { scrollWidth, clientWidth } = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    }
+  })
+})
+
 test('small pages: a letter that is not there, a path that leads nowhere', async ({ page, console }) => {
   console.expect(/status of 404/)
   const letter = await page.goto('/newsletter/nothing-here')

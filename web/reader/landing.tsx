@@ -59,7 +59,8 @@ export function Landing() {
             picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
           )}
         >
-          <h1 className="max-w-[12ch] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
+          {/* Twelve letters wide, or as wide as the longest part of a name, as long as the screen has room. */}
+          <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
             {inTheMindOf(authorName ?? '')}
           </h1>
           <Button

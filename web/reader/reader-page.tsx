@@ -30,8 +30,11 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
       <header className="px-1">
-        <Link to="/" className="inline-flex min-h-10 items-center gap-2 font-semibold no-underline">
-          <Cap className="w-9" />
+        <Link
+          to="/"
+          className="wrap-anywhere inline-flex min-h-10 items-center gap-2 font-semibold no-underline"
+        >
+          <Cap className="w-9 shrink-0" />
           {authorName ? inTheMindOf(authorName) : 'To the front page'}
         </Link>
       </header>
