@@ -167,7 +167,9 @@ for (const width of [360, 1280]) {
 
       await page.goto('/admin/letters/newsletters')
       await page.getByRole('button', { name: /^Show recipients The first frost/ }).click()
-      await expect(page.getByRole('region', { name: 'Recipients' })).toContainText('ada@example.com')
+      await expect(page.getByRole('region', { name: 'Recipients', exact: true })).toContainText(
+        'ada@example.com',
+      )
       await stop(page, 'letters')
       await page.getByRole('button', { name: /^Delete The first frost/ }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

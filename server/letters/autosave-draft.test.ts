@@ -52,6 +52,16 @@ describe('a draft saves itself', () => {
     expect(await load(id)).toMatchObject({ subject: '', body: '' })
   })
 
+  test('without its recipients, which stay as they were', async () => {
+    const id = newId()
+    await autosave(id, {})
+    const again = await autosave(id, { revision: 1, subject: 'More', selectedRecipients: undefined })
+    expect(again.statusCode).toBe(200)
+    expect(await load(id)).toMatchObject({ subject: 'More', selectedRecipients: ['one'] })
+    await autosave(id, { revision: 2, selectedRecipients: [] })
+    expect((await load(id)).selectedRecipients).toEqual([])
+  })
+
   test('and its body is cleaned', async () => {
     const id = newId()
     await autosave(id, { body: '<p onclick="x()">Hi<script>x()</script></p>' })

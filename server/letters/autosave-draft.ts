@@ -19,7 +19,7 @@ export type Autosaved = { draft: SavedDraft; isNew: boolean } | Exclude<Written,
 const shortestId = 16
 
 export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
-  const words = toChange(save)
+  const words = toChange({ ...save, selectedRecipients: save.selectedRecipients ?? [] })
   const now = nowText(site.clock)
   const outcome = await site.db.transaction().execute(async tx => {
     if (save.revision === 0) {
@@ -31,7 +31,8 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
       }
     }
     const base = { revision: save.revision, writer: save.writer, now }
-    const written = await writeDraft(tx, { id, words, base })
+    const { selected_recipients: _, recipient_count: __, ...alone } = words
+    const written = await writeDraft(tx, { id, words: save.selectedRecipients ? words : alone, base })
     if (typeof written !== 'string') await keepVersions(tx, written, { save, now })
     return written
   })

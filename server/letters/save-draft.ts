@@ -56,17 +56,28 @@ export async function saveDraftAgain(
 /** The draft before and after; the same row when saving changed nothing. */
 export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
 
-/** Never over a newer state than the one it builds on. */
+type Recipients = Pick<DraftChange, 'selected_recipients' | 'recipient_count'>
+
+/**
+ * Never over a newer state than the one it builds on.
+ * @param words without recipients: they stay as they are
+ */
 export async function writeDraft(
   tx: Db,
-  { id, words, base }: { id: string; words: DraftChange; base: Base },
+  {
+    id,
+    words,
+    base,
+  }: { id: string; words: Omit<DraftChange, keyof Recipients> & Partial<Recipients>; base: Base },
 ): Promise<Written> {
   const before = await findLetter(tx, id)
   if (!before) return 'unknown'
   if (before.sent_at !== null) return 'sent'
   if (before.scheduled_for !== null) return 'waiting'
-  if (isSame(before, words)) return { before, after: before }
-  const after = await changeDraft(tx, id, words, base)
+  const { selected_recipients, recipient_count } = before
+  const change = { selected_recipients, recipient_count, ...words }
+  if (isSame(before, change)) return { before, after: before }
+  const after = await changeDraft(tx, id, change, base)
   return after ? { before, after } : 'changed'
 }
 

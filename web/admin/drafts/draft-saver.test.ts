@@ -80,6 +80,17 @@ describe('when', () => {
     expect(calls[1]?.body).toMatchObject({ subject: 'two', revision: 1, keepVersion: true })
   })
 
+  test('the recipients travel only when they changed', async () => {
+    const { saver, calls, write } = start()
+    write('one')
+    await vi.advanceTimersByTimeAsync(3_000)
+    write('two')
+    await vi.advanceTimersByTimeAsync(3_000)
+    saver.write({ ...saver.words, selection: new Set(['ada']) })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(calls.map(({ body }) => body.selectedRecipients)).toEqual([[], undefined, ['ada']])
+  })
+
   test('not while it is paused, nor after the words were given up', async () => {
     const { saver, calls, write } = start({ revision: 4 })
     saver.pause()

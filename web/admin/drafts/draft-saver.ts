@@ -18,7 +18,9 @@ export interface SaverView {
   letterId: string | null
 }
 
-export type SaveBody = ReturnType<typeof draftOf> & { revision: number; keepVersion: boolean }
+type Draft = ReturnType<typeof draftOf>
+export type SaveBody = Omit<Draft, 'selectedRecipients'> &
+  Pick<Partial<Draft>, 'selectedRecipients'> & { revision: number; keepVersion: boolean }
 export type Store = (id: string, body: SaveBody) => Promise<{ revision: number; savedAt: string }>
 
 export interface SaverStart {
@@ -123,7 +125,10 @@ export class DraftSaver {
     const words = this.#written
     if (!this.#isEnded()) this.#show({ step: 'saving' })
     try {
-      const body = { ...draftOf(words), revision: this.#revision, keepVersion }
+      const { selectedRecipients, ...draft } = draftOf(words)
+      const isKnown = this.#revision > 0 && words.selection === this.#saved.selection
+      const recipients = isKnown ? {} : { selectedRecipients }
+      const body = { ...draft, ...recipients, revision: this.#revision, keepVersion }
       const { revision, savedAt } = await this.#store(this.#id, body)
       this.#revision = revision
       this.#saved = words

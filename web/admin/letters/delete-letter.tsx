@@ -38,7 +38,7 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
         description={
           card.sentAt
             ? `The page of “${card.subject}” will no longer open for your readers. The replies to it stay.`
-            : `“${card.subject}” will be gone for good.`
+            : `${card.subject.trim() ? `“${card.subject}”` : 'It'} and its versions will be gone for good.`
         }
         confirmText="Delete"
         danger

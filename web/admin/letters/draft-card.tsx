@@ -1,4 +1,5 @@
 /** A draft in the letters list. */
+import { clsx } from 'clsx'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -10,20 +11,24 @@ import { DeleteLetter } from './delete-letter.tsx'
 /** Edit and Delete. */
 export function DraftCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
+  // A draft that saves itself may have none yet.
+  const isNamed = card.subject.trim() !== ''
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="draft">Draft</Badge>
         <p className="text-soft text-sm">Created {formatTime(card.createdAt, timeZone, 'day')}</p>
       </div>
-      <h3 className="wrap-anywhere">{card.subject}</h3>
+      <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
+        {isNamed ? card.subject : 'Without a subject'}
+      </h3>
       <div className="flex flex-wrap gap-3">
         <LinkButton
           to={`/admin/letters/compose?edit=${encodeURIComponent(card.id)}`}
           variant="secondary"
           size="small"
         >
-          Edit<span className="sr-only"> {card.subject}</span>
+          Edit<span className="sr-only"> {isNamed ? card.subject : 'the draft without a subject'}</span>
         </LinkButton>
         <DeleteLetter card={card} />
       </div>
