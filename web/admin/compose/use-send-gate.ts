@@ -28,7 +28,7 @@ const patience = 4_000
 export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput) {
   const check = useLetterCheck()
   const [isAsking, setAsking] = useState(false)
-  const isBusy = isAsking || sending === 'asked'
+  const isBusy = isAsking || sending === 'asked' || check.found?.goOn !== undefined
   useEffect(() => {
     if (isBusy) saver.pause()
     else saver.resume()
