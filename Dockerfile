@@ -29,5 +29,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process and gets SIGTERM itself: it finishes the mails in flight and ends.
-# A small nursery for young objects: the process stays below 250 MB whatever it sends.
-CMD ["node", "--max-semi-space-size=2", "server/main.ts"]
+# Memory is given back early: the process stays below 250 MB whatever it sends.
+CMD ["node", "--max-semi-space-size=1", "--optimize-for-size", "server/main.ts"]
