@@ -227,7 +227,7 @@ for (const width of [360, 1280]) {
       await stop(page, 'compose-check')
       await page.keyboard.press('Escape')
       await page.route('/api/newsletters/*/autosave', route => route.abort())
-      await fillLetter(page, { from: 'Grace' })
+      await fillLetter(page, { from: 'Grace H.' })
       await page.getByRole('link', { name: 'All Letters' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await stop(page, 'compose-leaving')

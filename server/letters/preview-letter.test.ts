@@ -36,7 +36,10 @@ test('it is shown under an address of its own, where it can do no harm', async (
   expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
   expect(shown.headers['cache-control']).toBe('no-store')
   expect(shown.body).toBe(
-    html.replace('@media (prefers-color-scheme:dark)', '@media not all').replaceAll('light dark', 'light'),
+    html
+      .replace('@media (prefers-color-scheme:dark)', '@media not all')
+      .replaceAll('light dark', 'light')
+      .replace('<head>', '<head><base target="_blank">'),
   )
   expect((await site.asVisitor({ url: `/api/newsletter-previews/${id}/html` })).statusCode).toBe(401)
 })

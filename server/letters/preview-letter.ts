@@ -34,9 +34,13 @@ export async function previewLetter(
 const atWill = /@media \(prefers-color-scheme:dark\)/g
 const eitherScheme = /(color-schemes?:|name="(?:supported-)?color-schemes?" content=")light dark/g
 
+/** Out of a sandbox no window opens; without it a press would put another page in the mail's place. */
+const linksLeadNowhere = '<base target="_blank">'
+
 /** The mail's own answer to a dark screen, whatever screen the author sits at; and a mail program that loads no pictures. */
 export function lookAt(html: string, { scheme, images }: PreviewLook): string {
   const inScheme = html
+    .replace('<head>', `<head>${linksLeadNowhere}`)
     .replace(atWill, scheme === 'dark' ? '@media all' : '@media not all')
     .replace(eitherScheme, `$1${scheme}`)
   return images === 'on' ? inScheme : withoutPictures(inScheme)

@@ -46,7 +46,7 @@ function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
         const id = chosen ?? list[0]?.id
         if (id === undefined) return <p>No version yet. The first is kept when you press Save Draft.</p>
         return (
-          <div className="grid min-w-0 gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="grid min-w-0 gap-4 sm:grid-cols-[14.5rem_minmax(0,1fr)]">
             <VersionList versions={list} chosen={id} onChoose={setChosen} />
             <Version key={id} form={form} versionId={id} onDone={onDone} />
           </div>
@@ -67,7 +67,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   return (
     <ul
       aria-label="Versions, newest first"
-      className="grid max-h-44 content-start gap-1 overflow-y-auto overscroll-contain p-1 sm:max-h-[55dvh]"
+      className="-m-1 grid max-h-44 content-start gap-1 overflow-y-auto overscroll-contain p-1 sm:sticky sm:top-1 sm:max-h-[55dvh] sm:self-start"
     >
       {versions.map(({ id, savedAt, subject, words }) => (
         <li key={id}>
