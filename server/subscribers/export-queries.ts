@@ -7,8 +7,10 @@ export async function selectMailsTo(db: Db, subscriberId: string) {
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .leftJoin('letters', 'letters.id', 'sends.letter_id')
-    .select([
-      ...(['sends.kind', 'sends.created_at', 'letters.subject'] as const),
+    .leftJoin('polls', 'polls.id', 'sends.poll_id')
+    .select(({ fn }) => [
+      ...(['sends.kind', 'sends.created_at'] as const),
+      fn.coalesce('letters.subject', 'polls.title').as('subject'),
       ...(['deliveries.state', 'deliveries.reply', 'deliveries.opened'] as const),
     ])
     .where('deliveries.subscriber_id', '=', subscriberId)
