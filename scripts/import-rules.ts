@@ -88,7 +88,18 @@ export const importRules: ImportRules = {
 
     e2e: ['contract', 'server/test'],
     bench: ['e2e', db],
-    scripts: ['contract', clock, config, db, mail, 'server/auth', letters, settings, 'server/subscribers'],
+    scripts: [
+      'contract',
+      clock,
+      config,
+      db,
+      mail,
+      'server/auth',
+      letters,
+      polls,
+      settings,
+      'server/subscribers',
+    ],
     // The configuration of the tools.
     '': ['e2e/browser.ts'],
   },

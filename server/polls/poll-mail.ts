@@ -73,7 +73,7 @@ ${reason}
 
 const keptWords = ({ answering }: MailedPoll) =>
   answering === 'mailed'
-    ? 'Your link lets you answer once. It is not kept whose link it is, nor who answered.'
+    ? 'Your link lets you answer once. Once all mails are out, nobody can tell whose it was.'
     : 'It is not kept who answered.'
 
 function paragraphs(description: string | null): string {

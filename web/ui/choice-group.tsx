@@ -55,7 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </label>
       ))}
       {otherLength !== undefined && (
-        <div className={clsx(row, 'flex-wrap')}>
+        <div className={clsx(row, 'flex-wrap items-center')}>
           <label className="flex cursor-pointer items-start gap-3">
             <input
               {...input}

@@ -3,7 +3,7 @@ import type { Answering } from '../../../contract/polls.ts'
 
 const rules: Record<Answering, string> = {
   anyone: 'You can answer as often as you like.',
-  browser: 'This browser remembers that it answered, and nothing of what.',
+  browser: 'This browser remembers that it answered, and nothing of what you said.',
   mailed:
     'Your link lets you answer once. Once all mails are out, nobody can tell whose link was used, not even from the whole database.',
 }

@@ -94,8 +94,10 @@ function Answers({ questions, rows }: { questions: readonly QuestionResult[]; ro
               </th>
               <td className={`${cell} wrap-anywhere`}>{row.respondentEmail ?? ''}</td>
               {questions.map(({ id }) => (
-                <td key={id} className={`${cell} wrap-anywhere whitespace-pre-wrap`}>
-                  {textOf(row, id)}
+                <td key={id} className={`${cell} wrap-anywhere`}>
+                  <div className="line-clamp-4 whitespace-pre-wrap print:line-clamp-none">
+                    {textOf(row, id)}
+                  </div>
                 </td>
               ))}
             </tr>
