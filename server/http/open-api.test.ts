@@ -3,16 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
 import * as checks from '../../contract/checks.ts'
+import * as deliveries from '../../contract/deliveries.ts'
 import * as drafts from '../../contract/drafts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import * as outbox from '../../contract/outbox.ts'
+import * as pollAnswers from '../../contract/poll-answers.ts'
+import * as pollResults from '../../contract/poll-results.ts'
+import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
+import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -27,6 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const contract = [
   ...[archive, auth, checks, drafts, imports, letters, outbox, previews, replies],
   ...[sends, settings, subscribers, visits],
+  ...[deliveries, uploads, polls, pollAnswers, pollResults],
 ]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)

@@ -52,6 +52,14 @@ async function markPollsSent(tx: Db, polls: string[]): Promise<void> {
 /** The poll of a send that was undone is a draft again, unless it was sent before. */
 export async function movePollToDrafts(tx: Db, pollId: string): Promise<void> {
   await tx.updateTable('polls').set({ scheduled_for: null }).where('id', '=', pollId).execute()
+  // Nobody got any of its rights. After a first send nobody can tell which are those of the undone one: they stay, unknown to all.
+  await tx
+    .deleteFrom('poll_rights')
+    .where('poll_id', '=', pollId)
+    .where(eb =>
+      eb.exists(eb.selectFrom('polls').select('id').where('id', '=', pollId).where('sent_at', 'is', null)),
+    )
+    .execute()
 }
 
 /** Reads a send and holds its row until the transaction ends, so that it is either undone or begun. */

@@ -207,6 +207,16 @@ describe('sending', () => {
     })
   })
 
+  test('an undone first send leaves no right behind', async () => {
+    const poll = await made([tea], { answering: 'mailed' })
+    const held = (await send(poll, await readers('ada'), { holdSeconds: 20 })).json<SendReport>()
+    expect(await site.database.db.selectFrom('poll_rights').selectAll().execute()).toHaveLength(1)
+    await post(`/api/sends/${held.sendId}/undo`)
+    for (const table of ['poll_rights', 'send_secrets'] as const) {
+      expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+
   test('the mail has the choices as buttons behind #, ways to leave, and no open image', async () => {
     const poll = await made([why, tea])
     await send(poll, await readers('ada'))

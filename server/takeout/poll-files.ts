@@ -2,17 +2,14 @@
 import type { Db } from '../db/open-database.ts'
 import { toQuestion } from '../polls/poll-view.ts'
 import { findPoll, selectPolls, selectQuestions } from '../polls/queries.ts'
+import { fileName } from './letter-files.ts'
 
-/** Oldest first; the id's beginning keeps equal titles apart. */
+/** Oldest first. */
 export async function listPollFiles(db: Db): Promise<{ id: string; path: string }[]> {
   const polls = await selectPolls(db, {})
-  return polls.reverse().map(({ id, title, created_at }) => {
-    const words = title
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-    return { id, path: `polls/${created_at.slice(0, 10)}-${words.slice(0, 60)}-${id.slice(0, 6)}` }
-  })
+  return polls
+    .reverse()
+    .map(({ id, title, created_at }) => ({ id, path: `polls/${fileName(created_at, title, id)}` }))
 }
 
 /** @returns '' when it was deleted since the list was made */
