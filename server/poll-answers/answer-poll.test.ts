@@ -120,6 +120,15 @@ test('an impatient click counts once, also at once and after the poll was closed
   expect(await responses()).toHaveLength(1)
 })
 
+test('the same id for two polls is two answers', async () => {
+  const other = await made()
+  const answerId = 'made-by-the-page-itself'
+  await answer(poll, answersOf(black), { answerId })
+  const second = [{ questionId: other.ids[0], answerText: 'Black' }]
+  expect((await answer(other, second, { answerId })).statusCode).toBe(201)
+  expect(await get(`/api/polls/${other.id}`)).toMatchObject({ responseCount: 1 })
+})
+
 test('eleven in a minute are too many', async () => {
   const again = () =>
     site.asVisitor({
@@ -156,7 +165,11 @@ test('a reader sees the poll and never an answer', async () => {
 test('an address that was left goes with its subscriber; the answer stays', async () => {
   const added = await post('/api/subscribers', { email: 'ada@example.com' })
   await answer(poll, answersOf(black), { respondentEmail: 'Ada@Example.com' })
-  await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${added.json().id}` })
+  const url = `/api/subscribers/${added.json().id}`
+  expect(await get(`${url}/export`)).toMatchObject({
+    pollAnswersWithAddress: [{ poll: 'Tea', day: '2026-03-01T00:00:00.000Z' }],
+  })
+  await site.asAuthor({ method: 'DELETE', url })
   expect(await responses()).toMatchObject([{ respondentEmail: null, answers: [{ answerText: 'Black' }] }])
 })
 

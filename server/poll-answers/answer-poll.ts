@@ -30,7 +30,7 @@ export async function answerPoll(
   answer: AnonymousAnswer,
 ): Promise<{ id: string } | AnswerRefusal> {
   // Hashed: the browser has a say in whether two answers are the same, and none in the order on disk.
-  const id = answer.answerId ? sha256(`answer ${answer.answerId}`).slice(0, 24) : randomId()
+  const id = answer.answerId ? sha256(`${answer.pollId} ${answer.answerId}`).slice(0, 24) : randomId()
   try {
     await store.db.transaction().execute(tx => keepAnswer(tx, store.engine, id, answer))
   } catch (error) {

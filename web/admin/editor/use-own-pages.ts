@@ -10,6 +10,7 @@ const offered = 50
 /** Without an answer there are just none to choose: an address can always be written. */
 export function useOwnPages(): OwnPages[] {
   const polls = useQuery(untilLeft(get(listPolls, { query: { limit: offered } })))
+  // What only its own mail opens, a letter's button would not.
   const open = (polls.data ?? []).filter(
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
   )
