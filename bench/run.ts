@@ -2,13 +2,14 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker
+ *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker, poll-results
  */
 import { measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measurePollResults } from './poll-results.ts'
 import { measureSend } from './send.ts'
 import { measureWhileSending } from './while-sending.ts'
 
@@ -20,6 +21,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   import: measureImport,
   'subscribers-page': measureSubscribersPage,
   'recipient-picker': measureRecipientPicker,
+  'poll-results': measurePollResults,
 }
 
 const wanted = process.argv.slice(2)

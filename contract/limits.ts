@@ -11,6 +11,16 @@ export const limits = {
   versions: 50,
   replyMessage: 5_000,
   settingValue: 10_000,
+  pollTitle: 300,
+  pollDescription: 5_000,
+  pollQuestion: 300,
+  pollOption: 200,
+  pollAnswer: 10_000,
+  /** Questions of a poll, options of a question. */
+  pollQuestions: 100,
+  pollOptions: 100,
+  /** Results shown to readers hide what fewer people make up. */
+  fewest: 5,
   searchText: 300,
   pagePath: 200,
   fileName: 200,
@@ -45,7 +55,14 @@ export const limits = {
 } as const
 
 /** Calls per visitor and minute. Reads are not limited. */
-export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, unsubscribe: 60 } as const
+export const perMinute = {
+  login: 10,
+  subscribe: 5,
+  replies: 5,
+  pollAnswers: 10,
+  pageViews: 60,
+  unsubscribe: 60,
+} as const
 
 /** Milliseconds. */
 export const durations = {

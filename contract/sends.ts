@@ -31,10 +31,10 @@ export type SendReport = z.infer<typeof sendReport>
 
 const wrongPress = 'pressId must be 16 to 64 random characters'
 /** Random, made by the browser for each press; the same one returns the same report. */
-const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional()
+export const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional()
 const wrongHold = `holdSeconds must be a whole number from 0 to ${limits.holdSeconds}`
 /** Seconds in which nothing leaves and the send can be undone. */
-const holdSeconds = z
+export const holdSeconds = z
   .number(wrongHold)
   .int(wrongHold)
   .min(0, wrongHold)
@@ -42,7 +42,7 @@ const holdSeconds = z
   .default(0)
 const wrongTime = 'scheduledFor must be a time like 2026-11-21T18:00:00Z'
 const scheduledFor = z.iso.datetime({ offset: true, error: wrongTime })
-const selectedSubscriberIds = recipientIds.min(1, 'Please select at least one recipient')
+export const selectedSubscriberIds = recipientIds.min(1, 'Please select at least one recipient')
 
 export const sendLetter = endpoint({
   method: 'POST',
@@ -143,7 +143,12 @@ export const undoSend = endpoint({
   summary: 'Take a press back before anything has left: its letter is a draft again',
   access: 'author',
   params: z.object({ id }),
-  answers: { 200: done.extend({ newsletterId: id }) },
+  answers: {
+    200: done.extend({
+      /** Of the letter, or of the poll. */
+      newsletterId: id,
+    }),
+  },
 })
 
 export const rescheduleSend = endpoint({

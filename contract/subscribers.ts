@@ -113,6 +113,8 @@ export const subscriberData = z.object({
   ),
   /** Letters and drafts that they were chosen for. */
   chosenFor: z.array(z.object({ subject: z.string(), sentAt: time.nullable() })),
+  /** Answers to polls with which their address was left; others are nobody's. */
+  pollAnswersWithAddress: z.array(z.object({ poll: z.string(), day: time })),
   /** Mails that told the author of them. */
   noticesToAuthor: z.number().int(),
 })

@@ -98,7 +98,7 @@ test('the dashboard shows the visitors and leads to the six sections', async ({ 
   await expect(author.getByText('Unique page views tracked')).toBeVisible()
   const sections: [name: string, words: string, path: string, title: string][] = [
     ['Letters', 'Compose and archive letters', '/admin/letters', 'Compose'],
-    ['Polls', 'Create and manage polls', '/admin/polls', 'Coming Soon'],
+    ['Polls', 'Create and manage polls', '/admin/polls', 'Polls'],
     ['Responses', 'View and manage anonymous replies', '/admin/responses', 'Responses'],
     ['Members', 'Manage all subscribers', '/admin/members', 'Subscribers'],
     ['Tech', 'Coming soon', '/admin/tech', 'Coming Soon'],

@@ -1,5 +1,7 @@
 /** What a story starts from, made by the author's own calls: subscribers, drafts, sent letters. */
+
 import type { Letter } from '../contract/letters.ts'
+import type { Poll, PollQuestion } from '../contract/polls.ts'
 import type { Subscriber } from '../contract/subscribers.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -43,4 +45,36 @@ export async function givenLetter(
     selectedSubscriberIds,
   })
   return draft
+}
+
+export interface GivenPoll extends Poll {
+  questions: PollQuestion[]
+}
+
+/** A poll with these questions; a question is a short text unless it says otherwise. */
+export async function givenPoll(
+  site: SiteProcess,
+  poll: Partial<Poll>,
+  questions: Partial<PollQuestion>[],
+): Promise<GivenPoll> {
+  const created = await made<Poll>(site, '/api/polls', { title: 'A poll', ...poll })
+  const answer = await site.call('PUT', `/api/polls/${created.id}/questions`, {
+    questions: questions.map(question => ({ questionText: 'What?', questionType: 'text', ...question })),
+  })
+  return { ...created, questions: answer.body as PollQuestion[] }
+}
+
+/** One answer, by a reader without a browser. */
+export async function givenPollAnswer(
+  site: SiteProcess,
+  { id, questions }: GivenPoll,
+  values: (string | string[] | null)[],
+): Promise<void> {
+  await made(site, '/api/poll-responses', {
+    pollId: id,
+    answers: values.map((value, index) => ({
+      questionId: questions[index]?.id,
+      ...(Array.isArray(value) ? { answerValues: value } : { answerText: value }),
+    })),
+  })
 }

@@ -32,7 +32,7 @@ export function openMailbox(from: string | SmtpServerProcess): Mailbox {
 /** The mail's link that leads to this page of the site. */
 export function linkIn(
   mail: InboxMail,
-  page: 'newsletter' | 'reply' | 'unsubscribe' | 'confirm' | 'canary',
+  page: 'newsletter' | 'reply' | 'unsubscribe' | 'confirm' | 'canary' | 'poll',
 ): string {
   const link = mail.links.find(href => new URL(href).pathname.startsWith(`/${page}/`))
   if (!link) throw new Error(`“${mail.subject}” has no link to /${page}/`)

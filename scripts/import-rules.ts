@@ -13,6 +13,9 @@ const mail = 'server/mail'
 const pages = 'server/pages'
 const letters = 'server/letters'
 const settings = 'server/settings'
+const csv = 'server/csv.ts'
+const polls = 'server/polls'
+const pollAnswers = 'server/poll-answers'
 
 export const importRules: ImportRules = {
   parts: {
@@ -28,6 +31,8 @@ export const importRules: ImportRules = {
         'server/imports',
         letters,
         'server/outbox',
+        polls,
+        pollAnswers,
         'server/replies',
         'server/sends',
         settings,
@@ -49,13 +54,16 @@ export const importRules: ImportRules = {
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
+    [csv]: ['server/subscribers'],
+    [polls]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
+    [pollAnswers]: ['contract', clock, csv, site, db, http, mail, polls],
     'server/replies': ['contract', clock, config, site, db, http, mail, settings],
     'server/sends': ['contract', clock, site, db, http, mail],
     [settings]: ['contract', config, site, db, http],
     'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
     'server/takeout': [
       ...['contract', clock, site, db, mail, letters, settings],
-      ...['server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
+      ...[polls, pollAnswers, csv, 'server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, letters, settings],
     'server/visits': ['contract', clock, site, db, http],
@@ -80,7 +88,18 @@ export const importRules: ImportRules = {
 
     e2e: ['contract', 'server/test'],
     bench: ['e2e', db],
-    scripts: ['contract', clock, config, db, mail, 'server/auth', letters, settings, 'server/subscribers'],
+    scripts: [
+      'contract',
+      clock,
+      config,
+      db,
+      mail,
+      'server/auth',
+      letters,
+      polls,
+      settings,
+      'server/subscribers',
+    ],
     // The configuration of the tools.
     '': ['e2e/browser.ts'],
   },

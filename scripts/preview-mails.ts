@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { letterMail, mailHtmlBytes } from '../server/letters/letter-mail.ts'
 import type { MailParts } from '../server/mail/composed-mail.ts'
+import { pollMail } from '../server/polls/poll-mail.ts'
 import { confirmationMail } from '../server/subscribers/confirmation-mail.ts'
 import { noticeMail } from '../server/subscribers/notice-mail.ts'
 import { welcomeMail } from '../server/subscribers/welcome-mail.ts'
@@ -52,6 +53,23 @@ const letter = { body: everything, from_name: 'Ada Winter', unique_token: 'previ
 const mails: Record<string, MailParts> = {
   letter: letterMail({ ...letter, subject: 'First frost, last plums' }, settings, config),
   'letter-short': letterMail({ ...letter, subject: 'Hi', body: 'Just a line.' }, settings, config),
+  poll: pollMail(
+    {
+      title: 'Tea on Sunday',
+      description: 'We meet at four.\n\nTell me what to brew.',
+      unique_token: 'x',
+      answering: 'mailed',
+    },
+    [
+      {
+        ...{ id: 'q', questionText: 'Which tea shall we have?', questionType: 'multiple_choice' },
+        options: ['Black', 'Green', 'White, if there is any left of last year’s'],
+        ...{ isRequired: true, allowsOther: true, orderIndex: '0' },
+      },
+    ],
+    settings,
+    config,
+  ),
   welcome: welcomeMail(settings, config),
   confirmation: confirmationMail(settings, config),
   notice: noticeMail('a.rather.long.address.of.a.reader@some-subdomain.example.com', settings, config),

@@ -17,6 +17,8 @@ import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
+import { pollAnswersRoutes } from './poll-answers/routes.ts'
+import { pollsRoutes } from './polls/routes.ts'
 import { repliesRoutes } from './replies/routes.ts'
 import { sendsRoutes } from './sends/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -75,6 +77,8 @@ export async function createApp(
   archiveRoutes(app, site)
   sendsRoutes(app, site)
   repliesRoutes(app, site)
+  pollsRoutes(app, site)
+  pollAnswersRoutes(app, site)
   outboxRoutes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)

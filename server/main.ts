@@ -14,6 +14,7 @@ import { createVisitors } from './http/visitors.ts'
 import { startMailerThread } from './mail/start-mailer-thread.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
 import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
@@ -57,6 +58,7 @@ async function boot(config: Config): Promise<void> {
   const app = await createApp(site, renderer, output)
   const digest = startReplyDigest({ ...site, log: app.log })
   const uploadSweep = startUploadSweep({ ...site, log: app.log })
+  const endPollSweep = startPollSweep({ ...site, log: app.log })
   await app.listen({ host: config.host, port: config.port })
   greet(config)
 
@@ -65,7 +67,7 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
-    await Promise.all([digest.stop(), uploadSweep.stop(), app.close(), mailer.stop()])
+    await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), app.close(), mailer.stop()])
     await database.close()
     process.exit(0)
   }

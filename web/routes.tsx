@@ -23,6 +23,11 @@ const readerPages: RouteObject[] = [
     lazy: () => import('./reader/reply-page.tsx'),
   },
   {
+    id: 'web/reader/poll/poll-page.tsx',
+    path: '/poll/:token',
+    lazy: () => import('./reader/poll/poll-page.tsx'),
+  },
+  {
     id: 'web/reader/unsubscribe-page.tsx',
     path: '/unsubscribe/:token',
     lazy: () => import('./reader/unsubscribe-page.tsx'),
@@ -36,6 +41,7 @@ const readerPages: RouteObject[] = [
 ]
 
 const compose = () => import('./admin/compose/compose-page.tsx')
+const polls = () => import('./admin/polls/polls-page.tsx')
 const comingSoon = () => import('./admin/coming-soon-page.tsx')
 
 const adminPages: RouteObject[] = [
@@ -64,7 +70,23 @@ const adminPages: RouteObject[] = [
     lazy: () => import('./admin/settings/settings-page.tsx'),
   },
   { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
-  { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
+  { path: 'polls', handle: titled('Polls'), lazy: polls },
+  { path: 'polls/view', handle: titled('Polls'), lazy: polls },
+  {
+    path: 'polls/create',
+    handle: titled('Create Poll'),
+    lazy: () => import('./admin/polls/editor/create-page.tsx'),
+  },
+  {
+    path: 'polls/:id/edit',
+    handle: titled('Edit Poll'),
+    lazy: () => import('./admin/polls/editor/edit-page.tsx'),
+  },
+  {
+    path: 'polls/:id/results',
+    handle: titled('Poll results'),
+    lazy: () => import('./admin/polls/results/results-page.tsx'),
+  },
   { path: 'games', handle: titled('Games'), lazy: comingSoon },
 ]
 

@@ -1,6 +1,7 @@
 /** The tables of migrations/, as the queries see them. */
 import type { Generated } from 'kysely'
 import type { ImportSource } from '../../contract/imports.ts'
+import type { Answering, QuestionType } from '../../contract/polls.ts'
 
 export type Flag = 0 | 1
 
@@ -105,6 +106,7 @@ export interface SendRow {
   id: string
   kind: SendKind
   letter_id: string | null
+  poll_id: string | null
   press_id: string | null
   fingerprint: string | null
   only_active: Flag
@@ -146,6 +148,52 @@ export interface UploadRow {
   mailed: Flag
 }
 
+export interface PollRow {
+  id: string
+  unique_token: string
+  title: string
+  description: string | null
+  created_at: string
+  /** While its first send is held. */
+  scheduled_for: string | null
+  sent_at: string | null
+  closed_at: string | null
+  closes_at: string | null
+  show_results: Flag
+  answering: Answering
+}
+
+export interface PollQuestionRow {
+  id: string
+  poll_id: string
+  question_text: string
+  question_type: QuestionType
+  /** JSON list of texts. */
+  options: string | null
+  is_required: Flag
+  allows_other: Flag
+  order_index: number
+}
+
+export interface PollResponseRow {
+  id: string
+  poll_id: string
+  /** The day alone. */
+  created_at: string
+  respondent_email: string | null
+}
+
+/** One value of an answer. */
+export interface PollAnswerRow {
+  poll_id: string
+  question_id: string
+  /** Of the option; -1: words of one's own. */
+  position: number
+  response_id: string
+  is_first: Flag
+  words: string | null
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -159,8 +207,14 @@ export interface Tables {
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
   sends: SendRow
+  send_secrets: { send_id: string; secret: string }
   deliveries: DeliveryRow
   uploads: UploadRow
   upload_key: { id: 'key'; secret: string }
+  polls: PollRow
+  poll_questions: PollQuestionRow
+  poll_responses: PollResponseRow
+  poll_answers: PollAnswerRow
+  poll_rights: { hash: string; poll_id: string }
   page_views: { path: string; day: string; count: number }
 }

@@ -11,6 +11,9 @@ import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
 import * as outbox from '../../contract/outbox.ts'
+import * as pollAnswers from '../../contract/poll-answers.ts'
+import * as pollResults from '../../contract/poll-results.ts'
+import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
@@ -28,6 +31,7 @@ afterAll(() => site.close())
 
 const modules = [
   ...[archive, auth, checks, deliveries, drafts, imports, letters, outbox, previews, replies],
+  ...[polls, pollAnswers, pollResults],
   ...[sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
@@ -218,6 +222,66 @@ describe('each field has its limit', () => {
       replies.sendReply,
       { message: 'Hi', newsletterId: 'x' },
       { message: long(limits.replyMessage), newsletterId: long(64) },
+    ],
+    [
+      polls.createPoll,
+      { title: 'Tea' },
+      {
+        title: long(limits.pollTitle),
+        description: long(limits.pollDescription),
+        closesAt: 'tomorrow',
+        showResults: 'yes',
+        answering: 'nobody',
+      },
+    ],
+    [
+      polls.updatePoll,
+      { title: 'Tea' },
+      {
+        title: 'a\nb',
+        description: 7,
+        closesAt: '2026-03-02',
+        showResults: 1,
+        answering: 'all of them',
+      },
+    ],
+    [
+      polls.addQuestion,
+      { questionText: 'Tea?', questionType: 'checkbox', options: ['Black'] },
+      {
+        questionText: long(limits.pollQuestion),
+        questionType: 'radio',
+        options: [long(limits.pollOption)],
+        isRequired: 'yes',
+        allowsOther: 'yes',
+        orderIndex: 'first',
+      },
+    ],
+    [
+      polls.replaceQuestions,
+      { questions: [{ questionText: 'Tea?', questionType: 'text' }] },
+      { questions: [] },
+    ],
+    [
+      polls.sendPoll,
+      { selectedSubscriberIds: ['x'] },
+      { selectedSubscriberIds: [], pressId: 'short', holdSeconds: -1 },
+    ],
+    [
+      polls.resendPoll,
+      { selectedSubscriberIds: ['x'] },
+      { selectedSubscriberIds: ids, pressId: long(64), holdSeconds: limits.holdSeconds + 1 },
+    ],
+    [
+      pollAnswers.answerPoll,
+      { pollId: 'x', answers: [] },
+      {
+        pollId: long(64),
+        respondentEmail: `${long(limits.email)}@example.com`,
+        answers: [{ questionId: 'x', answerText: long(limits.pollAnswer) }],
+        answerId: 'short',
+        right: 'not of our signs!',
+      },
     ],
     [
       settings.saveSetting,

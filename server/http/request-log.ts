@@ -1,9 +1,9 @@
-/** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply. */
+/** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply or a poll's answer. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Its only visitors are about to write: the moment would tell as much as that of the reply. */
-const replyPage = '/reply/:newsletterId'
+/** Their visitors are about to write: the moment would tell as much as that of the reply or the answer. */
+const quietPages = new Set<string | undefined>(['/reply/:newsletterId', '/poll/:token'])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ export const inProcessHeaders: Record<string, string> = { 'x-in-process': key }
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    if (config.unlogged || url === replyPage || request.headers['x-in-process'] === key) return
+    if (config.unlogged || quietPages.has(url) || request.headers['x-in-process'] === key) return
     const line = {
       method: request.method,
       route: url ?? 'unknown',

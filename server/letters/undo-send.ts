@@ -1,6 +1,6 @@
-/** Takes a press of Send back before anything has left: its letter is a draft again, a held resend just vanishes. */
+/** Takes a press of Send back before anything has left: its letter or poll is a draft again, a held resend just vanishes. */
 import { nowText } from '../clock.ts'
-import { deleteSend, lockSend } from '../mail/held-queries.ts'
+import { deleteSend, lockSend, movePollToDrafts } from '../mail/held-queries.ts'
 import { waitOf } from '../mail/held-send.ts'
 import { findSend } from '../sends/queries.ts'
 import type { Site } from '../site.ts'
@@ -14,10 +14,12 @@ export async function undoSend(site: Site, idOrPress: string): Promise<Undone> {
   if (!id) return 'unknown'
   return site.db.transaction().execute(async tx => {
     const send = await lockSend(tx, id)
-    if (!send?.letter_id) return 'unknown'
+    const of = send?.letter_id ?? send?.poll_id
+    if (!send || !of) return 'unknown'
     if (!waitOf(send, site.clock.now())) return 'too late'
     await deleteSend(tx, id)
-    await moveToDrafts(tx, send.letter_id, nowText(site.clock))
-    return { letterId: send.letter_id }
+    if (send.letter_id) await moveToDrafts(tx, of, nowText(site.clock))
+    else await movePollToDrafts(tx, of)
+    return { letterId: of }
   })
 }

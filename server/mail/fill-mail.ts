@@ -1,7 +1,8 @@
 /** Puts a reader's own parts into a composed mail: bytes are copied, nothing is encoded again, so a repeat is identical. */
 import { domainToASCII } from 'node:url'
 import type { ComposedMail } from './composed-mail.ts'
-import { tokenSlot } from './slots.ts'
+import { rightOf } from './reader-right.ts'
+import { rightSlot, tokenSlot } from './slots.ts'
 
 export interface PreparedMail {
   from: string
@@ -11,6 +12,9 @@ export interface PreparedMail {
   body: Buffer
   /** Where each character of each slot stands; quoted-printable may have broken a line inside one. */
   slots: number[][]
+  /** Of the right to answer, and what it is made from; none but in a poll's mail. */
+  rightSlots: number[][]
+  secret: string | null
 }
 
 export interface Reader {
@@ -19,11 +23,13 @@ export interface Reader {
   email: string
 }
 
-const slotPattern = new RegExp([...tokenSlot].join('(?:=\\r\\n)?'), 'g')
+const patternOf = (slot: string) => new RegExp([...slot].join('(?:=\\r\\n)?'), 'g')
+const tokenPattern = patternOf(tokenSlot)
+const rightPattern = patternOf(rightSlot)
 
-/** Finds the slots once, for all copies of a send. */
-export function prepareMail(mail: ComposedMail): PreparedMail {
-  const slots = [...mail.body.matchAll(slotPattern)].map(match => {
+/** @returns where each character of each slot stands */
+function slotsIn(body: string, pattern: RegExp): number[][] {
+  return [...body.matchAll(pattern)].map(match => {
     const positions: number[] = []
     for (let at = 0; at < match[0].length; at++) {
       if (match[0].startsWith('=\r\n', at)) at += 2
@@ -31,6 +37,10 @@ export function prepareMail(mail: ComposedMail): PreparedMail {
     }
     return positions
   })
+}
+
+/** Finds the slots once, for all copies of a send. */
+export function prepareMail(mail: ComposedMail, secret: string | null = null): PreparedMail {
   const { from, domain, unsubscribeUrl } = mail
   return {
     from,
@@ -38,7 +48,9 @@ export function prepareMail(mail: ComposedMail): PreparedMail {
     unsubscribeUrl,
     headers: mail.headers.join('\r\n'),
     body: Buffer.from(mail.body, 'latin1'),
-    slots,
+    slots: slotsIn(mail.body, tokenPattern),
+    rightSlots: slotsIn(mail.body, rightPattern),
+    secret,
   }
 }
 
@@ -56,11 +68,15 @@ export function fillMail(mail: PreparedMail, reader: Reader): Buffer {
   }
   const start = Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1')
   const message = Buffer.concat([start, mail.body])
-  for (const positions of mail.slots) {
-    positions.forEach((position, index) => {
-      message[start.length + position] = reader.token.charCodeAt(index)
-    })
+  const put = (slots: number[][], value: string) => {
+    for (const positions of slots) {
+      positions.forEach((position, index) => {
+        message[start.length + position] = value.charCodeAt(index)
+      })
+    }
   }
+  put(mail.slots, reader.token)
+  if (mail.secret !== null) put(mail.rightSlots, rightOf(mail.secret, reader.token))
   return message
 }
 

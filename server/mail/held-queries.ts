@@ -23,8 +23,12 @@ export async function markBegun(tx: Db, ids: string[], now: string): Promise<voi
     .where('begun_at', 'is', null)
     // It may have got another time since it was read.
     .where('held_until', '<=', now)
-    .returning('letter_id')
+    .returning(['letter_id', 'poll_id'])
     .execute()
+  await markPollsSent(
+    tx,
+    begun.flatMap(send => send.poll_id ?? []),
+  )
   const letters = begun.flatMap(send => send.letter_id ?? [])
   if (letters.length === 0) return
   await tx
@@ -32,6 +36,29 @@ export async function markBegun(tx: Db, ids: string[], now: string): Promise<voi
     .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
     .where('id', 'in', letters)
     .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+async function markPollsSent(tx: Db, polls: string[]): Promise<void> {
+  if (polls.length === 0) return
+  await tx
+    .updateTable('polls')
+    .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
+    .where('id', 'in', polls)
+    .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+/** The poll of a send that was undone is a draft again, unless it was sent before. */
+export async function movePollToDrafts(tx: Db, pollId: string): Promise<void> {
+  await tx.updateTable('polls').set({ scheduled_for: null }).where('id', '=', pollId).execute()
+  // Nobody got any of its rights. After a first send nobody can tell which are those of the undone one: they stay, unknown to all.
+  await tx
+    .deleteFrom('poll_rights')
+    .where('poll_id', '=', pollId)
+    .where(eb =>
+      eb.exists(eb.selectFrom('polls').select('id').where('id', '=', pollId).where('sent_at', 'is', null)),
+    )
     .execute()
 }
 

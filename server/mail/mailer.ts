@@ -4,6 +4,7 @@ import { laterText, nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
+import { sweepTraces } from '../db/sweep-traces.ts'
 import type { MailerHandle } from '../site.ts'
 import type { Claimed } from './claim-deliveries.ts'
 import { type ClaimedAhead, createClaimedAhead } from './claimed-ahead.ts'
@@ -11,6 +12,7 @@ import { fillMail, wireAddress } from './fill-mail.ts'
 import { judgeOutcome, leaseTime } from './judge-outcome.ts'
 import { createPace, type Pace, sleep } from './pace.ts'
 import { freeLeases, selectNextDue } from './queries.ts'
+import { forgetSecrets } from './secret-queries.ts'
 import { createSendCache, type SendCache } from './send-cache.ts'
 import { createSigner, type Signer } from './sign-mail.ts'
 import type { Carrier, Transport } from './transport.ts'
@@ -47,6 +49,8 @@ interface Machine {
   claimed: ClaimedAhead
   pace: Pace
   sends: SendCache
+  /** Called after each copy that carried a right. */
+  forgetSecret: (sendId: string) => Promise<void>
   sign: Signer
   stopping: AbortSignal
   /** Ends early when somebody pokes. */
@@ -68,6 +72,9 @@ export function startMailer(parts: MailerParts): Mailer {
     claimed,
     pace,
     sends: createSendCache(db),
+    async forgetSecret(sendId) {
+      if (await forgetSecrets(db, sendId)) await sweepTraces({ db, engine })
+    },
     sign: createSigner(config.dkim),
     stopping: stopping.signal,
     waitForWork: () => sleep(lookAgainAfter, AbortSignal.any([waking.signal, stopping.signal])),
@@ -133,7 +140,7 @@ async function work(machine: Machine, carrier: Carrier): Promise<void> {
 }
 
 async function deliver(
-  { clock, claimed, pace, sends, sign }: Machine,
+  { clock, claimed, pace, sends, forgetSecret, sign }: Machine,
   carrier: Carrier,
   delivery: Claimed,
 ): Promise<void> {
@@ -147,8 +154,9 @@ async function deliver(
   }
   if (outcome.kind === 'deferred' && outcome.throttled) pace.throttled()
   else pace.accepted()
-  return claimed.finish(
+  await claimed.finish(
     delivery,
     judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
   )
+  if (mail.secret !== null) await forgetSecret(delivery.sendId)
 }

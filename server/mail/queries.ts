@@ -3,12 +3,16 @@ import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { DeliveryState, SendRow } from '../db/tables.ts'
 
-type Waiting = Pick<SendRow, 'held_until' | 'scheduled'>
-export type NewSend = Omit<SendRow, keyof Waiting | 'begun_at' | 'stopped_at'> & Partial<Waiting>
+type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'poll_id'>
+export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> & Partial<Optional>
 
 /** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Db, send: NewSend): Promise<void> {
-  const row: SendRow = { held_until: null, scheduled: 0, ...send, begun_at: null, stopped_at: null }
+  const row: SendRow = {
+    ...{ held_until: null, scheduled: 0, poll_id: null },
+    ...send,
+    ...{ begun_at: null, stopped_at: null },
+  }
   await tx.insertInto('sends').values(row).execute()
 }
 
@@ -156,11 +160,16 @@ export async function withdraw(tx: Db, ids: string[], words: string | null): Pro
 }
 
 /** Withdraws what is still waiting of a letter's sends; a copy in flight is no longer ours to stop. */
-export async function withdrawLetter(tx: Db, letterId: string): Promise<void> {
+export const withdrawLetter = (tx: Db, letterId: string) => withdrawSends(tx, 'letter_id', letterId)
+
+/** The same for a poll. */
+export const withdrawPoll = (tx: Db, pollId: string) => withdrawSends(tx, 'poll_id', pollId)
+
+async function withdrawSends(tx: Db, of: 'letter_id' | 'poll_id', id: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('letter_id', '=', letterId))
+    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where(of, '=', id))
     .where('due_at', 'is not', null)
     .where('state', 'in', ['queued', 'deferred'])
     .execute()
@@ -168,7 +177,7 @@ export async function withdrawLetter(tx: Db, letterId: string): Promise<void> {
   await tx
     .updateTable('sends')
     .set({ held_until: null })
-    .where('letter_id', '=', letterId)
+    .where(of, '=', id)
     .where('begun_at', 'is', null)
     .execute()
 }
@@ -181,14 +190,14 @@ export async function selectRecipients(tx: Db, subscriberIds: string[]) {
     .execute()
 }
 
-/** The composed mail of a send, as JSON. */
-export async function selectMessage(db: Db, sendId: string): Promise<string> {
-  const send = await db
+/** The composed mail of a send, as JSON, and what the rights in it are made from. */
+export async function selectMessage(db: Db, sendId: string) {
+  return db
     .selectFrom('sends')
-    .select('message')
+    .leftJoin('send_secrets', 'send_secrets.send_id', 'sends.id')
+    .select(['message', 'secret'])
     .where('id', '=', sendId)
     .executeTakeFirstOrThrow()
-  return send.message
 }
 
 /** What the claim must know of the sends of due copies. */

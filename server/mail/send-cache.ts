@@ -11,7 +11,10 @@ export interface SendCache {
 
 export function createSendCache(db: Db): SendCache {
   const cache = new LRUCache<string, Promise<PreparedMail>>({ max: 8 })
-  const read = async (id: string) => prepareMail(JSON.parse(await selectMessage(db, id)) as ComposedMail)
+  const read = async (id: string) => {
+    const { message, secret } = await selectMessage(db, id)
+    return prepareMail(JSON.parse(message) as ComposedMail, secret)
+  }
   return {
     prepared(id) {
       const known = cache.get(id)

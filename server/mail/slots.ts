@@ -4,4 +4,8 @@ import { idLength } from '../db/ids.ts'
 /** Stands for the delivery's token in links: `${baseUrl}/unsubscribe/${tokenSlot}`. */
 export const tokenSlot = 'readerTokenSlot0readerTo'
 
-if (tokenSlot.length !== idLength) throw new Error('a slot must be as long as a token')
+/** Stands for the right that a copy carries, made by reader-right.ts. */
+export const rightSlot = 'readerRightSlot0readerRi'
+
+if (tokenSlot.length !== idLength || rightSlot.length !== idLength)
+  throw new Error('a slot must be as long as a token')

@@ -77,9 +77,11 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
     })
   }
 
-  page('/unsubscribe/:token', async (request, reply) =>
-    answerPage(request, reply, await render(pathOf(request), { unkept: true })),
-  )
+  for (const pattern of ['/unsubscribe/:token', '/poll/:token']) {
+    page(pattern, async (request, reply) =>
+      answerPage(request, reply, await render(pathOf(request), { unkept: true })),
+    )
+  }
 
   const adminPage: Answer = async (request, reply) => {
     const cookie = await authorsCookie(app, request)

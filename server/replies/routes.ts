@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/replies.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import { sweepTraces } from '../db/sweep-traces.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { deleteReply, listReplies } from './queries.ts'
 import { sendReply } from './send-reply.ts'
-import { sweepTraces } from './sweep-traces.ts'
 
 export function repliesRoutes(app: FastifyInstance, site: Site): void {
   const { db, engine, clock } = site

@@ -1,9 +1,9 @@
 /** Stores an anonymous reply. What could tell who wrote it never gets here: there is no parameter for it. */
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
+import { sweepTraces } from '../db/sweep-traces.ts'
 import { findLetterId, insertReplies } from './queries.ts'
 import { replyDay } from './reply-day.ts'
-import { sweepTraces } from './sweep-traces.ts'
 
 /** All a reply is made of. */
 export interface AnonymousReply {

@@ -1,9 +1,9 @@
 /** Rewrites the replies of the last day that is over in the order of their random ids: inside a page of the database file they lie as they came. */
-import { sql } from 'kysely'
 import type { Db, Engine } from '../db/open-database.ts'
+import { sweepTraces } from '../db/sweep-traces.ts'
+import { writeAnew } from '../db/write-anew.ts'
 import { insertReplies, newestDayBefore, takeRepliesOf } from './queries.ts'
 import { replyDay } from './reply-day.ts'
-import { sweepTraces } from './sweep-traces.ts'
 
 const chunk = 400
 
@@ -20,21 +20,6 @@ export async function shuffleReplies(store: { db: Db; engine: Engine }, now: Dat
       }
     })
   }
-  if (engine === 'postgres') await writeAnew(db)
+  if (engine === 'postgres') await writeAnew(db, ['replies'])
   await sweepTraces(store)
-}
-
-/**
- * PostgreSQL keeps deleted rows until the table is written anew.
- * @throws when somebody reads the table for long, a backup perhaps: readers must not queue up behind this
- */
-async function writeAnew(db: Db): Promise<void> {
-  await db.connection().execute(async connection => {
-    await sql`SET lock_timeout = '3s'`.execute(connection)
-    try {
-      await sql`VACUUM (FULL) replies`.execute(connection)
-    } finally {
-      await sql`RESET lock_timeout`.execute(connection)
-    }
-  })
 }

@@ -1,9 +1,9 @@
 /** Once a day: replies are shuffled on disk, and the author is told of new ones. */
+import { sweepTraces } from '../db/sweep-traces.ts'
 import type { Site } from '../site.ts'
 import { digestReplies } from './digest-replies.ts'
 import { replyDay } from './reply-day.ts'
 import { shuffleReplies } from './shuffle-replies.ts'
-import { sweepTraces } from './sweep-traces.ts'
 
 const tenMinutes = 600_000
 

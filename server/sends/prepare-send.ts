@@ -9,8 +9,10 @@ import { selectActive } from './queries.ts'
 
 const chunk = 400
 
-export interface Press {
-  letterId: string
+/** What is sent, and to whom. */
+export type Press = PressParts & ({ letterId: string } | { pollId: string })
+
+interface PressParts {
   pressId: string | undefined
   fingerprint: string
   message: ComposedMail
@@ -42,13 +44,14 @@ export async function findActive(tx: Db, selected: string[]): Promise<string[]> 
   return active
 }
 
-/** @returns the send's id; call inside the transaction that marks the letter as sent */
+/** @returns the send's id; call inside the transaction that marks the letter or poll as sent */
 export async function prepareSend(tx: Db, press: Press): Promise<string> {
   const sendId = randomId()
   await insertSend(tx, {
     id: sendId,
-    kind: 'letter',
-    letter_id: press.letterId,
+    ...('pollId' in press
+      ? { kind: 'poll' as const, letter_id: null, poll_id: press.pollId }
+      : { kind: 'letter' as const, letter_id: press.letterId }),
     press_id: press.pressId ?? null,
     fingerprint: press.fingerprint,
     only_active: 1,

@@ -31,13 +31,13 @@ export async function findByFingerprint(
   return send?.id
 }
 
-/** A letter's send, by its own id or its press's. */
+/** The send of a letter or a poll, by its own id or its press's. */
 export async function findSend(db: Db, idOrPress: string): Promise<string | undefined> {
   const send = await db
     .selectFrom('sends')
     .select('id')
     .where(eb => eb.or([eb('id', '=', idOrPress), eb('press_id', '=', idOrPress)]))
-    .where('kind', '=', 'letter')
+    .where('kind', 'in', ['letter', 'poll'])
     .executeTakeFirst()
   return send?.id
 }

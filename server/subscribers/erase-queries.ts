@@ -1,4 +1,5 @@
 /** The statements that erase an address wherever it stands; counts of past sends stay true. */
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
 /** @returns how the address was spelt; undefined when there was no such subscriber */
@@ -36,6 +37,15 @@ export async function endDeliveries(tx: Db, subscriberId: string): Promise<void>
     .execute()
   // A server's words often repeat the address.
   await mine.set({ reply: null }).execute()
+}
+
+/** A poll's answer keeps its words and loses the address that was left with it. */
+export async function forgetRespondent(tx: Db, spellings: string[]): Promise<void> {
+  await tx
+    .updateTable('poll_responses')
+    .set({ respondent_email: null })
+    .where(sql<string>`lower(respondent_email)`, 'in', spellings)
+    .execute()
 }
 
 /** Removes test mails that the author once sent to an address. @returns the ids of their deliveries */

@@ -9,6 +9,7 @@ import {
   deleteSubscriberRow,
   deleteTestsTo,
   endDeliveries,
+  forgetRespondent,
   selectDeliveryIds,
 } from './erase-queries.ts'
 import { noticeKey } from './notice-key.ts'
@@ -20,6 +21,7 @@ export async function eraseSubscriber(site: Site, id: string): Promise<boolean> 
     if (!spellings) return undefined
     await endDeliveries(tx, id)
     await forgetRecipient(tx, id)
+    await forgetRespondent(tx, spellings)
     return [
       ...(await selectDeliveryIds(tx, id)),
       ...(await deleteSendByKey(tx, noticeKey(id))),

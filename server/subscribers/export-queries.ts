@@ -1,4 +1,5 @@
 /** The statements that gather what is stored about one subscriber. */
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
 /** Every mail that was ever queued for them, oldest first. */
@@ -7,13 +8,27 @@ export async function selectMailsTo(db: Db, subscriberId: string) {
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .leftJoin('letters', 'letters.id', 'sends.letter_id')
-    .select([
-      ...(['sends.kind', 'sends.created_at', 'letters.subject'] as const),
+    .leftJoin('polls', 'polls.id', 'sends.poll_id')
+    .select(({ fn }) => [
+      ...(['sends.kind', 'sends.created_at'] as const),
+      fn.coalesce('letters.subject', 'polls.title').as('subject'),
       ...(['deliveries.state', 'deliveries.reply', 'deliveries.opened'] as const),
     ])
     .where('deliveries.subscriber_id', '=', subscriberId)
     .orderBy('sends.created_at')
     .orderBy('deliveries.id')
+    .execute()
+}
+
+/** Answers to polls that this address was left with; without it nobody's are found. */
+export async function selectPollAnswersWith(db: Db, emailKey: string) {
+  return db
+    .selectFrom('poll_responses')
+    .innerJoin('polls', 'polls.id', 'poll_responses.poll_id')
+    .select(['polls.title', 'poll_responses.created_at'])
+    .where(sql<string>`lower(respondent_email)`, '=', emailKey)
+    .orderBy('poll_responses.created_at')
+    .orderBy('poll_responses.id')
     .execute()
 }
 

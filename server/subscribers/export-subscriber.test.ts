@@ -33,6 +33,7 @@ test('holds the dates, the mails with what became of them, and where the address
     subscriber: { id, email: 'ada@example.com', isActive: true, unsubscribedAt: null },
     importedWith: null,
     chosenFor: [{ subject: 'Hello', sentAt: '2026-03-01T12:00:00.000Z' }],
+    pollAnswersWithAddress: [],
     noticesToAuthor: 1,
   })
   const mails = data.mails.map(({ kind, subject, outcome, opened }) => ({ kind, subject, outcome, opened }))
@@ -51,6 +52,7 @@ test('names the file that brought somebody', async () => {
     importedWith: { fileName: 'substack.csv', at: '2026-03-01T12:00:00.000Z' },
     mails: [],
     chosenFor: [],
+    pollAnswersWithAddress: [],
     noticesToAuthor: 0,
   })
 })

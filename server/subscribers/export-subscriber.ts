@@ -2,7 +2,7 @@
 import type { SubscriberData } from '../../contract/subscribers.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectLettersNaming } from '../letters/queries.ts'
-import { countNotices, findImportOf, selectMailsTo } from './export-queries.ts'
+import { countNotices, findImportOf, selectMailsTo, selectPollAnswersWith } from './export-queries.ts'
 import { noticeKey } from './notice-key.ts'
 import { findSubscriber } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
@@ -26,6 +26,10 @@ export async function exportSubscriber(db: Db, id: string): Promise<SubscriberDa
       opened: mail.opened === 1,
     })),
     chosenFor: named.map(letter => ({ subject: letter.subject, sentAt: letter.sent_at })),
+    pollAnswersWithAddress: (await selectPollAnswersWith(db, row.email_key)).map(answer => ({
+      poll: answer.title,
+      day: answer.created_at,
+    })),
     noticesToAuthor: await countNotices(db, noticeKey(id)),
   }
 }

@@ -6,15 +6,19 @@ import { escapeText } from '../mail/escape-html.ts'
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
 export function letterPath(letter: Pick<LetterRow, 'id' | 'subject' | 'sent_at' | 'created_at'>): string {
   const folder = letter.sent_at ? 'letters' : 'drafts'
-  const day = (letter.sent_at ?? letter.created_at).slice(0, 10)
-  const words = letter.subject
+  return `${folder}/${fileName(letter.sent_at ?? letter.created_at, letter.subject, letter.id)}`
+}
+
+/** The day, the title in plain letters, and enough of the id to tell two apart. */
+export function fileName(time: string, title: string, id: string): string {
+  const words = title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')
-  return `${folder}/${[day, words, letter.id.slice(0, 8)].filter(Boolean).join('-')}`
+  return [time.slice(0, 10), words, id.slice(0, 8)].filter(Boolean).join('-')
 }
 
 /** Shows the pictures that lie beside it in the archive. */

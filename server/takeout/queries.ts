@@ -16,8 +16,14 @@ export async function selectSends(db: Db) {
   return db
     .selectFrom('sends')
     .leftJoin('letters', 'letters.id', 'sends.letter_id')
-    .select(['sends.id', 'sends.letter_id', 'sends.created_at', 'letters.subject'])
-    .where('sends.kind', '=', 'letter')
+    .leftJoin('polls', 'polls.id', 'sends.poll_id')
+    .select(({ fn }) => [
+      'sends.id',
+      'sends.created_at',
+      fn.coalesce('sends.letter_id', 'sends.poll_id').as('letter_id'),
+      fn.coalesce('letters.subject', 'polls.title').as('subject'),
+    ])
+    .where('sends.kind', 'in', ['letter', 'poll'])
     .orderBy('sends.created_at')
     .orderBy('sends.id')
     .execute()

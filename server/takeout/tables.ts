@@ -1,9 +1,10 @@
 /** What lies in tables, as CSV, a page of rows at a time: nothing long lies in memory or holds the database. */
+
+import { toCsv } from '../csv.ts'
 import { cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { listReplies } from '../replies/queries.ts'
 import { countStates, type StateCount, selectAddresses } from '../sends/queries.ts'
-import { toCsv } from './csv.ts'
 import { selectPageViews, selectSends } from './queries.ts'
 
 const pageRows = 500

@@ -149,3 +149,19 @@ test('a database that fails half-way cuts the download off, instead of ending it
   await expect(stream.toArray()).rejects.toThrow(/page_views/)
   await site.database.db.schema.alterTable('page_views_away').renameTo('page_views').execute()
 })
+
+test('polls are there as they were asked, with their answers', async () => {
+  const poll = await post('/api/polls', { title: 'Tea & cäke' })
+  const questions = [{ questionText: 'Why?', questionType: 'text' }]
+  const url = `/api/polls/${poll.id}/questions`
+  const saved = (await site.asAuthor({ method: 'PUT', url, payload: { questions } })).json()
+  const answers = [{ questionId: saved[0].id, answerText: '=1+1' }]
+  await post('/api/poll-responses', { pollId: poll.id, answers, respondentEmail: 'eve@example.com' })
+  const files = await takeEverything()
+  const path = `polls/2026-03-01-tea-cake-${poll.id.slice(0, 8)}`
+  expect(JSON.parse(files.get(`${path}.json`) ?? '')).toMatchObject({
+    title: 'Tea & cäke',
+    questions: [{ questionText: 'Why?' }],
+  })
+  expect(files.get(`${path}.csv`)).toBe("\uFEFFday,email,Why?\r\n2026-03-01,eve@example.com,'=1+1\r\n")
+})

@@ -5,11 +5,13 @@ import { ZipFile } from 'yazl'
 import type { Db } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import { findLetter } from '../letters/queries.ts'
+import { answersCsv } from '../poll-answers/answers-csv.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { exportSubscribers } from '../subscribers/export-subscribers.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
 import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
+import { listPollFiles, pollJson } from './poll-files.ts'
 import { selectLetterNames } from './queries.ts'
 import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
 
@@ -20,6 +22,7 @@ letters/, drafts/   each letter as a page (.html) and as stored (.json)
 images/             the pictures in them, and your own behind the landing page
 subscribers.csv     everybody who is or was on the list
 replies.csv         anonymous replies, by day
+polls/              each poll as it was asked (.json) and its answers (.csv), by day
 sends.csv           what became of each press of Send
 not-delivered.csv   whom a letter did not reach, with the mail server's words
 page-views.csv      visitors by page and day
@@ -48,6 +51,10 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
   addText('sends.csv', () => sendsTable(db))
   addText('not-delivered.csv', () => failuresTable(db))
   addText('page-views.csv', () => pageViewsTable(db))
+  for (const { id, path } of await listPollFiles(db)) {
+    addText(`${path}.json`, () => one(() => pollJson(db, id)))
+    addText(`${path}.csv`, () => answersCsv(db, id))
+  }
   for (const { id, path } of letters) {
     const print = (text: (letter: LetterRow) => string) => () =>
       one(async () => {

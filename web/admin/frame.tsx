@@ -26,7 +26,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 py-5 sm:px-6">
       <header className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           {isDashboard ? (
             <span className="inline-flex items-center gap-2 font-heading text-xl">
               <Cap className="w-9" />
@@ -55,10 +55,10 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
           <h1>{title}</h1>
           {subtitle && <p className="mt-1 text-soft">{subtitle}</p>}
         </div>
-        {notice}
+        {notice && <div className="contents print:hidden">{notice}</div>}
       </header>
       {sidebar ? (
-        <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+        <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] print:block">
           <Sidebar {...sidebar} />
           <main className="grid min-w-0 content-start gap-6">{children}</main>
         </div>
@@ -71,7 +71,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
 
 function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <ul className="flex gap-2 md:grid">
         {links.map(({ to, text }) => (
           <li key={to}>

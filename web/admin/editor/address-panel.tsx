@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type AddressMark, addressAt, insertAddress, removeAddress } from './insert-address.ts'
 import { normalizeLetterUrl } from './letter-url.ts'
+import { OwnPageLists } from './own-pages.tsx'
+import { useOwnPages } from './use-own-pages.ts'
 
 const words = {
   link: { name: 'Link', text: 'Link text', textPlaceholder: 'Read more', remove: 'Remove link' },
@@ -67,6 +69,14 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
           autoComplete="off"
         />
       </div>
+      {mark === 'button' && (
+        <ToOwnPage
+          onChoose={page => {
+            setUrl(page.url)
+            setText(before => (before.trim() === '' ? page.text : before))
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={!filled} onClick={insert}>
           Insert
@@ -89,4 +99,9 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Asks for the lists only once a button is made. */
+function ToOwnPage({ onChoose }: { onChoose: (page: { text: string; url: string }) => void }) {
+  return <OwnPageLists lists={useOwnPages()} onChoose={onChoose} />
 }

@@ -1,6 +1,6 @@
-/** Empties SQLite's write-ahead log, which holds every change in the order it came: who wrote before and after a reply. */
+/** Empties SQLite's write-ahead log, which holds every change in the order it came: who wrote before and after whom. */
 import { sql } from 'kysely'
-import type { Db, Engine } from '../db/open-database.ts'
+import type { Db, Engine } from './open-database.ts'
 
 /**
  * PostgreSQL's log cannot be emptied from here; docs/anonymity.md says so.

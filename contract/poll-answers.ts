@@ -1,0 +1,141 @@
+/** Answers to polls: what a reader sees and sends, without a field that could name anybody but the one left on purpose. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { limits, perMinute } from './limits.ts'
+import { answering, poll, pollQuestion } from './polls.ts'
+
+export const publicPoll = z.object({
+  poll: poll.pick({
+    id: true,
+    title: true,
+    description: true,
+    closedAt: true,
+    closesAt: true,
+    showResults: true,
+  }),
+  questions: z.array(pollQuestion.omit({ orderIndex: true })),
+})
+export type PublicPoll = z.infer<typeof publicPoll>
+export type PublicQuestion = PublicPoll['questions'][number]
+
+const text = z
+  .string({ error: 'An answer must be a text' })
+  .max(limits.pollAnswer, `An answer must be at most ${limits.pollAnswer} characters`)
+
+/** One question's answer: `answerText` for words and the one choice, `answerValues` for checkboxes. */
+export const pollAnswer = z.object({
+  questionId: id,
+  answerText: text.nullish(),
+  answerValues: z
+    .array(text, { error: 'answerValues must be a list of texts' })
+    .max(limits.pollOptions + 1, 'That is too many choices')
+    .nullish(),
+})
+export type PollAnswer = z.infer<typeof pollAnswer>
+
+const wrongEmail = 'Please enter a valid e-mail address'
+const respondentEmail = z
+  .union(
+    [
+      z.literal(''),
+      z
+        .string({ error: wrongEmail })
+        .trim()
+        .max(limits.email, wrongEmail)
+        .regex(z.regexes.html5Email, wrongEmail),
+    ],
+    { error: wrongEmail },
+  )
+  .nullish()
+
+const random = (name: string) => {
+  const wrong = `${name} must be 16 to 64 letters, digits, - or _`
+  return z.string({ error: wrong }).regex(/^[\w-]{16,64}$/, wrong)
+}
+
+const anonymous = { access: 'public', anonymous: true } as const
+const ofToken = z.object({ token: id })
+
+export const readPublicPoll = endpoint({
+  ...anonymous,
+  method: 'GET',
+  path: '/api/poll/:token',
+  summary: 'A poll as its readers see it, without any answer',
+  params: ofToken,
+  answers: { 200: publicPoll },
+})
+
+export const readPollRules = endpoint({
+  ...anonymous,
+  method: 'GET',
+  path: '/api/poll/:token/rules',
+  summary: 'Who may answer a poll, and how often',
+  params: ofToken,
+  answers: { 200: z.object({ answering }) },
+})
+
+/** Counts in fives, rounded down; null where fewer than five stand behind it. */
+export const pollTally = z.object({
+  responses: z.number().int().nullable(),
+  questions: z.array(
+    z.object({
+      questionId: id,
+      questionText: z.string(),
+      choices: z.array(z.object({ text: z.string(), count: z.number().int().nullable() })),
+    }),
+  ),
+})
+export type PollTally = z.infer<typeof pollTally>
+
+export const readPollTally = endpoint({
+  ...anonymous,
+  method: 'GET',
+  path: '/api/poll/:token/results',
+  summary:
+    'The results as readers may see them, if the author shows them: no words, nothing that fewer than five make up',
+  params: ofToken,
+  answers: { 200: pollTally },
+})
+
+export const answerPoll = endpoint({
+  ...anonymous,
+  method: 'POST',
+  path: '/api/poll-responses',
+  summary: 'Answer a poll',
+  body: z.object({
+    pollId: id,
+    respondentEmail,
+    answers: z
+      .array(pollAnswer, { error: 'answers must be a list' })
+      .max(limits.pollQuestions, 'Those are too many answers'),
+    /** Random, made by the page: the same one again is the same answer. */
+    answerId: random('answerId').optional(),
+    /** From the link of a mail: the right to answer once. */
+    right: random('right').optional(),
+  }),
+  answers: { 201: z.object({ id }) },
+  perMinute: perMinute.pollAnswers,
+})
+
+/** What of an answer says anything: trimmed words, or the chosen values. */
+export function valuesOf(answer: Pick<PollAnswer, 'answerText' | 'answerValues'> | undefined): string[] {
+  const { answerText, answerValues } = answer ?? {}
+  const given = answerValues ?? (answerText === null || answerText === undefined ? [] : [answerText])
+  return given.map(value => value.trim()).filter(value => value !== '')
+}
+
+/** The first required question without an answer, in their order (specification §5). */
+export function firstMissing(
+  questions: readonly PublicQuestion[],
+  answers: readonly PollAnswer[],
+): PublicQuestion | undefined {
+  const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
+  return questions.find(
+    ({ id: questionId, isRequired }) => isRequired && valuesOf(byQuestion.get(questionId)).length === 0,
+  )
+}
+
+/** What is said of it. */
+export const pleaseAnswer = (question: Pick<PublicQuestion, 'questionText'>) =>
+  `Please answer: ${question.questionText}`

@@ -1,0 +1,249 @@
+/** Polls, as the author makes them: their questions, their states, how they are sent. */
+import { z } from 'zod'
+import { done, endpoint } from './endpoint.ts'
+import { id, line, listQuery, time } from './field.ts'
+import { limits } from './limits.ts'
+import { holdSeconds, pressId, selectedSubscriberIds, sendReport } from './sends.ts'
+
+export const questionType = z.enum(['text', 'textarea', 'multiple_choice', 'checkbox'], {
+  error: 'questionType must be text, textarea, multiple_choice or checkbox',
+})
+export type QuestionType = z.infer<typeof questionType>
+
+/** Whether a question is answered by choosing among options. */
+export const isChoice = (type: QuestionType) => type === 'multiple_choice' || type === 'checkbox'
+
+/**
+ * Who may answer, and how often.
+ * - `anyone`: whoever has the link, as often as they like.
+ * - `browser`: whoever has the link; the browser remembers that it answered.
+ * - `mailed`: only by the link of a mail, once each.
+ */
+export const answering = z.enum(['anyone', 'browser', 'mailed'], {
+  error: 'answering must be anyone, browser or mailed',
+})
+export type Answering = z.infer<typeof answering>
+
+export const pollQuestion = z.object({
+  id,
+  questionText: z.string(),
+  questionType,
+  /** null for questions that are answered in words. */
+  options: z.array(z.string()).nullable(),
+  isRequired: z.boolean(),
+  /** Of a choice: words of one's own beside the options. */
+  allowsOther: z.boolean(),
+  /** The position, from 0 (specification §3). */
+  orderIndex: z.string(),
+})
+export type PollQuestion = z.infer<typeof pollQuestion>
+
+export const poll = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  createdAt: time,
+  /** Absent until the poll was sent; also while its first send waits. */
+  sentAt: time.nullable(),
+  /** When it was closed, be it by hand or by its closing date. */
+  closedAt: time.nullable(),
+  closesAt: time.nullable(),
+  uniqueToken: z.string(),
+  /** Whether readers see the results after they answered. */
+  showResults: z.boolean(),
+  answering,
+  /** Its first send waits and can be undone. */
+  isWaiting: z.boolean(),
+  responseCount: z.number().int(),
+})
+export type Poll = z.infer<typeof poll>
+
+/** What the editor, and the server, say of a poll that is not ready (specification §5). */
+export const pollFaults = {
+  title: 'Please enter a poll title',
+  noQuestion: 'Please add at least one question',
+  questionText: 'All questions must have text',
+  options: 'Multiple choice and checkbox questions must have options',
+} as const
+
+const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', pollFaults.title)
+const description = z
+  .string({ error: 'Description must be a text' })
+  .max(limits.pollDescription, `Description must be at most ${limits.pollDescription} characters`)
+  .nullable()
+const closesAt = z.iso
+  .datetime({ offset: true, error: 'closesAt must be a time like 2026-11-21T18:00:00Z' })
+  .nullable()
+const showResults = z.boolean({ error: 'showResults must be true or false' })
+
+const option = z
+  .string({ error: 'An option must be a text' })
+  .max(limits.pollOption, `An option must be at most ${limits.pollOption} characters`)
+
+/** A question as it is saved; blank options are left out. */
+export const newQuestion = z
+  .object({
+    questionText: z
+      .string({ error: pollFaults.questionText })
+      .max(limits.pollQuestion, `A question must be at most ${limits.pollQuestion} characters`)
+      .refine(text => text.trim() !== '', pollFaults.questionText),
+    questionType,
+    options: z
+      .array(option, { error: 'Options must be a list of texts' })
+      .max(limits.pollOptions, `A question has at most ${limits.pollOptions} options`)
+      .nullish(),
+    isRequired: z.boolean({ error: 'isRequired must be true or false' }).default(false),
+    allowsOther: z.boolean({ error: 'allowsOther must be true or false' }).default(false),
+    /** The last one, when it is left out. */
+    orderIndex: z
+      .string({ error: 'orderIndex must be a number as a text' })
+      .regex(/^\d{1,6}$/, 'orderIndex must be a number as a text')
+      .optional(),
+  })
+  .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, pollFaults.options)
+  .refine(
+    question => new Set(optionsOf(question)).size === optionsOf(question).length,
+    'The options of a question must differ',
+  )
+
+/** The options that say anything, trimmed. */
+export function optionsOf({ options }: { options?: readonly string[] | null | undefined }): string[] {
+  return (options ?? []).map(text => text.trim()).filter(text => text !== '')
+}
+
+const ofPoll = z.object({ id })
+
+export const listPolls = endpoint({
+  method: 'GET',
+  path: '/api/polls',
+  summary: 'All polls, newest first',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(poll) },
+})
+
+export const readPoll = endpoint({
+  method: 'GET',
+  path: '/api/polls/:id',
+  summary: 'One poll',
+  access: 'author',
+  params: ofPoll,
+  answers: { 200: poll },
+})
+
+export const createPoll = endpoint({
+  method: 'POST',
+  path: '/api/polls',
+  summary: 'Create a poll; its link works at once',
+  access: 'author',
+  body: z.object({
+    title,
+    description: description.default(null),
+    closesAt: closesAt.default(null),
+    showResults: showResults.default(false),
+    answering: answering.default('browser'),
+  }),
+  answers: { 201: poll },
+})
+
+export const updatePoll = endpoint({
+  method: 'PATCH',
+  path: '/api/polls/:id',
+  summary: 'Change a poll that was not sent and has no answers',
+  access: 'author',
+  params: ofPoll,
+  body: z.object({ title, description, closesAt, showResults, answering }).partial(),
+  answers: { 200: poll },
+})
+
+export const deletePoll = endpoint({
+  method: 'DELETE',
+  path: '/api/polls/:id',
+  summary: 'Delete a poll with its answers; copies that have not left are withdrawn',
+  access: 'author',
+  params: ofPoll,
+  answers: { 200: done },
+})
+
+export const duplicatePoll = endpoint({
+  method: 'POST',
+  path: '/api/polls/:id/duplicate',
+  summary: 'A new draft with the same questions, without answers and closing date',
+  access: 'author',
+  params: ofPoll,
+  answers: { 201: poll },
+})
+
+export const closePoll = endpoint({
+  method: 'POST',
+  path: '/api/polls/:id/close',
+  summary: 'Close a poll for good: no more answers, and copies that have not left are withdrawn',
+  access: 'author',
+  params: ofPoll,
+  answers: { 200: done },
+})
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/polls/:id/questions',
+  summary: 'The questions of a poll, in order',
+  access: 'author',
+  params: ofPoll,
+  answers: { 200: z.array(pollQuestion) },
+})
+
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/api/polls/:id/questions',
+  summary: 'Add one question',
+  access: 'author',
+  params: ofPoll,
+  body: newQuestion,
+  answers: { 201: pollQuestion },
+})
+
+export const clearQuestions = endpoint({
+  method: 'DELETE',
+  path: '/api/polls/:id/questions',
+  summary: 'Remove all questions of a poll',
+  access: 'author',
+  params: ofPoll,
+  answers: { 200: done },
+})
+
+export const replaceQuestions = endpoint({
+  method: 'PUT',
+  path: '/api/polls/:id/questions',
+  summary: 'Replace all questions of a poll, all or none of them',
+  access: 'author',
+  params: ofPoll,
+  body: z.object({
+    questions: z
+      .array(newQuestion, { error: pollFaults.noQuestion })
+      .min(1, pollFaults.noQuestion)
+      .max(limits.pollQuestions, `A poll has at most ${limits.pollQuestions} questions`),
+  }),
+  answers: { 200: z.array(pollQuestion) },
+})
+
+const press = z.object({ selectedSubscriberIds, pressId, holdSeconds })
+
+export const sendPoll = endpoint({
+  method: 'POST',
+  path: '/api/polls/:id/send',
+  summary: 'Mail a poll to the selected subscribers for the first time',
+  access: 'author',
+  params: ofPoll,
+  body: press,
+  answers: { 200: sendReport, 202: sendReport },
+})
+
+export const resendPoll = endpoint({
+  method: 'POST',
+  path: '/api/polls/:id/resend',
+  summary: 'Mail a sent poll again; where each may answer once, only to those who have no copy',
+  access: 'author',
+  params: ofPoll,
+  body: press,
+  answers: { 200: sendReport, 202: sendReport },
+})

@@ -1,0 +1,11 @@
+/** The right that one copy of a send carries: random to whoever lacks the send's secret, which is erased after the last copy. */
+import { createHmac } from 'node:crypto'
+import { idLength } from '../db/ids.ts'
+
+/**
+ * The same for every repeat of the copy.
+ * @param token the delivery's own
+ */
+export function rightOf(secret: string, token: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64url').slice(0, idLength)
+}

@@ -1,0 +1,23 @@
+/** The statements that erase the secret of a send once nothing of it is left to do. */
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+
+/** Whether a copy of the send has not had its last turn. States first: an index finds these without reading the others. */
+const isOpen = sql<boolean>`EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
+  AND state IN ('queued', 'sending', 'deferred') AND due_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
+  AND state = 'unsure' AND due_at IS NOT NULL)`
+
+/**
+ * From then on nobody can tell which copy carried which right.
+ * @param sendId of one; absent: of all
+ * @returns whether any was erased
+ */
+export async function forgetSecrets(db: Db, sendId?: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('send_secrets')
+    .$if(sendId !== undefined, query => query.where('send_id', '=', sendId ?? ''))
+    .where(sql<boolean>`NOT (${isOpen})`)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,73 @@
+/** Stores the answer to a poll. What could tell who gave it never gets here: there is no parameter for it. */
+import type { BodyOf } from '../../contract/endpoint.ts'
+import type { answerPoll as endpoint } from '../../contract/poll-answers.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { randomId, sha256 } from '../db/ids.ts'
+import type { Db, Engine } from '../db/open-database.ts'
+import { sweepTraces } from '../db/sweep-traces.ts'
+import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
+import { lockPoll, selectQuestions } from '../polls/queries.ts'
+import { answerDay } from './answer-day.ts'
+import { checkAnswers } from './check-answers.ts'
+import { hasResponse, insertAnswers, insertResponse, spendRight } from './queries.ts'
+
+/** All an answer is made of. */
+export type AnonymousAnswer = BodyOf<typeof endpoint> & { now: Date }
+/** Why it was not stored, with words where they depend on the answer. */
+export type AnswerRefusal = { kind: 'unknown' | 'closed' | 'wrong' | 'no-right'; words: string }
+
+class Refused extends Error {
+  readonly refusal: AnswerRefusal
+  constructor(kind: AnswerRefusal['kind'], words: string) {
+    super(words)
+    this.refusal = { kind, words }
+  }
+}
+
+/** An answer that comes twice, from an impatient click or a lost connection, counts once. */
+export async function answerPoll(
+  store: { db: Db; engine: Engine },
+  answer: AnonymousAnswer,
+): Promise<{ id: string } | AnswerRefusal> {
+  // Hashed: the browser has a say in whether two answers are the same, and none in the order on disk.
+  const id = answer.answerId ? sha256(`${answer.pollId} ${answer.answerId}`).slice(0, 24) : randomId()
+  try {
+    await store.db.transaction().execute(tx => keepAnswer(tx, store.engine, id, answer))
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+  await sweepTraces(store)
+  return { id }
+}
+
+/** @throws Refused, so that all of it is rolled back */
+async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousAnswer): Promise<void> {
+  const { pollId, answers, respondentEmail, right, now } = answer
+  const poll = await lockPoll(tx, engine, pollId, 'to-answer')
+  if (!poll) throw new Refused('unknown', sentences.pollNotFound)
+  if (await hasResponse(tx, pollId, id)) return
+  if (closedAtOf(poll, now) !== null) throw new Refused('closed', sentences.pollClosed)
+  const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
+  if (typeof rows === 'string') throw new Refused('wrong', rows)
+  if (poll.answering === 'mailed') {
+    if (!right) throw new Refused('no-right', sentences.rightNeeded)
+    if (!(await spendRight(tx, pollId, sha256(right)))) {
+      // Perhaps by this same answer, over another connection.
+      if (await hasResponse(tx, pollId, id)) return
+      throw new Refused('no-right', sentences.rightSpent)
+    }
+  }
+  const isNew = await insertResponse(tx, {
+    id,
+    poll_id: pollId,
+    created_at: answerDay(now),
+    respondent_email: respondentEmail || null,
+  })
+  // The same click came over another connection meanwhile.
+  if (isNew)
+    await insertAnswers(
+      tx,
+      rows.map(row => ({ ...row, poll_id: pollId, response_id: id })),
+    )
+}

@@ -1,0 +1,29 @@
+/** All answers to a poll as CSV that a spreadsheet shows and never calculates, read a page at a time. */
+import { toCsv } from '../csv.ts'
+import type { Db } from '../db/open-database.ts'
+import { toQuestion } from '../polls/poll-view.ts'
+import { selectQuestions } from '../polls/queries.ts'
+import { listResponses } from './list-responses.ts'
+
+const pageRows = 200
+
+/** One line an answer, one column a question; several choices stand on lines of one cell. */
+export async function* answersCsv(db: Db, pollId: string): AsyncGenerator<string> {
+  const questions = (await selectQuestions(db, pollId)).map(toQuestion)
+  // Spreadsheets take a file for their country's own encoding unless it begins so.
+  yield `\uFEFF${toCsv([['day', 'email', ...questions.map(question => question.questionText)]])}`
+  let after: string | undefined
+  do {
+    const { rows, next } = await listResponses(db, pollId, { limit: pageRows, after })
+    const lines = rows.map(({ createdAt, respondentEmail, answers }) => {
+      const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
+      const cells = questions.map(({ id }) => {
+        const answer = byQuestion.get(id)
+        return answer?.answerText ?? answer?.answerValues?.join('\n') ?? null
+      })
+      return [createdAt.slice(0, 10), respondentEmail, ...cells]
+    })
+    if (lines.length > 0) yield toCsv(lines)
+    after = next ?? undefined
+  } while (after)
+}

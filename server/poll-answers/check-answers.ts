@@ -1,0 +1,68 @@
+/** Holds a reader's answers against the questions, and makes the rows of them. */
+import {
+  firstMissing,
+  type PollAnswer,
+  type PublicQuestion,
+  pleaseAnswer,
+  valuesOf,
+} from '../../contract/poll-answers.ts'
+import { isChoice } from '../../contract/polls.ts'
+import { sentences } from '../../contract/sentences.ts'
+import type { PollAnswerRow } from '../db/tables.ts'
+
+/** The place of words that are no option. */
+export const ownWords = -1
+
+export type AnswerRow = Omit<PollAnswerRow, 'poll_id' | 'response_id'>
+
+/** @returns the rows, or the sentence that refuses the answers */
+export function checkAnswers(
+  questions: readonly PublicQuestion[],
+  answers: readonly PollAnswer[],
+): AnswerRow[] | string {
+  const byId = new Map(questions.map(question => [question.id, question]))
+  const seen = new Set<string>()
+  const rows: AnswerRow[] = []
+  for (const answer of answers) {
+    const question = byId.get(answer.questionId)
+    if (!question) return sentences.foreignQuestion
+    if (seen.has(question.id)) return sentences.answeredTwice
+    seen.add(question.id)
+    const made = isChoice(question.questionType) ? chosenRows(question, answer) : wordsRows(answer)
+    if (typeof made === 'string') return made
+    rows.push(
+      ...made.map((row, index) => ({
+        ...row,
+        question_id: question.id,
+        is_first: index === 0 ? (1 as const) : (0 as const),
+      })),
+    )
+  }
+  const missing = firstMissing(questions, answers)
+  return missing ? pleaseAnswer(missing) : rows
+}
+
+type Value = Pick<AnswerRow, 'position' | 'words'>
+
+function wordsRows(answer: PollAnswer): Value[] | string {
+  const values = valuesOf(answer)
+  if (values.length > 1) return sentences.oneChoice
+  return values.map(words => ({ position: ownWords, words }))
+}
+
+function chosenRows(
+  { options, questionType, allowsOther }: PublicQuestion,
+  answer: PollAnswer,
+): Value[] | string {
+  const values = [...new Set(valuesOf(answer))]
+  if (questionType === 'multiple_choice' && values.length > 1) return sentences.oneChoice
+  const rows: Value[] = []
+  for (const value of values) {
+    const position = (options ?? []).indexOf(value)
+    if (position >= 0) rows.push({ position, words: null })
+    // Words of one's own, once.
+    else if (!allowsOther || rows.some(row => row.position === ownWords)) return sentences.choiceNotOffered
+    else rows.push({ position: ownWords, words: value })
+  }
+  return rows
+}

@@ -1,0 +1,178 @@
+/** Every statement on the answers to polls, but for their deletion with the poll. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../contract/field.ts'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
+import { ownWords } from './check-answers.ts'
+
+const chunk = 400
+
+/** @returns false when an answer of this id is there already */
+export async function insertResponse(tx: Db, row: PollResponseRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('poll_responses')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertAnswers(tx: Db, rows: PollAnswerRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) {
+    await tx
+      .insertInto('poll_answers')
+      .values(rows.slice(at, at + chunk))
+      .execute()
+  }
+}
+
+/** @returns whether there was such a right; it is gone now */
+export async function spendRight(tx: Db, pollId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('poll_rights')
+    .where('hash', '=', hash)
+    .where('poll_id', '=', pollId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export async function hasResponse(db: Db, pollId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('poll_responses')
+    .select('id')
+    .where('id', '=', id)
+    .where('poll_id', '=', pollId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countByDay(db: Db, pollId: string): Promise<{ day: string; count: number }[]> {
+  return db
+    .selectFrom('poll_responses')
+    .select(({ fn }) => ['created_at as day', fn.countAll<number>().as('count')])
+    .where('poll_id', '=', pollId)
+    .groupBy('created_at')
+    .orderBy('created_at')
+    .execute()
+}
+
+export interface PositionCount {
+  question_id: string
+  position: number
+  count: number
+  /** Of these rows, how many begin an answer: summed over a question, the people who answered it. */
+  people: number
+}
+
+/** Along the primary key: nothing is sorted. */
+export async function countPositions(db: Db, pollId: string): Promise<PositionCount[]> {
+  const rows = await db
+    .selectFrom('poll_answers')
+    .select(({ fn }) => [
+      'question_id',
+      'position',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('is_first').as('people'),
+    ])
+    .where('poll_id', '=', pollId)
+    .groupBy(['poll_id', 'question_id', 'position'])
+    .execute()
+  return rows.map(row => ({ ...row, people: Number(row.people) }))
+}
+
+/** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
+export async function selectResponses(db: Db, pollId: string, { limit, after, q }: ListQuery) {
+  const cursor = readCursor(after)
+  let query = db
+    .selectFrom('poll_responses')
+    .selectAll()
+    .where('poll_id', '=', pollId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  if (cursor) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
+    )
+  }
+  if (q) {
+    const pattern = likePattern(q)
+    query = query.where(
+      sql<boolean>`(lower(respondent_email) LIKE ${pattern} ESCAPE '\\' OR EXISTS (SELECT 1 FROM poll_answers
+        WHERE poll_answers.response_id = poll_responses.id AND lower(words) LIKE ${pattern} ESCAPE '\\'))`,
+    )
+  }
+  if (limit !== undefined) query = query.limit(limit + 1)
+  return query.execute()
+}
+
+/** All values of these answers. */
+export async function selectAnswers(db: Db, responseIds: string[]): Promise<PollAnswerRow[]> {
+  const rows: PollAnswerRow[] = []
+  for (let at = 0; at < responseIds.length; at += chunk) {
+    const found = await db
+      .selectFrom('poll_answers')
+      .selectAll()
+      .where('response_id', 'in', responseIds.slice(at, at + chunk))
+      .execute()
+    rows.push(...found)
+  }
+  return rows
+}
+
+/** Newest day first. */
+export async function selectWords(db: Db, of: { pollId: string; questionId: string }, wanted: ListQuery) {
+  const cursor = readCursor(wanted.after)
+  return db
+    .selectFrom('poll_answers')
+    .innerJoin('poll_responses', 'poll_responses.id', 'poll_answers.response_id')
+    .select(['poll_responses.id', 'poll_responses.created_at', 'words'])
+    .where('poll_answers.poll_id', '=', of.pollId)
+    .where('question_id', '=', of.questionId)
+    .where('position', '=', ownWords)
+    .$if(cursor !== undefined, query =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('poll_responses.created_at', 'poll_responses.id'),
+          '<',
+          tuple(cursor?.time ?? '', cursor?.id ?? ''),
+        ),
+      ),
+    )
+    .$if(Boolean(wanted.q), query =>
+      query.where(sql<boolean>`lower(words) LIKE ${likePattern(wanted.q ?? '')} ESCAPE '\\'`),
+    )
+    .orderBy('poll_responses.created_at', 'desc')
+    .orderBy('poll_responses.id', 'desc')
+    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
+    .execute()
+}
+
+/** The answers of the days before this one that came last. */
+export async function newestDayBefore(db: Db, day: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('poll_responses')
+    .select('created_at')
+    .where('created_at', '<', day)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** Takes answers out, by their ids in order, to be put back. */
+export async function takeResponses(tx: Db, day: string, after: string, limit: number) {
+  const responses = await tx
+    .selectFrom('poll_responses')
+    .selectAll()
+    .where('created_at', '=', day)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const ids = responses.map(row => row.id)
+  if (ids.length === 0) return { responses, answers: [] }
+  const answers = await tx.deleteFrom('poll_answers').where('response_id', 'in', ids).returningAll().execute()
+  await tx.deleteFrom('poll_responses').where('id', 'in', ids).execute()
+  return { responses, answers }
+}

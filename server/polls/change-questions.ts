@@ -1,0 +1,66 @@
+/** Replaces, clears or adds to the questions of a poll that may still be changed. */
+import type { z } from 'zod'
+import { limits } from '../../contract/limits.ts'
+import { isChoice, type newQuestion, optionsOf, type PollQuestion } from '../../contract/polls.ts'
+import { randomId } from '../db/ids.ts'
+import type { PollQuestionRow } from '../db/tables.ts'
+import type { Site } from '../site.ts'
+import { type Unchangeable, whileChangeable } from './change-poll.ts'
+import { toQuestion } from './poll-view.ts'
+import { insertQuestions, removeQuestions, selectQuestions } from './queries.ts'
+
+export type NewQuestion = z.output<typeof newQuestion>
+type Store = Pick<Site, 'db' | 'engine' | 'clock'>
+
+function toRow(pollId: string, question: NewQuestion, position: number): PollQuestionRow {
+  const { questionText, questionType, isRequired, allowsOther } = question
+  const chosen = isChoice(questionType)
+  return {
+    id: randomId(),
+    poll_id: pollId,
+    question_text: questionText.trim(),
+    question_type: questionType,
+    options: chosen ? JSON.stringify(optionsOf(question)) : null,
+    is_required: isRequired ? 1 : 0,
+    allows_other: chosen && allowsOther ? 1 : 0,
+    order_index: position,
+  }
+}
+
+/** All or none, in the order given. */
+export async function replaceQuestions(
+  store: Store,
+  pollId: string,
+  questions: NewQuestion[],
+): Promise<PollQuestion[] | Unchangeable> {
+  const rows = questions.map((question, position) => toRow(pollId, question, position))
+  return whileChangeable(store, pollId, async tx => {
+    await removeQuestions(tx, pollId)
+    await insertQuestions(tx, rows)
+    return rows.map(toQuestion)
+  })
+}
+
+export async function clearQuestions(store: Store, pollId: string): Promise<'cleared' | Unchangeable> {
+  return whileChangeable(store, pollId, async tx => {
+    await removeQuestions(tx, pollId)
+    return 'cleared' as const
+  })
+}
+
+/** At its own position, or as the last one. */
+export async function addQuestion(
+  store: Store,
+  pollId: string,
+  question: NewQuestion,
+): Promise<PollQuestion | Unchangeable | 'too-many'> {
+  return whileChangeable(store, pollId, async (tx): Promise<PollQuestion | 'too-many'> => {
+    const before = await selectQuestions(tx, pollId)
+    if (before.length >= limits.pollQuestions) return 'too-many'
+    const next = (before.at(-1)?.order_index ?? -1) + 1
+    const position = question.orderIndex === undefined ? next : Number(question.orderIndex)
+    const row = toRow(pollId, question, position)
+    await insertQuestions(tx, [row])
+    return toQuestion(row)
+  })
+}

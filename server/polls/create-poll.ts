@@ -1,0 +1,34 @@
+/** Creates a poll without questions; its link works from now on. */
+import type { BodyOf } from '../../contract/endpoint.ts'
+import type { createPoll as endpoint, Poll } from '../../contract/polls.ts'
+import { nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { PollRow } from '../db/tables.ts'
+import type { Site } from '../site.ts'
+import { toPoll } from './poll-view.ts'
+import { insertPoll } from './queries.ts'
+
+/** @returns undefined when its closing date is over already */
+export async function createPoll(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { title, description, closesAt, showResults, answering }: BodyOf<typeof endpoint>,
+): Promise<Poll | undefined> {
+  const now = nowText(clock)
+  const closes_at = closesAt === null ? null : new Date(closesAt).toISOString()
+  if (closes_at !== null && closes_at <= now) return undefined
+  const row: PollRow = {
+    id: randomId(),
+    unique_token: randomId(),
+    title: title.trim(),
+    description: description?.trim() || null,
+    created_at: now,
+    scheduled_for: null,
+    sent_at: null,
+    closed_at: null,
+    closes_at,
+    show_results: showResults ? 1 : 0,
+    answering,
+  }
+  await insertPoll(db, row)
+  return toPoll({ ...row, response_count: 0 }, clock.now())
+}

@@ -1,0 +1,99 @@
+/** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
+import type { PollQuestion } from '../../contract/polls.ts'
+import type { Config } from '../config.ts'
+import type { PollRow } from '../db/tables.ts'
+import type { MailParts } from '../mail/composed-mail.ts'
+import { escapeText } from '../mail/escape-html.ts'
+import { canaryLink } from '../mail/hidden-marks.ts'
+import { mailButton, mailLink, mailParagraph, mailSheet } from '../mail/sheet.ts'
+import { rightSlot, tokenSlot } from '../mail/slots.ts'
+import type { SiteSettings } from '../settings/site-settings.ts'
+
+/** A mail with twenty buttons is no mail. */
+const mostButtons = 8
+
+export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering'>
+
+/**
+ * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
+ * the choice or the right, and opening a link counts nothing.
+ */
+function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice?: number): string {
+  const parts = [
+    ...(choice === undefined ? [] : [`choice=${choice}`]),
+    ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
+  ]
+  return `${baseUrl}/poll/${unique_token}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
+}
+
+/** No open image: who looked at a poll is nobody's business. */
+export function pollMail(
+  poll: MailedPoll,
+  questions: readonly PollQuestion[],
+  settings: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
+  const leave = `${baseUrl}/unsubscribe/${tokenSlot}`
+  const reason = `You get this because you subscribed at ${new URL(baseUrl).host}.`
+  const first = questions.find(question => question.questionType === 'multiple_choice')
+  const choices = (first?.options ?? []).slice(0, mostButtons)
+  const all = linkOf(poll, baseUrl)
+  const [html, text] = first
+    ? [
+        askHtml(first.questionText, choices, index => linkOf(poll, baseUrl, index), all),
+        askText(first.questionText, choices, index => linkOf(poll, baseUrl, index), all),
+      ]
+    : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
+  return {
+    fromName: settings.author_name,
+    subject: poll.title,
+    html: mailSheet({
+      title: poll.title,
+      preheader: poll.description ?? first?.questionText ?? 'A few questions for you',
+      from: settings.author_name,
+      heading: poll.title,
+      content: `${paragraphs(poll.description)}${html}`,
+      ending: `${keptWords(poll)}<br>
+${mailLink(leave, 'Unsubscribe')}<br>
+${escapeText(reason)}`,
+      hidden: canaryLink(baseUrl),
+    }),
+    text: `${poll.description ? `${poll.description}\n\n` : ''}${text}
+
+* * *
+
+${keptWords(poll)}
+Unsubscribe: ${leave}
+
+${reason}
+`,
+    list: true,
+  }
+}
+
+const keptWords = ({ answering }: MailedPoll) =>
+  answering === 'mailed'
+    ? 'Your link lets you answer once. Once all mails are out, nobody can tell whose it was.'
+    : 'It is not kept who answered.'
+
+function paragraphs(description: string | null): string {
+  if (description === null) return ''
+  return description
+    .split(/\n{2,}/)
+    .map(text => mailParagraph(escapeText(text).replaceAll('\n', '<br>')))
+    .join('\n')
+}
+
+type LinkOf = (index: number) => string
+
+function askHtml(question: string, choices: string[], link: LinkOf, all: string): string {
+  const buttons = choices.map((choice, index) => mailButton(link(index), escapeText(choice))).join('\n')
+  return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
+${buttons}
+${mailParagraph(`A button opens the poll with that answer chosen; nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
+}
+
+function askText(question: string, choices: string[], link: LinkOf, all: string): string {
+  const lines = choices.map((choice, index) => `- ${choice}: ${link(index)}`)
+  return `${question}\n\n${lines.join('\n')}\n\nNothing counts until you submit it. The whole poll: ${all}`
+}

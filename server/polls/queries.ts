@@ -1,0 +1,114 @@
+/** Every statement on polls and their questions. */
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../contract/field.ts'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db, Engine } from '../db/open-database.ts'
+import type { PollQuestionRow, PollRow, Tables } from '../db/tables.ts'
+
+export interface CountedPoll extends PollRow {
+  response_count: number
+}
+
+function counted(db: Db) {
+  return db
+    .selectFrom('polls')
+    .selectAll('polls')
+    .select(({ selectFrom }) =>
+      selectFrom('poll_responses')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('poll_responses.poll_id', '=', 'polls.id')
+        .as('response_count'),
+    )
+}
+
+const toCounted = (row: PollRow & { response_count: number | null }): CountedPoll => ({
+  ...row,
+  response_count: row.response_count ?? 0,
+})
+
+/** Newest first. */
+export async function selectPolls(db: Db, { limit, after, q }: ListQuery): Promise<CountedPoll[]> {
+  const cursor = readCursor(after)
+  let query = counted(db).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (cursor) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
+    )
+  }
+  if (q) query = query.where(sql<boolean>`lower(title) LIKE ${likePattern(q)} ESCAPE '\\'`)
+  if (limit !== undefined) query = query.limit(limit + 1)
+  return (await query.execute()).map(toCounted)
+}
+
+export async function findPoll(db: Db, id: string): Promise<CountedPoll | undefined> {
+  const row = await counted(db).where('id', '=', id).executeTakeFirst()
+  return row && toCounted(row)
+}
+
+export async function findPollByToken(db: Db, token: string): Promise<PollRow | undefined> {
+  return db.selectFrom('polls').selectAll().where('unique_token', '=', token).executeTakeFirst()
+}
+
+/**
+ * Reads a poll and holds its row until the transaction ends, so that it is not changed while somebody answers it, and
+ * not answered while it is changed. On SQLite the transaction holds the only write lock.
+ * @param lock answers do not wait for each other
+ */
+export async function lockPoll(
+  tx: Db,
+  engine: Engine,
+  id: string,
+  lock: 'to-change' | 'to-answer' = 'to-change',
+): Promise<PollRow | undefined> {
+  type Query = SelectQueryBuilder<Tables, 'polls', PollRow>
+  const locked = (query: Query) => {
+    if (engine !== 'postgres') return query
+    return lock === 'to-change' ? query.forUpdate() : query.forShare()
+  }
+  return locked(tx.selectFrom('polls').selectAll().where('id', '=', id)).executeTakeFirst()
+}
+
+export async function hasResponses(db: Db, pollId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('poll_responses')
+    .select('id')
+    .where('poll_id', '=', pollId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertPoll(tx: Db, row: PollRow): Promise<void> {
+  await tx.insertInto('polls').values(row).execute()
+}
+
+export async function changePoll(tx: Db, id: string, change: Partial<PollRow>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('polls').set(change).where('id', '=', id).execute()
+}
+
+/** With all that hangs on it: questions, answers, rights. */
+export async function removePoll(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('polls').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** In their order. */
+export async function selectQuestions(db: Db, pollId: string): Promise<PollQuestionRow[]> {
+  return db
+    .selectFrom('poll_questions')
+    .selectAll()
+    .where('poll_id', '=', pollId)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute()
+}
+
+/** @param rows at most 400 */
+export async function insertQuestions(tx: Db, rows: PollQuestionRow[]): Promise<void> {
+  await tx.insertInto('poll_questions').values(rows).execute()
+}
+
+export async function removeQuestions(tx: Db, pollId: string): Promise<void> {
+  await tx.deleteFrom('poll_questions').where('poll_id', '=', pollId).execute()
+}

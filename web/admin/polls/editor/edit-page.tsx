@@ -1,0 +1,60 @@
+/** Changes a poll that nobody has yet, then asks who gets it. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { listQuestions, type Poll, readPoll } from '../../../../contract/polls.ts'
+import { get } from '../../../queries.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Loaded } from '../../loaded.tsx'
+import { untilLeft } from '../../until-left.ts'
+import { isMissing, PollNotFound } from '../poll-not-found.tsx'
+import { PollsFrame } from '../polls-frame.tsx'
+import { savedFields } from './poll-fields.ts'
+import { PollForm } from './poll-form.tsx'
+import { SendStep } from './send-step.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return <EditPage key={id} id={id} />
+}
+
+function EditPage({ id }: { id: string }) {
+  const [saved, setSaved] = useState<Poll>()
+  const poll = useQuery(untilLeft(get(readPoll, { params: { id } })))
+  const questions = useQuery(untilLeft(get(listQuestions, { params: { id } })))
+  if (isMissing(poll.error)) return <PollNotFound />
+  if (saved) {
+    return (
+      <PollsFrame title="Send Poll" subtitle="To whom?">
+        <SendStep poll={saved} />
+      </PollsFrame>
+    )
+  }
+  return (
+    <PollsFrame title="Edit Poll" subtitle="Until it is sent or answered">
+      <Loaded query={poll} what="This poll">
+        {found =>
+          found.sentAt || found.closedAt || found.isWaiting || found.responseCount > 0 ? (
+            <Settled poll={found} />
+          ) : (
+            <Loaded query={questions} what="Its questions">
+              {list => <PollForm poll={found} initial={() => savedFields(found, list)} onSaved={setSaved} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </PollsFrame>
+  )
+}
+
+function Settled({ poll }: { poll: Poll }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        “{poll.title}” was sent or answered already. It is not changed any more, so that every answer keeps
+        its meaning; a duplicate can be.
+      </p>
+      <LinkButton to="/admin/polls/view">Back to Polls</LinkButton>
+    </div>
+  )
+}

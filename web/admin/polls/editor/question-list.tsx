@@ -1,0 +1,122 @@
+/** The questions in their order: dragged by their handle, with a finger, a mouse or the keyboard, or moved by buttons. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { clsx } from 'clsx'
+import { limits } from '../../../../contract/limits.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type FieldFault, newQuestionFields, type QuestionFields } from './poll-fields.ts'
+import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
+
+export interface QuestionListProps {
+  questions: readonly QuestionFields[]
+  onChange: (questions: readonly QuestionFields[]) => void
+  fault: FieldFault | undefined
+}
+
+export function QuestionList({ questions, onChange, fault }: QuestionListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (key: string) => questions.findIndex(question => question.key === key)
+  const move = (from: number, to: number) => onChange(arrayMove([...questions], from, to))
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(placeOf(String(active.id)), placeOf(String(over.id)))
+  }
+  const said = (key: string | number) => `Question ${placeOf(String(key)) + 1}`
+  const announcements = {
+    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => `${said(active.id)} is picked up.`,
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      over && over.id !== active.id ? `It would become ${said(over.id).toLowerCase()}.` : undefined,
+    onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) =>
+      over ? `It is ${said(over.id).toLowerCase()} now.` : undefined,
+    onDragCancel: () => 'It stays where it was.',
+  }
+  return (
+    <section aria-labelledby="questions" className="grid gap-4">
+      <h2 id="questions">Questions</h2>
+      {questions.length === 0 && <p className="text-soft">No question yet.</p>}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements }}
+      >
+        <SortableContext items={questions.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className="grid gap-4">
+            {questions.map((question, index) => (
+              <SortableQuestion
+                key={question.key}
+                question={question}
+                number={index + 1}
+                count={questions.length}
+                fault={fault?.key === question.key ? fault : undefined}
+                onChange={changed => onChange(questions.with(index, { ...question, ...changed }))}
+                onMove={by => move(index, index + by)}
+                onRemove={() => onChange(questions.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {fault?.field === 'list' && <p className="font-semibold text-danger text-sm">{fault.words}</p>}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={questions.length >= limits.pollQuestions}
+          onClick={() => onChange([...questions, newQuestionFields()])}
+        >
+          Add Question
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function SortableQuestion(props: QuestionCardProps) {
+  const sortable = useSortable({ id: props.question.key })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    sortable
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={clsx(
+        'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-sheet border-2 border-line bg-raised p-4',
+        isDragging && 'relative z-10 border-purple shadow-sheet',
+      )}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={`Drag question ${props.number}`}
+        title="Drag, or press Space and move it with the arrow keys"
+        className="flex h-11 w-7 cursor-grab touch-none items-center justify-center rounded-hand text-soft hover:bg-purple-wash hover:text-ink"
+      >
+        <svg viewBox="0 0 12 20" aria-hidden="true" className="w-3 fill-current">
+          <path d="M2 2h3v3H2zM8 2h3v3H8zM2 8.500h3v3H2zM8 8.500h3v3H8zM2 15h3v3H2zM8 15h3v3H8z" />
+        </svg>
+      </button>
+      <QuestionCard {...props} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+/** After a poll was saved: who gets it by mail, or nobody for now. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listPolls, type Poll } from '../../../../contract/polls.ts'
+import { listSubscribers, type Subscriber } from '../../../../contract/subscribers.ts'
+import { get } from '../../../queries.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Loaded } from '../../loaded.tsx'
+import { activeOnly, reachableOnly } from '../../recipients/picker-list.ts'
+import { RecipientPicker } from '../../recipients/recipient-picker.tsx'
+import type { Selection } from '../../recipients/selection.ts'
+import { people } from '../../sending/people.ts'
+import { SendProgress } from '../../sending/send-progress.tsx'
+import { SendReportDialog } from '../../sending/send-report.tsx'
+import { useHoldSeconds } from '../../sending/use-hold.ts'
+import { useSending } from '../../sending/use-sending.ts'
+import { untilLeft } from '../../until-left.ts'
+import { pressOfPoll } from '../press-of-poll.ts'
+
+const list = '/admin/polls/view'
+
+export function SendStep({ poll }: { poll: Poll }) {
+  const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
+  const link = `${location.origin}/poll/${poll.uniqueToken}`
+  return (
+    <div className="grid gap-6">
+      <p>
+        “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link yourself.
+      </p>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField label="Link" value={link} readOnly onFocus={event => event.target.select()} />
+        <CopyButton
+          text={link}
+          label="Copy"
+          size="normal"
+          onCopied={() => toast({ title: 'Link copied!' })}
+        />
+      </div>
+      <Loaded inside query={subscribers} what="Your subscribers">
+        {active => <Choose poll={poll} active={active} />}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Everybody is selected at first, as with a letter. */
+function Choose({ poll, active }: { poll: Poll; active: readonly Subscriber[] }) {
+  const [selection, setSelection] = useState<Selection>(
+    () => new Set(reachableOnly(active).map(({ id }) => id)),
+  )
+  const { sending, press, undo, stop, close } = useSending()
+  const holdSeconds = useHoldSeconds()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const isBusy = sending.step === 'asked' || sending.step === 'going'
+  const changed = () => queries.invalidateQueries({ queryKey: [listPolls.path] })
+  const takeBack = async (sendId: string) => {
+    if ((await undo(sendId)) !== undefined) toast({ title: 'Undone', description: 'Nothing was sent.' })
+    await changed()
+  }
+  return (
+    <>
+      {active.length > 0 ? (
+        <div inert={isBusy}>
+          <RecipientPicker subscribers={active} selection={selection} onChange={setSelection} />
+        </div>
+      ) : (
+        <p>You have no active subscribers yet.</p>
+      )}
+      <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={list} variant="secondary">
+          Skip for Now
+        </LinkButton>
+        <Button
+          disabled={selection.size === 0 || isBusy}
+          pending={sending.step === 'asked'}
+          pendingText="Sending…"
+          onClick={() => press(pressOfPoll(poll, { selection, holdSeconds, onAccepted: changed }))}
+        >
+          Send to {people(selection.size)}
+        </Button>
+      </div>
+      <SendReportDialog
+        report={sending.step === 'reported' ? sending.report : null}
+        onClose={() => {
+          close()
+          navigate(list)
+        }}
+      />
+    </>
+  )
+}

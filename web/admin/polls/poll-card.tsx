@@ -1,0 +1,97 @@
+/** One poll of the list. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listPolls, type Poll } from '../../../contract/polls.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formatTime } from '../dates.ts'
+import { SendProgress } from '../sending/send-progress.tsx'
+import { SendReportDialog } from '../sending/send-report.tsx'
+import { useSending } from '../sending/use-sending.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { ClosePoll, DeletePoll, DuplicatePoll } from './poll-actions.tsx'
+import { PollBadge } from './poll-badge.tsx'
+import { PollSendDialog } from './poll-send-dialog.tsx'
+
+/** Edit while nobody has it; Send and End Poll once somebody has; always results, link, copy and Delete. */
+export function PollCard({ poll }: { poll: Poll }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const queries = useQueryClient()
+  const { sending, press, undo, stop, close } = useSending()
+  const isBusy = sending.step === 'asked' || sending.step === 'going'
+  const isOpen = poll.closedAt === null
+  const isDraft = poll.sentAt === null && isOpen
+  // A poll whose link was shared by hand is out as well, once somebody answered.
+  const isEditable = isDraft && poll.responseCount === 0 && !poll.isWaiting
+  const changed = () => queries.invalidateQueries({ queryKey: [listPolls.path] })
+  const takeBack = async (sendId: string) => {
+    if ((await undo(sendId)) === undefined) return
+    toast({ title: 'Undone', description: 'Nothing was sent.' })
+    await changed()
+  }
+  const name = <span className="sr-only"> {poll.title}</span>
+  const at = `/admin/polls/${encodeURIComponent(poll.id)}`
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PollBadge poll={poll} />
+        <Facts poll={poll} />
+      </div>
+      <h2 className="wrap-anywhere">{poll.title}</h2>
+      <div className="flex flex-wrap gap-3">
+        {isEditable && (
+          <LinkButton to={`${at}/edit`} variant="secondary" size="small">
+            Edit{name}
+          </LinkButton>
+        )}
+        <LinkButton to={`${at}/results`} variant="secondary" size="small">
+          Results{name}
+        </LinkButton>
+        {isOpen && !isEditable && !poll.isWaiting && (
+          <>
+            <Button variant="secondary" size="small" disabled={isBusy} onClick={() => setChoosing(true)}>
+              Send{name}
+            </Button>
+            <ClosePoll poll={poll} />
+          </>
+        )}
+        <CopyButton
+          text={`${location.origin}/poll/${poll.uniqueToken}`}
+          label="Copy link"
+          onCopied={() => toast({ title: 'Link copied!' })}
+        />
+        <DuplicatePoll poll={poll} />
+        <DeletePoll poll={poll} />
+      </div>
+      <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
+      <PollSendDialog
+        poll={poll}
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        press={press}
+        isAsked={sending.step === 'asked'}
+      />
+      <SendReportDialog
+        report={sending.step === 'reported' ? sending.report : null}
+        onClose={() => {
+          close()
+          void changed()
+        }}
+      />
+    </Card>
+  )
+}
+
+function Facts({ poll }: { poll: Poll }) {
+  const timeZone = useTimeZone()
+  const { responseCount: count, closesAt, closedAt, createdAt, isWaiting } = poll
+  const facts = [
+    `Created ${formatTime(createdAt, timeZone, 'shortDay')}`,
+    `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'}`,
+    ...(closesAt && closedAt === null ? [`closes ${formatTime(closesAt, timeZone, 'moment')}`] : []),
+    ...(isWaiting ? ['goes out in a moment'] : []),
+  ]
+  return <p className="text-soft text-sm">{facts.join(' · ')}</p>
+}

@@ -1,0 +1,20 @@
+/** What stands at the address of a poll that does not exist. */
+import { CallError } from '../../call.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PollsFrame } from './polls-frame.tsx'
+
+export const isMissing = (error: Error | null) => error instanceof CallError && error.status === 404
+
+export function PollNotFound() {
+  return (
+    <PollsFrame title="Polls">
+      <EmptyState
+        title="Poll not found"
+        action={<LinkButton to="/admin/polls/view">Back to Polls</LinkButton>}
+      >
+        It may have been deleted.
+      </EmptyState>
+    </PollsFrame>
+  )
+}

@@ -1,0 +1,42 @@
+/** Words and single answers, page after page; asked for again when there are more. */
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { listPollResponses, listPollWords } from '../../../../contract/poll-results.ts'
+import { callPage } from '../../../call.ts'
+
+const common = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { next: string | null }) => page.next,
+  gcTime: 0,
+  placeholderData: keepPreviousData,
+}
+
+export interface WordsWanted {
+  pollId: string
+  questionId: string
+  count: number
+  q: string
+}
+
+export function wordsPages({ pollId, questionId, count, q }: WordsWanted) {
+  return infiniteQueryOptions({
+    ...common,
+    queryKey: [listPollWords.path, pollId, questionId, count, q],
+    queryFn: ({ pageParam }) =>
+      callPage(listPollWords, {
+        params: { id: pollId, questionId },
+        query: { limit: 20, q: q || undefined, after: pageParam ?? undefined },
+      }),
+  })
+}
+
+export function responsePages(pollId: string, count: number, q: string) {
+  return infiniteQueryOptions({
+    ...common,
+    queryKey: [listPollResponses.path, pollId, count, q],
+    queryFn: ({ pageParam }) =>
+      callPage(listPollResponses, {
+        params: { id: pollId },
+        query: { limit: 25, q: q || undefined, after: pageParam ?? undefined },
+      }),
+  })
+}

@@ -1,0 +1,45 @@
+/** An open poll: the form, unless this browser has answered or has no right to. */
+import { useEffect, useRef, useState } from 'react'
+import type { PublicPoll } from '../../../contract/poll-answers.ts'
+import type { Answering } from '../../../contract/polls.ts'
+import { ClosingWords } from './closing-words.tsx'
+import { readDraft } from './poll-draft.ts'
+import { PollForm } from './poll-form.tsx'
+import { hasAnswered, type PollLink, takePollLink } from './poll-link.ts'
+import { AnsweredPoll, MailedPoll } from './poll-states.tsx'
+
+export interface OpenPollProps {
+  token: string
+  content: PublicPoll
+  answering: Answering
+  onSent: () => void
+}
+
+type Door = 'open' | 'answered' | 'uninvited'
+
+/** What the browser alone knows; the server writes the page with the form. */
+function doorOf(token: string, answering: Answering, link: PollLink): Door {
+  if (answering === 'anyone') return 'open'
+  const right = link.right ?? readDraft(token)?.right
+  if (hasAnswered(token, right)) return 'answered'
+  return answering === 'mailed' && right === undefined ? 'uninvited' : 'open'
+}
+
+export function OpenPoll({ token, content, answering, onSent }: OpenPollProps) {
+  const [{ door, link }, setSeen] = useState<{ door: Door; link?: PollLink }>({ door: 'open' })
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    const taken = takePollLink()
+    setSeen({ door: doorOf(token, answering, taken), link: taken })
+  }, [token, answering])
+  if (door === 'answered') return <AnsweredPoll token={token} showResults={content.poll.showResults} />
+  if (door === 'uninvited') return <MailedPoll />
+  return (
+    <div className="mt-6 grid gap-6">
+      {content.poll.closesAt && <ClosingWords closesAt={content.poll.closesAt} />}
+      <PollForm token={token} content={content} answering={answering} link={link} onSent={onSent} />
+    </div>
+  )
+}

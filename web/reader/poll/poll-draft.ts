@@ -1,0 +1,68 @@
+/** A half-filled poll: kept in the browser's tab until it is sent, so that a reload loses nothing. */
+import { type PollAnswer, type PublicQuestion, valuesOf } from '../../../contract/poll-answers.ts'
+import { isChoice } from '../../../contract/polls.ts'
+
+/** What stands in the fields of one question. */
+export interface FieldValue {
+  text: string
+  chosen: readonly string[]
+  other: string | null
+}
+
+export interface PollDraft {
+  values: Record<string, FieldValue>
+  email: string
+  /** Names this answer, so that it counts once however often it is sent. */
+  answerId: string
+  /** From the link of a mail. */
+  right?: string | undefined
+}
+
+export const emptyValue: FieldValue = { text: '', chosen: [], other: null }
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+export const newDraft = (): PollDraft => ({ values: {}, email: '', answerId: randomId() })
+
+const keyOf = (token: string) => `poll ${token}`
+
+/** Only in this tab, and gone with it: a shared computer must not remember it. */
+export function readDraft(token: string): PollDraft | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(token))
+    return kept ? { ...newDraft(), ...(JSON.parse(kept) as PollDraft) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage may be off or full: then a reload starts over. */
+export function keepDraft(token: string, draft: PollDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(token), JSON.stringify(draft))
+  } catch {}
+}
+
+export function forgetDraft(token: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(token))
+  } catch {}
+}
+
+/** As the call takes it. */
+export function toAnswer({ id, questionType }: PublicQuestion, value: FieldValue = emptyValue): PollAnswer {
+  const { text, chosen, other } = value
+  if (questionType === 'checkbox') {
+    const values = valuesOf({ answerValues: [...chosen, other ?? ''] })
+    return { questionId: id, answerText: null, answerValues: values.length > 0 ? values : null }
+  }
+  const words = isChoice(questionType) ? (other ?? chosen[0] ?? '') : text
+  return { questionId: id, answerText: words.trim() === '' ? null : words, answerValues: null }
+}
+
+/** Whether "Other" was chosen and left without words. */
+export const lacksOther = ({ other }: FieldValue = emptyValue) => other !== null && other.trim() === ''

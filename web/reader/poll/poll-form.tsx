@@ -1,0 +1,80 @@
+/** The form of a poll: its questions, an address for whoever wants to leave one, and what is kept of it. */
+import type { FormEvent } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import type { PublicPoll } from '../../../contract/poll-answers.ts'
+import type { Answering } from '../../../contract/polls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { KeptWords } from './kept-words.tsx'
+import type { PollLink } from './poll-link.ts'
+import { QuestionField } from './question-field.tsx'
+import { reasonOf, usePollForm } from './use-poll-form.ts'
+
+export interface PollFormProps {
+  token: string
+  content: PublicPoll
+  answering: Answering
+  link: PollLink | undefined
+  onSent: () => void
+}
+
+/** On an error the form stays as it is. */
+export function PollForm({ token, content, answering, link, onSent }: PollFormProps) {
+  const form = usePollForm({ token, content, link, remembers: answering !== 'anyone', onSent })
+  const { draft, preset, fault, sending } = form
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!currentTarget.reportValidity()) return
+    const found = form.submit()
+    if (found)
+      currentTarget
+        .querySelector<HTMLElement>(`[data-question="${found.questionId}"] :is(input, textarea)`)
+        ?.focus()
+  }
+  const reason = reasonOf(sending.error)
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-7">
+      <noscript>
+        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+      </noscript>
+      {preset !== undefined && (
+        <Callout tone="info">
+          “{preset}” from your mail is chosen below. Nothing counts until you press Submit Response.
+        </Callout>
+      )}
+      {content.questions.map((question, index) => (
+        <div key={question.id} data-question={question.id} className="scroll-mt-4">
+          <QuestionField
+            question={question}
+            number={index + 1}
+            value={draft?.values[question.id]}
+            onChange={value => form.setValue(question.id, value)}
+            error={fault?.questionId === question.id ? fault.words : undefined}
+          />
+        </div>
+      ))}
+      <TextField
+        label="Your Email (Optional)"
+        hint="Leave your email if you'd like to be contacted about your response"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.email}
+        value={draft?.email ?? ''}
+        onChange={event => form.setEmail(event.target.value)}
+      />
+      <KeptWords answering={answering} />
+      {reason && (
+        <Callout tone="danger" title="Your answer was not taken">
+          {reason}.
+        </Callout>
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" pending={sending.isPending} pendingText="Submitting...">
+          Submit Response
+        </Button>
+      </div>
+    </form>
+  )
+}

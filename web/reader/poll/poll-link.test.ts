@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parsePollLink } from './poll-link.ts'
+
+test.each([
+  ['', {}],
+  ['#choice=2', { choice: 2 }],
+  ['#choice=0&right=abc_-9', { choice: 0, right: 'abc_-9' }],
+  ['#right=abc', { right: 'abc' }],
+  ['#choice=-1', {}],
+  ['#choice=1e3&x=y', {}],
+])('%j', (hash, link) => {
+  expect(parsePollLink(hash)).toEqual({ choice: undefined, right: undefined, ...link })
+})

@@ -1,0 +1,42 @@
+/** What a mail's link says beyond the poll, behind its #: a choice, and the right to answer once. */
+
+export interface PollLink {
+  /** The place of a choice of the first multiple-choice question. */
+  choice?: number | undefined
+  right?: string | undefined
+}
+
+export function parsePollLink(hash: string): PollLink {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const choice = said.get('choice') ?? ''
+  return {
+    choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
+    right: said.get('right') ?? undefined,
+  }
+}
+
+/** Reads it off the address: whoever copies the address to share it must not share their right. */
+export function takePollLink(): PollLink {
+  const link = parsePollLink(location.hash)
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  return link
+}
+
+const keyOf = (token: string) => `poll answered ${token}`
+
+/** Whether this browser has answered: with this right, or at all. */
+export function hasAnswered(token: string, right: string | undefined): boolean {
+  try {
+    const kept = localStorage.getItem(keyOf(token))
+    return kept !== null && (right === undefined || kept === right)
+  } catch {
+    return false
+  }
+}
+
+/** Nothing of the answer itself. */
+export function rememberAnswered(token: string, right: string | undefined): void {
+  try {
+    localStorage.setItem(keyOf(token), right ?? 'yes')
+  } catch {}
+}

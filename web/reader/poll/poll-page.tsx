@@ -1,0 +1,101 @@
+/** The page of a poll: missing, closed, to be answered, answered. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { type PublicPoll, readPollRules, readPublicPoll } from '../../../contract/poll-answers.ts'
+import { readSite } from '../../../contract/settings.ts'
+import { countPageView } from '../../../contract/visits.ts'
+import { call } from '../../call.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { get } from '../../queries.ts'
+import { BellDrawing } from '../../ui/drawings/bell.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { orMissing } from '../or-missing.ts'
+import { ReaderPage } from '../reader-page.tsx'
+import { siteName } from '../site-name.ts'
+import { OpenPoll } from './open-poll.tsx'
+import { ClosedPoll, ThankYou } from './poll-states.tsx'
+
+const ofToken = (token = '') => ({
+  poll: get(readPublicPoll, { params: { token } }),
+  rules: get(readPollRules, { params: { token } }),
+})
+
+export const handle: PageHandle = {
+  load: async (queries, { token }) => {
+    const { poll, rules } = ofToken(token)
+    await queries.fetchQuery(get(readSite))
+    if (await orMissing(queries.fetchQuery(poll))) return queries.fetchQuery(rules)
+    // The browser must know that there is none, or it would begin by asking.
+    for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
+    return undefined
+  },
+  head: (queries, { token }, { href }) => {
+    const found = queries.getQueryData(ofToken(token).poll.queryKey)
+    const name = siteName(queries)
+    if (!found) return { title: `Poll not found · ${name}`, noIndex: true, status: 404 }
+    const { title } = found.poll
+    const description = found.poll.description ?? 'A few questions, to be answered without a name.'
+    return {
+      title: `${title} · ${name}`,
+      description,
+      noIndex: true,
+      openGraph: { type: 'website', title, description, url: href, site_name: name },
+    }
+  },
+}
+
+/** Counted once, however often React mounts the page, by the pattern and never by the token. */
+function usePageView(): void {
+  const counted = useRef(false)
+  useEffect(() => {
+    if (counted.current) return
+    counted.current = true
+    call(countPageView, { body: { path: '/poll/:token' } }).catch(() => {})
+  }, [])
+}
+
+export function Component() {
+  usePageView()
+  const { token = '' } = useParams()
+  const queries = ofToken(token)
+  const poll = useQuery(queries.poll)
+  const rules = useQuery(queries.rules)
+  if (poll.isPending || rules.isPending) return <Loading />
+  return (
+    <ReaderPage drawing={<BellDrawing className="ml-auto w-4/5" />}>
+      {poll.data && rules.data ? (
+        <Poll key={token} token={token} content={poll.data} answering={rules.data.answering} />
+      ) : (
+        <>
+          <h1>Poll not found</h1>
+          <p className="mt-3">This poll may have been removed or the link is invalid.</p>
+        </>
+      )}
+    </ReaderPage>
+  )
+}
+
+interface PollProps {
+  token: string
+  content: PublicPoll
+  answering: 'anyone' | 'browser' | 'mailed'
+}
+
+/** Who has just answered sees the thanks, also when the poll was closed meanwhile. */
+function Poll({ token, content, answering }: PollProps) {
+  const [sent, setSent] = useState(false)
+  const { poll } = content
+  if (sent) return <ThankYou token={token} showResults={poll.showResults} />
+  return (
+    <>
+      <h1 className="wrap-anywhere pr-16 sm:pr-20">{poll.title}</h1>
+      {poll.description && <p className="mt-3 whitespace-pre-wrap">{poll.description}</p>}
+      {poll.closedAt === null ? (
+        <OpenPoll token={token} content={content} answering={answering} onSent={() => setSent(true)} />
+      ) : (
+        <ClosedPoll token={token} showResults={poll.showResults} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** What a poll's page says when there is nothing to fill in. */
+import type { ReactNode } from 'react'
+import { ResultHeading } from '../result-heading.tsx'
+import { Tally } from './poll-tally.tsx'
+
+interface StateProps {
+  token: string
+  showResults: boolean
+}
+
+export function ThankYou({ token, showResults }: StateProps) {
+  return (
+    <>
+      <ResultHeading>Thank You!</ResultHeading>
+      <p className="mt-3">Your response has been submitted successfully.</p>
+      {showResults && <Tally token={token} />}
+    </>
+  )
+}
+
+export function ClosedPoll({ token, showResults }: StateProps) {
+  return (
+    <Shut title="Poll Closed" more={showResults && <Tally token={token} />}>
+      This poll is no longer accepting responses. Thank you for your interest!
+    </Shut>
+  )
+}
+
+/** This browser remembers that it did. */
+export function AnsweredPoll({ token, showResults }: StateProps) {
+  return (
+    <Shut title="You have answered this poll" more={showResults && <Tally token={token} />}>
+      This browser remembers that it did, and nothing of what you said. Each answers once.
+    </Shut>
+  )
+}
+
+/** Only the mail's link opens it. */
+export function MailedPoll() {
+  return (
+    <Shut title="This poll came by mail">
+      Only the people it was mailed to can answer it, once each: please open the link in your mail.
+    </Shut>
+  )
+}
+
+function Shut({ title, children, more }: { title: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <>
+      <div className="mt-6 rounded-hand border-2 border-line bg-sunk px-4 py-3">
+        <h2>{title}</h2>
+        <p className="mt-1">{children}</p>
+      </div>
+      {more}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
+import { CallError, call, serverMessage } from '../../call.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  emptyValue,
+  type FieldValue,
+  forgetDraft,
+  keepDraft,
+  newDraft,
+  type PollDraft,
+  readDraft,
+  toAnswer,
+} from './poll-draft.ts'
+import { faultOf, type PollFault } from './poll-fault.ts'
+import { type PollLink, rememberAnswered } from './poll-link.ts'
+
+/** The draft of an earlier visit of this tab, with what the link says. */
+function startDraft(
+  token: string,
+  { questions }: PublicPoll,
+  { choice, right }: PollLink,
+): { draft: PollDraft; preset?: string } {
+  const kept = readDraft(token)
+  // Another link: another answer.
+  const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
+  if (right !== undefined) draft.right = right
+  const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
+  const preset = choice === undefined ? undefined : first?.options?.[choice]
+  if (!first || preset === undefined) return { draft }
+  const values = { ...draft.values, [first.id]: { ...emptyValue, chosen: [preset] } }
+  return { draft: { ...draft, values }, preset }
+}
+
+export interface PollFormInput {
+  token: string
+  content: PublicPoll
+  /** What the address said; undefined until it was read. */
+  link: PollLink | undefined
+  /** Whether this browser is to remember that it answered. */
+  remembers: boolean
+  onSent: () => void
+}
+
+export function usePollForm(input: PollFormInput) {
+  const { token, content, link } = input
+  // The server's markup has no draft; the tab's own comes after it was taken over.
+  const [draft, setDraft] = useState<PollDraft>()
+  const [preset, setPreset] = useState<string>()
+  const [fault, setFault] = useState<PollFault>()
+  const started = useRef(false)
+  const sending = useSending(input)
+  useEffect(() => {
+    if (started.current || !link) return
+    started.current = true
+    const start = startDraft(token, content, link)
+    setDraft(start.draft)
+    setPreset(start.preset)
+    keepDraft(token, start.draft)
+  }, [token, content, link])
+
+  const change = (changed: PollDraft) => {
+    setDraft(changed)
+    keepDraft(token, changed)
+  }
+  return {
+    draft,
+    preset,
+    fault,
+    sending,
+    setEmail: (email: string) => draft && change({ ...draft, email }),
+    setValue(questionId: string, value: Partial<FieldValue>) {
+      if (!draft) return
+      const before = draft.values[questionId] ?? emptyValue
+      change({ ...draft, values: { ...draft.values, [questionId]: { ...before, ...value } } })
+      if (fault?.questionId === questionId) setFault(undefined)
+    },
+    /** @returns the fault that keeps it from being sent */
+    submit(): PollFault | undefined {
+      if (!draft || sending.isPending) return undefined
+      const found = faultOf(content.questions, draft)
+      setFault(found)
+      if (found) toast({ title: 'Required field missing', description: found.words, variant: 'destructive' })
+      else sending.mutate(draft)
+      return found
+    },
+  }
+}
+
+function useSending({ token, content, onSent, remembers }: PollFormInput) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, email, answerId, right }: PollDraft) =>
+      call(answerPoll, {
+        body: {
+          pollId: content.poll.id,
+          respondentEmail: email.trim() === '' ? null : email,
+          answers: content.questions.map(question => toAnswer(question, values[question.id])),
+          answerId,
+          ...(right !== undefined && { right }),
+        },
+      }),
+    onSuccess: (_, { right }) => {
+      toast({ title: 'Success', description: 'Your response has been submitted!' })
+      forgetDraft(token)
+      if (remembers) rememberAnswered(token, right)
+      onSent()
+    },
+    onError: error => {
+      toast({
+        title: 'Error',
+        description: 'Failed to submit response. Please try again.',
+        variant: 'destructive',
+      })
+      // Closed meanwhile, or deleted: the page says so instead of the form.
+      const isGone = error instanceof CallError && (error.status === 409 || error.status === 404)
+      if (isGone) queries.invalidateQueries({ queryKey: [readPublicPoll.path] })
+    },
+  })
+}
+
+/** What the server said about a failure, beyond the note at the edge of the page. */
+export const reasonOf = (error: Error | null) => (error ? serverMessage(error) : undefined)
