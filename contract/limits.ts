@@ -13,6 +13,11 @@ export const limits = {
   settingValue: 10_000,
   searchText: 300,
   pagePath: 200,
+  gameTitle: 300,
+  gameDescription: 5_000,
+  /** Of one square. */
+  bingoItem: 200,
+  playerName: 50,
   fileName: 200,
   /** A CSV file of subscribers; as JSON it must fit into `authorBody`. */
   importText: 14_000_000,
@@ -45,7 +50,15 @@ export const limits = {
 } as const
 
 /** Calls per visitor and minute. Reads are not limited. */
-export const perMinute = { login: 10, subscribe: 5, replies: 5, pageViews: 60, unsubscribe: 60 } as const
+export const perMinute = {
+  login: 10,
+  subscribe: 5,
+  replies: 5,
+  pageViews: 60,
+  unsubscribe: 60,
+  scores: 10,
+  guesses: 60,
+} as const
 
 /** Milliseconds. */
 export const durations = {

@@ -24,7 +24,9 @@ export const importRules: ImportRules = {
       ...[
         'server/archive',
         'server/auth',
+        'server/bingo',
         'server/checks',
+        'server/durdle',
         'server/imports',
         letters,
         'server/outbox',
@@ -45,7 +47,9 @@ export const importRules: ImportRules = {
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
+    'server/bingo': ['contract', clock, site, db, http],
     'server/checks': ['contract', config, site, db, http, letters, settings],
+    'server/durdle': ['contract', clock, site, db, http],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
@@ -58,7 +62,7 @@ export const importRules: ImportRules = {
       ...['server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, letters],
-    'server/visits': ['contract', clock, site, db, http],
+    'server/visits': ['contract', site, db, http],
     'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
 
     // The routes and what every page stands in; the reader's pages and the author's never meet.

@@ -146,6 +146,38 @@ export interface UploadRow {
   mailed: Flag
 }
 
+/** What both kinds of game are listed by. */
+interface GameRow {
+  id: string
+  unique_token: string
+  title: string
+  description: string
+  is_active: Flag
+  play_count: number
+  created_at: string
+}
+
+export interface DurdleRow extends GameRow {
+  answer: string
+}
+
+export interface DurdleScoreRow {
+  id: string
+  game_id: string
+  player_name: string
+  /** 7: did not find the word. */
+  tries: number
+  /** JSON list. */
+  guesses: string
+  press_id: string | null
+  created_at: string
+}
+
+export interface BingoRow extends GameRow {
+  /** JSON list of sixteen. */
+  items: string
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -162,5 +194,8 @@ export interface Tables {
   deliveries: DeliveryRow
   uploads: UploadRow
   upload_key: { id: 'key'; secret: string }
+  durdle_games: DurdleRow
+  durdle_scores: DurdleScoreRow
+  bingo_games: BingoRow
   page_views: { path: string; day: string; count: number }
 }

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as bingo from '../../contract/bingo.ts'
 import * as checks from '../../contract/checks.ts'
+import * as deliveries from '../../contract/deliveries.ts'
 import * as drafts from '../../contract/drafts.ts'
+import * as durdle from '../../contract/durdle.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
@@ -13,6 +16,7 @@ import * as replies from '../../contract/replies.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
+import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -25,8 +29,8 @@ afterAll(() => site.close())
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 const contract = [
-  ...[archive, auth, checks, drafts, imports, letters, outbox, previews, replies],
-  ...[sends, settings, subscribers, visits],
+  ...[archive, auth, bingo, checks, deliveries, drafts, durdle, imports, letters, outbox],
+  ...[previews, replies, sends, settings, subscribers, uploads, visits],
 ]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)

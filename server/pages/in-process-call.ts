@@ -2,15 +2,18 @@
 import type { FastifyInstance } from 'fastify'
 import { listPublicLetters, readListing } from '../../contract/archive.ts'
 import { currentUser } from '../../contract/auth.ts'
+import { playBingo } from '../../contract/bingo.ts'
+import { playDurdle } from '../../contract/durdle.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
 import { readSite } from '../../contract/settings.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
-const readable = [currentUser, listPublicLetters, readLetter, readListing, readSite].map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
-)
+const readable = [
+  ...[currentUser, listPublicLetters, playBingo, playDurdle],
+  ...[readLetter, readListing, readSite],
+].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 
 /** @param cookie the author's, for pages that only the author sees */
 export function inProcessCall(app: FastifyInstance, cookie: string | undefined): InProcessCall {
