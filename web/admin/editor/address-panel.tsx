@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type AddressMark, addressAt, insertAddress, removeAddress } from './insert-address.ts'
 import { normalizeLetterUrl } from './letter-url.ts'
+import { OfferedAddresses } from './offered-addresses.tsx'
 
 const words = {
   link: { name: 'Link', text: 'Link text', textPlaceholder: 'Read more', remove: 'Remove link' },
@@ -67,6 +68,15 @@ export function AddressPanel({ editor, mark, onClose }: AddressPanelProps) {
           autoComplete="off"
         />
       </div>
+      {mark === 'button' && (
+        <OfferedAddresses
+          onChoose={chosen => {
+            setUrl(chosen)
+            setError('')
+            if (text.trim() === '') setText(textPlaceholder)
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={!filled} onClick={insert}>
           Insert
