@@ -1,6 +1,7 @@
 /** How a game ended: the word, the score, and what to do with it. */
 import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { celebrate } from '../games/celebrate.ts'
 import { allKept, keep } from '../games/kept.ts'
 import { useDialog } from '../use-dialog.ts'
 import { Answer } from './answer.tsx'
@@ -25,7 +26,9 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
   const { set } = dialog
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the game has ended
   useEffect(() => {
-    if (justEnded) set(true)
+    if (!justEnded) return
+    set(true)
+    if (hasWon) celebrate()
   }, [justEnded])
   const onSubmitted = (entryId: string) => {
     keep(keptKey(token), JSON.stringify({ ...game, entryId }))
