@@ -51,7 +51,7 @@ interface ExampleProps {
 function Example({ word, at, mark, children }: ExampleProps) {
   return (
     <div className="grid gap-1">
-      <div className="durdle-row w-52" aria-hidden="true">
+      <div className="durdle-row w-64" aria-hidden="true">
         {Array.from(word, (letter, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a word's letters stay where they are
