@@ -23,6 +23,11 @@ export const limits = {
   fewest: 5,
   searchText: 300,
   pagePath: 200,
+  gameTitle: 300,
+  gameDescription: 5_000,
+  /** Of one square. */
+  bingoItem: 200,
+  playerName: 50,
   fileName: 200,
   /** A CSV file of subscribers; as JSON it must fit into `authorBody`. */
   importText: 14_000_000,
@@ -62,6 +67,8 @@ export const perMinute = {
   pollAnswers: 10,
   pageViews: 60,
   unsubscribe: 60,
+  scores: 10,
+  guesses: 60,
 } as const
 
 /** Milliseconds. */

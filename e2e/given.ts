@@ -1,5 +1,6 @@
 /** What a story starts from, made by the author's own calls: subscribers, drafts, sent letters. */
-
+import type { BingoGame } from '../contract/bingo.ts'
+import type { DurdleGame } from '../contract/durdle.ts'
 import type { Letter } from '../contract/letters.ts'
 import type { Poll, PollQuestion } from '../contract/polls.ts'
 import type { Subscriber } from '../contract/subscribers.ts'
@@ -77,4 +78,20 @@ export async function givenPollAnswer(
       ...(Array.isArray(value) ? { answerValues: value } : { answerText: value }),
     })),
   })
+}
+
+export function givenDurdle(
+  site: SiteProcess,
+  game: { title?: string; answer?: string } = {},
+): Promise<DurdleGame> {
+  return made(site, '/api/durdle-games', { title: 'A word of mine', answer: 'JOLLY', ...game })
+}
+
+export const squares = Array.from({ length: 16 }, (_, at) => `Square ${at + 1}`)
+
+export function givenBingo(
+  site: SiteProcess,
+  card: { title?: string; description?: string; items?: string[] } = {},
+): Promise<BingoGame> {
+  return made(site, '/api/bingo-games', { title: 'Family dinner', items: squares, ...card })
 }

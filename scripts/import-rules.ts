@@ -27,7 +27,9 @@ export const importRules: ImportRules = {
       ...[
         'server/archive',
         'server/auth',
+        'server/bingo',
         'server/checks',
+        'server/durdle',
         'server/imports',
         letters,
         'server/outbox',
@@ -50,7 +52,9 @@ export const importRules: ImportRules = {
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
+    'server/bingo': ['contract', clock, site, db, http],
     'server/checks': ['contract', config, site, db, http, letters, settings],
+    'server/durdle': ['contract', clock, site, db, http],
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
@@ -66,7 +70,7 @@ export const importRules: ImportRules = {
       ...[polls, pollAnswers, csv, 'server/replies', 'server/sends', 'server/subscribers', 'server/uploads'],
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, letters, settings],
-    'server/visits': ['contract', clock, site, db, http],
+    'server/visits': ['contract', site, db, http],
     'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
 
     // The routes and what every page stands in; the reader's pages and the author's never meet.

@@ -5,7 +5,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { PageRenderer } from '../contract/page.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { bingoRoutes } from './bingo/routes.ts'
 import { checksRoutes } from './checks/routes.ts'
+import { durdleRoutes } from './durdle/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
@@ -79,6 +81,8 @@ export async function createApp(
   repliesRoutes(app, site)
   pollsRoutes(app, site)
   pollAnswersRoutes(app, site)
+  durdleRoutes(app, site)
+  bingoRoutes(app, site)
   outboxRoutes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)

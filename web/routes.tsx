@@ -37,6 +37,16 @@ const readerPages: RouteObject[] = [
     path: '/confirm/:token',
     lazy: () => import('./reader/confirm-page.tsx'),
   },
+  {
+    id: 'web/reader/durdle/durdle-page.tsx',
+    path: '/durdle/:token',
+    lazy: () => import('./reader/durdle/durdle-page.tsx'),
+  },
+  {
+    id: 'web/reader/bingo/bingo-page.tsx',
+    path: '/bingo/:token',
+    lazy: () => import('./reader/bingo/bingo-page.tsx'),
+  },
   { id: 'web/reader/not-found-page.tsx', path: '*', lazy: () => import('./reader/not-found-page.tsx') },
 ]
 
@@ -87,7 +97,7 @@ const adminPages: RouteObject[] = [
     handle: titled('Poll results'),
     lazy: () => import('./admin/polls/results/results-page.tsx'),
   },
-  { path: 'games', handle: titled('Games'), lazy: comingSoon },
+  { path: 'games', handle: titled('Games'), lazy: () => import('./admin/games/games-page.tsx') },
 ]
 
 export const routes: RouteObject[] = [

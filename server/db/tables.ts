@@ -194,6 +194,38 @@ export interface PollAnswerRow {
   words: string | null
 }
 
+/** What both kinds of game are listed by. */
+interface GameRow {
+  id: string
+  unique_token: string
+  title: string
+  description: string
+  is_active: Flag
+  play_count: number
+  created_at: string
+}
+
+export interface DurdleRow extends GameRow {
+  answer: string
+}
+
+export interface DurdleScoreRow {
+  id: string
+  game_id: string
+  player_name: string
+  /** 7: did not find the word. */
+  tries: number
+  /** JSON list. */
+  guesses: string
+  press_id: string | null
+  created_at: string
+}
+
+export interface BingoRow extends GameRow {
+  /** JSON list of sixteen. */
+  items: string
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -216,5 +248,8 @@ export interface Tables {
   poll_responses: PollResponseRow
   poll_answers: PollAnswerRow
   poll_rights: { hash: string; poll_id: string }
+  durdle_games: DurdleRow
+  durdle_scores: DurdleScoreRow
+  bingo_games: BingoRow
   page_views: { path: string; day: string; count: number }
 }

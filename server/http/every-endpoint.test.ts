@@ -3,9 +3,11 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
+import * as bingo from '../../contract/bingo.ts'
 import * as checks from '../../contract/checks.ts'
 import * as deliveries from '../../contract/deliveries.ts'
 import * as drafts from '../../contract/drafts.ts'
+import * as durdle from '../../contract/durdle.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const modules = [
-  ...[archive, auth, checks, deliveries, drafts, imports, letters, outbox, previews, replies],
+  ...[archive, auth, bingo, checks, deliveries, drafts, durdle, imports, letters, outbox, previews, replies],
   ...[polls, pollAnswers, pollResults],
   ...[sends, settings, subscribers, uploads, visits],
 ]
@@ -293,6 +295,34 @@ describe('each field has its limit', () => {
     [subscribers.updateSubscriber, { isActive: true }, { isActive: 'yes' }],
     [uploads.keepImage, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
     [uploads.changeBackground, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
+    [
+      durdle.createDurdle,
+      { title: 'A word', answer: 'crane' },
+      { title: ' ', description: long(limits.gameDescription), answer: 'cran1' },
+    ],
+    [durdle.updateDurdle, {}, { title: long(limits.gameTitle), answer: 'cranes', isActive: 'yes' }],
+    [durdle.checkGuess, { guess: 'crane' }, { guess: 'cran' }],
+    [durdle.revealAnswer, { guesses: ['crane'] }, { guesses: Array(7).fill('crane') }],
+    [
+      durdle.submitScore,
+      { playerName: 'Ada', score: '1', guesses: ['crane'] },
+      { playerName: '\u200b', score: '7', guesses: ['cran'], pressId: 'short' },
+    ],
+    [
+      bingo.createBingo,
+      { title: 'Family', items: Array(16).fill('Tea') },
+      { title: long(limits.gameTitle), description: 7, items: Array(15).fill('Tea') },
+    ],
+    [
+      bingo.updateBingo,
+      {},
+      {
+        title: '',
+        description: long(limits.gameDescription),
+        items: [...Array(15).fill('Tea'), long(limits.bingoItem)],
+        isActive: 1,
+      },
+    ],
     [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
   ]
 

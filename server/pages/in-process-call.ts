@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listPublicLetters, readListing } from '../../contract/archive.ts'
 import { currentUser } from '../../contract/auth.ts'
+import { playBingo } from '../../contract/bingo.ts'
+import { playDurdle } from '../../contract/durdle.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
 import { readPollRules, readPublicPoll } from '../../contract/poll-answers.ts'
@@ -10,13 +12,8 @@ import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
 const readable = [
-  currentUser,
-  listPublicLetters,
-  readLetter,
-  readListing,
-  readPollRules,
-  readPublicPoll,
-  readSite,
+  ...[currentUser, listPublicLetters, playBingo, playDurdle],
+  ...[readLetter, readListing, readPollRules, readPublicPoll, readSite],
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 
 /** @param cookie the author's, for pages that only the author sees */

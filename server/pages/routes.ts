@@ -63,7 +63,7 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
     return answerPage(request, reply, await pageCache.keep('/', () => render('/')))
   })
 
-  for (const url of ['/letters', '/letters/:page']) {
+  for (const url of ['/letters', '/letters/:page', '/durdle/:token', '/bingo/:token']) {
     page(url, async (request, reply) => {
       const path = pathOf(request)
       return answerPage(request, reply, await pageCache.keep(path, () => render(path)))

@@ -1,5 +1,5 @@
 /** The author's calls on polls: make, change, send, close, delete, duplicate. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/polls.ts'
 import { sentences } from '../../contract/sentences.ts'
@@ -103,14 +103,14 @@ function questionRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function sendRoutes(app: FastifyInstance, site: Site): void {
-  const send = async (press: PressOfPoll) => {
+  const send = async (press: PressOfPoll, request: FastifyRequest) => {
     const outcome = await sendPoll(site, press)
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId)
+    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
   }
-  serve(app, endpoints.sendPoll, ({ params, body }) =>
-    send({ pollId: params.id, isAgain: false, pressId: body.pressId, ...body }),
+  serve(app, endpoints.sendPoll, ({ params, body }, { request }) =>
+    send({ pollId: params.id, isAgain: false, pressId: body.pressId, ...body }, request),
   )
-  serve(app, endpoints.resendPoll, ({ params, body }) =>
-    send({ pollId: params.id, isAgain: true, pressId: body.pressId, ...body }),
+  serve(app, endpoints.resendPoll, ({ params, body }, { request }) =>
+    send({ pollId: params.id, isAgain: true, pressId: body.pressId, ...body }, request),
   )
 }

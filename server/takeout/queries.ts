@@ -32,3 +32,22 @@ export async function selectSends(db: Db) {
 export async function selectPageViews(db: Db) {
   return db.selectFrom('page_views').select(['day', 'path', 'count']).orderBy('day').orderBy('path').execute()
 }
+
+/** Oldest first, as the lists below them. */
+export async function selectDurdleGames(db: Db) {
+  return db.selectFrom('durdle_games').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+export async function selectDurdleScores(db: Db, gameId: string) {
+  return db
+    .selectFrom('durdle_scores')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function selectBingoGames(db: Db) {
+  return db.selectFrom('bingo_games').selectAll().orderBy('created_at').orderBy('id').execute()
+}

@@ -45,6 +45,9 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
   const drafts = [...files.keys()].filter(name => name.startsWith('drafts/'))
   expect([...files.keys()].filter(name => !name.startsWith('drafts/')).toSorted()).toEqual([
     'README.txt',
+    'bingo-games.csv',
+    'durdle-games.csv',
+    'durdle-scores.csv',
     `${path}.html`,
     `${path}.json`,
     'not-delivered.csv',
@@ -106,6 +109,24 @@ test('whom a letter did not reach stands there with the server’s words', async
   const files = await takeEverything()
   expect(files.get('not-delivered.csv')).toMatch(/,ada@example\.com,refused,550 No such user\r\n/)
   expect(files.get('sends.csv')).toMatch(/,1,0,1,0,0,0\r\n$/)
+})
+
+test('games come with their words, their boards and their squares', async () => {
+  const game = await post('/api/durdle-games', { title: 'My, word', answer: 'jolly' })
+  for (const payload of [
+    { playerName: '=Ada', score: '2', guesses: ['AUNTS', 'JOLLY'] },
+    { playerName: 'Bob', score: 'X', guesses: ['AUNTS', 'TREES', 'WORDS', 'FIBRE', 'CRANE', 'MOULD'] },
+  ]) {
+    site.clock.forward(1)
+    await post(`/api/durdle-games/${game.uniqueToken}/leaderboard`, payload)
+  }
+  const card = await post('/api/bingo-games', { title: 'Dinner', items: Array(16).fill('Tea') })
+  const files = await takeEverything()
+  expect(files.get('durdle-games.csv')).toContain(`${game.id},"My, word",,JOLLY,1,0,`)
+  expect(files.get('durdle-scores.csv')).toContain(`${game.id},"My, word",'=Ada,2,AUNTS JOLLY,`)
+  expect(files.get('durdle-scores.csv')).toMatch(/Bob,X,AUNTS TREES WORDS FIBRE CRANE MOULD,/)
+  expect(files.get('bingo-games.csv')).toContain(`${card.id},Dinner,,1,0,`)
+  expect(files.get('bingo-games.csv')).toMatch(/(,Tea){16}\r\n$/)
 })
 
 test('the pictures in letters come along, and the pages show them', async () => {

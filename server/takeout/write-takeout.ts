@@ -10,6 +10,7 @@ import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { exportSubscribers } from '../subscribers/export-subscribers.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
+import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
 import { selectLetterNames } from './queries.ts'
@@ -26,6 +27,9 @@ polls/              each poll as it was asked (.json) and its answers (.csv), by
 sends.csv           what became of each press of Send
 not-delivered.csv   whom a letter did not reach, with the mail server's words
 page-views.csv      visitors by page and day
+durdle-games.csv    the Durdle games, with their words
+durdle-scores.csv   their leaderboards, whole
+bingo-games.csv     the bingo cards, with their squares
 settings.json       the settings
 
 It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
@@ -55,6 +59,9 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
     addText(`${path}.json`, () => one(() => pollJson(db, id)))
     addText(`${path}.csv`, () => answersCsv(db, id))
   }
+  addText('durdle-games.csv', () => durdleTable(db))
+  addText('durdle-scores.csv', () => durdleScoresTable(db))
+  addText('bingo-games.csv', () => bingoTable(db))
   for (const { id, path } of letters) {
     const print = (text: (letter: LetterRow) => string) => () =>
       one(async () => {

@@ -1,18 +1,19 @@
 /** Page views: counted for everybody, shown to the author as one number. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/visits.ts'
+import { createOnceADay } from '../http/once-a-day.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
-import { countPageView, createSeenToday } from './count-page-view.ts'
+import { countPageView } from './count-page-view.ts'
 import { sumPageViews } from './queries.ts'
 
 export function visitsRoutes(app: FastifyInstance, site: Site): void {
-  const seen = createSeenToday()
+  const onceADay = createOnceADay(site.clock)
 
   serve(app, endpoints.countPageView, async ({ body }, { request }) => {
     const visitor = site.visitors.browserKey(request.ip, request.headers['user-agent'] ?? '')
     // A page view must never fail a page: a full disk is logged and answered as if nothing were.
-    await countPageView(site, seen, { path: body.path, visitor }).catch(error =>
+    await countPageView(site.db, onceADay, { path: body.path, visitor }).catch(error =>
       site.log.warn({ err: error }, 'page view not counted'),
     )
     return { status: 200, body: { message: 'Thank you' } }

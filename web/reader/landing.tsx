@@ -1,17 +1,17 @@
 /** The landing page: a drawn screen, floating things, and the two doors into the site. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { archivePaths } from '../../contract/archive.ts'
 import { readSite } from '../../contract/settings.ts'
-import { countPageView } from '../../contract/visits.ts'
-import { call } from '../call.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { LandingScreen } from '../ui/landing-screen.tsx'
 import { Copyright } from './copyright.tsx'
 import { FloatingThings } from './floating-things.tsx'
 import { inTheMindOf } from './site-name.ts'
+import { useDialog } from './use-dialog.ts'
+import { usePageView } from './use-page-view.ts'
 
 // Dialogs are fetched when a hand comes near their button: the page itself needs none of their code.
 const loadSubscribe = () => import('./subscribe-dialog.tsx')
@@ -19,19 +19,9 @@ const loadLogin = () => import('./login-dialog.tsx')
 const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
 const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
 
-/** Counted once, however often React mounts the page; a failure is nobody's trouble. */
-function usePageView(): void {
-  const counted = useRef(false)
-  useEffect(() => {
-    if (counted.current) return
-    counted.current = true
-    call(countPageView, { body: { path: '/' } }).catch(() => {})
-  }, [])
-}
-
 /** For visitors; the author sees the dashboard instead. */
 export function Landing() {
-  usePageView()
+  usePageView('/')
   const site = useQuery(get(readSite)).data
   const authorName = site?.authorName
   const picture = site?.landingBackground ?? ''
@@ -92,15 +82,4 @@ export function Landing() {
       </Suspense>
     </div>
   )
-}
-
-/** A dialog that stays mounted once it was opened, so that it can close in its own time. */
-function useDialog() {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const set = (next: boolean) => {
-    setOpen(next)
-    if (next) setWanted(true)
-  }
-  return { open, wanted, set }
 }

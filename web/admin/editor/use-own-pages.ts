@@ -1,27 +1,53 @@
 /** What of the author's own a button can lead to now. */
 import { useQuery } from '@tanstack/react-query'
+import { listBingos } from '../../../contract/bingo.ts'
+import { listDurdles } from '../../../contract/durdle.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { get } from '../../queries.ts'
 import { untilLeft } from '../until-left.ts'
 import type { OwnPages } from './own-pages.tsx'
 
-const offered = 50
+// The newest of each kind: an address can always be written.
+const newest = { query: { limit: 50 } }
 
-/** Without an answer there are just none to choose: an address can always be written. */
+const address = (path: string) => `${location.origin}${path}`
+
+/** Without an answer there are just none to choose. */
 export function useOwnPages(): OwnPages[] {
-  const polls = useQuery(untilLeft(get(listPolls, { query: { limit: offered } })))
-  // What only its own mail opens, a letter's button would not.
+  return [useOwnPolls(), useOwnGames()]
+}
+
+function useOwnPolls(): OwnPages {
+  const polls = useQuery(untilLeft(get(listPolls, newest)))
   const open = (polls.data ?? []).filter(
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
   )
-  return [
-    {
-      label: 'To a poll',
-      text: 'Answer the poll',
-      items: open.map(({ title, uniqueToken }) => ({
-        name: title,
-        url: `${location.origin}/poll/${uniqueToken}`,
+  return {
+    label: 'To a poll',
+    text: 'Answer the poll',
+    items: open.map(({ title, uniqueToken }) => ({ name: title, url: address(`/poll/${uniqueToken}`) })),
+  }
+}
+
+/** Those that visitors can play, and Room 404, which is always there. */
+function useOwnGames(): OwnPages {
+  const durdles = useQuery(untilLeft(get(listDurdles, newest)))
+  const cards = useQuery(untilLeft(get(listBingos, newest)))
+  const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
+    (games ?? []).filter(({ isActive }) => isActive)
+  return {
+    label: 'To a game',
+    text: 'Play Game',
+    items: [
+      ...open(durdles.data).map(game => ({
+        name: `Durdle: ${game.title}`,
+        url: address(`/durdle/${game.uniqueToken}`),
       })),
-    },
-  ]
+      ...open(cards.data).map(card => ({
+        name: `Bingo: ${card.title}`,
+        url: address(`/bingo/${card.uniqueToken}`),
+      })),
+      { name: 'Room 404', url: address('/room404') },
+    ],
+  }
 }

@@ -1,11 +1,9 @@
 /** The page of a poll: missing, closed, to be answered, answered. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PublicPoll, readPollRules, readPublicPoll } from '../../../contract/poll-answers.ts'
 import { readSite } from '../../../contract/settings.ts'
-import { countPageView } from '../../../contract/visits.ts'
-import { call } from '../../call.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
@@ -13,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { orMissing } from '../or-missing.ts'
 import { ReaderPage } from '../reader-page.tsx'
 import { siteName } from '../site-name.ts'
+import { usePageView } from '../use-page-view.ts'
 import { OpenPoll } from './open-poll.tsx'
 import { ClosedPoll, ThankYou } from './poll-states.tsx'
 
@@ -45,18 +44,8 @@ export const handle: PageHandle = {
   },
 }
 
-/** Counted once, however often React mounts the page, by the pattern and never by the token. */
-function usePageView(): void {
-  const counted = useRef(false)
-  useEffect(() => {
-    if (counted.current) return
-    counted.current = true
-    call(countPageView, { body: { path: '/poll/:token' } }).catch(() => {})
-  }, [])
-}
-
 export function Component() {
-  usePageView()
+  usePageView('/poll/:token')
   const { token = '' } = useParams()
   const queries = ofToken(token)
   const poll = useQuery(queries.poll)

@@ -1,0 +1,147 @@
+/** Durdle: the author's hidden words, what a player asks of them, and the board. */
+import { z } from 'zod'
+import { done, endpoint } from './endpoint.ts'
+import { id, line, listQuery, time } from './field.ts'
+import { durdleTries, isFiveLetters } from './games/durdle-rules.ts'
+import { gameDescription, gameTitle } from './games/game-fields.ts'
+import { limits, perMinute } from './limits.ts'
+import { sentences } from './sentences.ts'
+
+export const durdleGame = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  answer: z.string(),
+  isActive: z.boolean(),
+  playCount: z.number().int(),
+  uniqueToken: z.string(),
+  createdAt: time,
+  /** Scores on its board; with any, the answer stays as it is. */
+  scores: z.number().int(),
+})
+export type DurdleGame = z.infer<typeof durdleGame>
+
+const answer = z
+  .string({ error: sentences.durdleAnswer })
+  .trim()
+  .refine(isFiveLetters, sentences.durdleAnswer)
+  .toUpperCase()
+const guess = z
+  .string({ error: sentences.durdleGuess })
+  .trim()
+  .refine(isFiveLetters, sentences.durdleGuess)
+  .toUpperCase()
+const guesses = z.array(guess, { error: sentences.durdleGuesses }).max(durdleTries, sentences.durdleGuesses)
+
+const fields = z.object({ title: gameTitle, description: gameDescription, answer })
+
+export const listDurdles = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games',
+  summary: 'The Durdle games, newest first; a search looks at their titles',
+  access: 'author',
+  query: listQuery,
+  answers: { 200: z.array(durdleGame) },
+})
+
+export const createDurdle = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games',
+  summary: 'Create a Durdle game',
+  access: 'author',
+  body: fields.extend({ description: gameDescription.default('') }),
+  answers: { 201: durdleGame },
+})
+
+export const updateDurdle = endpoint({
+  method: 'PATCH',
+  path: '/api/durdle-games/:id',
+  summary: 'Change a Durdle game; its answer only while nobody has a score',
+  access: 'author',
+  params: z.object({ id }),
+  body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
+  answers: { 200: durdleGame },
+})
+
+export const deleteDurdle = endpoint({
+  method: 'DELETE',
+  path: '/api/durdle-games/:id',
+  summary: 'Delete a Durdle game and its leaderboard',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done },
+})
+
+const params = z.object({ token: id })
+
+export const playDurdle = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:token/play',
+  summary: 'What a player sees of a game: never its answer',
+  access: 'public',
+  params,
+  answers: {
+    200: durdleGame.pick({ id: true, title: true, description: true, isActive: true, uniqueToken: true }),
+  },
+})
+
+export const checkGuess = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/check',
+  summary: 'Mark a guess',
+  access: 'public',
+  params,
+  body: z.object({ guess }),
+  answers: {
+    200: z.object({ result: z.array(z.enum(['correct', 'present', 'absent'])), isCorrect: z.boolean() }),
+  },
+  perMinute: perMinute.guesses,
+})
+
+export const revealAnswer = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/reveal',
+  summary: 'The answer, for a game that is over',
+  access: 'public',
+  params,
+  body: z.object({ guesses }),
+  answers: { 200: z.object({ answer: z.string() }) },
+  perMinute: perMinute.guesses,
+})
+
+/** Without the guesses: a winner's last one is the answer. */
+export const durdleScore = z.object({ id, playerName: z.string(), score: z.string() })
+export type DurdleScore = z.infer<typeof durdleScore>
+
+export const durdleBoard = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:token/leaderboard',
+  summary: 'The ten best: fewest guesses first, losses last, then the oldest',
+  access: 'public',
+  params,
+  answers: { 200: z.array(durdleScore) },
+})
+
+/** Something one can see, not only blanks and marks without width. */
+const visible = /[^\p{C}\p{Z}]/u
+const playerName = line('Name', limits.playerName)
+  .trim()
+  .refine(name => visible.test(name), sentences.playerName)
+const wrongPress = 'pressId must be 16 to 64 random characters'
+
+/** With a press id a second call of one game in one browser gets the first one's entry. */
+export const submitScore = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/leaderboard',
+  summary: 'Put a score on the board, when its guesses can have led to it',
+  access: 'public',
+  params,
+  body: z.object({
+    playerName,
+    score: z.string({ error: sentences.durdleScore }).regex(/^[1-6X]$/, sentences.durdleScore),
+    guesses,
+    pressId: z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional(),
+  }),
+  answers: { 201: durdleScore },
+  perMinute: perMinute.scores,
+})

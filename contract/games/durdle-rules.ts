@@ -1,0 +1,71 @@
+/** Durdle's rules: how a guess is marked, what a list of guesses amounts to, and what the keyboard knows from it. */
+
+/** Letters of a word (specification §9). */
+export const durdleLetters = 5
+export const durdleTries = 6
+
+/** Of one letter: in its place, elsewhere in the word, nowhere. */
+export type Mark = 'correct' | 'present' | 'absent'
+
+/** A letter is worth what it was at its best. */
+const worth: Record<Mark, number> = { absent: 0, present: 1, correct: 2 }
+
+/** Five letters of the Latin alphabet, whatever their case. */
+export const isFiveLetters = (word: string): boolean => /^[A-Za-z]{5}$/.test(word)
+
+/**
+ * Marks a guess: letters in their place first; the others are present from left to right, only as often as the
+ * answer has the letter left.
+ * @param guess five letters, upper case
+ * @param answer five letters, upper case
+ */
+export function markGuess(guess: string, answer: string): Mark[] {
+  const marks = Array.from(guess, (letter, at): Mark => (letter === answer[at] ? 'correct' : 'absent'))
+  const left = Array.from(answer).filter((_, at) => marks[at] !== 'correct')
+  return Array.from(guess, (letter, at): Mark => {
+    if (marks[at] === 'correct') return 'correct'
+    const found = left.indexOf(letter)
+    if (found < 0) return 'absent'
+    left.splice(found, 1)
+    return 'present'
+  })
+}
+
+export const isSolved = (marks: readonly Mark[]): boolean => marks.every(mark => mark === 'correct')
+
+/** How many guesses it took, or X when they did not find the word. */
+export type Score = '1' | '2' | '3' | '4' | '5' | '6' | 'X'
+
+/**
+ * Plays a finished game again.
+ * @param guesses upper case
+ * @param isWord whether the game takes a word; its own answer always counts
+ * @returns undefined when no game can have gone like this: too few or too many guesses, a word that is none, a guess
+ * after the right one
+ */
+export function replayDurdle(
+  guesses: readonly string[],
+  answer: string,
+  isWord: (word: string) => boolean,
+): Score | undefined {
+  if (guesses.length < 1 || guesses.length > durdleTries) return undefined
+  if (!guesses.every(guess => guess === answer || isWord(guess))) return undefined
+  const found = guesses.indexOf(answer)
+  if (found === guesses.length - 1) return String(guesses.length) as Score
+  return found < 0 && guesses.length === durdleTries ? 'X' : undefined
+}
+
+/** The best that is known of each letter that was tried. */
+export function knownLetters(
+  rows: readonly { word: string; marks: readonly Mark[] }[],
+): ReadonlyMap<string, Mark> {
+  const known = new Map<string, Mark>()
+  for (const { word, marks } of rows) {
+    marks.forEach((mark, at) => {
+      const letter = word[at] ?? ''
+      const before = known.get(letter)
+      if (!before || worth[mark] > worth[before]) known.set(letter, mark)
+    })
+  }
+  return known
+}

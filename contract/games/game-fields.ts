@@ -1,0 +1,14 @@
+/** What the author writes about any game. */
+import { z } from 'zod'
+import { line } from '../field.ts'
+import { limits } from '../limits.ts'
+import { sentences } from '../sentences.ts'
+
+export const gameTitle = line('Title', limits.gameTitle)
+  .trim()
+  .refine(title => title !== '', sentences.gameTitle)
+
+export const gameDescription = z
+  .string({ error: 'Description must be a text' })
+  .trim()
+  .max(limits.gameDescription, `Description must be at most ${limits.gameDescription} characters`)

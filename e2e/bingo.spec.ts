@@ -1,0 +1,166 @@
+/** A bingo card as its viewers play it: shuffled for each, marked, won, printed. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { givenBingo, squares } from './given.ts'
+import { expect, test } from './story.ts'
+
+const gridOf = (page: Page) => page.getByRole('group', { name: /^Bingo card/ })
+const square = (page: Page, place: number) => gridOf(page).locator(`[data-place="${place}"]`)
+const orderOf = (page: Page) => gridOf(page).locator('[data-place]').allInnerTexts()
+
+test('a card is marked and won by keyboard alone, and survives a reload', async ({ page, site, visitor }) => {
+  const card = await givenBingo(site, { description: 'Keep it under the table.' })
+  await page.goto(`/bingo/${card.uniqueToken}`)
+  await expect(page).toHaveTitle('Family dinner · Bingo')
+  await expect(page.getByText('Keep it under the table.')).toBeVisible()
+  await expect(page.getByText('Tap squares to mark them. Get 4 in a row to win!')).toBeVisible()
+  await expect(page.getByText('0 of 16 marked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
+  const order = await orderOf(page)
+  expect(order.toSorted()).toEqual(squares.toSorted())
+
+  // Another viewer has another card; one in 16! has not.
+  const other = await visitor()
+  await other.goto(`/bingo/${card.uniqueToken}`)
+  await expect(square(other, 15)).toBeVisible()
+  expect(await orderOf(other)).not.toEqual(order)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(square(page, 0)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(square(page, 0)).toBeFocused()
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(square(page, 4)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(square(page, 4)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expect(square(page, 4)).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Space')
+  for (const place of [5, 6]) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(square(page, place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page.getByText('3 of 16 marked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('3 of 16 marked')).toBeVisible()
+  expect(await orderOf(page)).toEqual(order)
+  await square(page, 7).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeFocused()
+  await expect(page.getByText('You got 4 in a row! Congratulations!')).toBeVisible()
+  await expect(page.getByText('Row 2 is complete.')).toBeVisible()
+  await expect(square(page, 0)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
+  // Less motion was asked for.
+  await expect(page.locator('[data-confetti]')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Play Again' }).click()
+  await expect(page.getByText('0 of 16 marked')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeHidden()
+  expect(await orderOf(page)).toEqual(order)
+  const [counted] = (await site.call('GET', '/api/bingo-games')).body as { playCount: number }[]
+  expect(counted?.playCount).toBe(1)
+})
+
+test('columns and diagonals win too, with confetti for three seconds', async ({ visitor, site }) => {
+  const card = await givenBingo(site)
+  const page = await visitor({ reducedMotion: 'no-preference' })
+  await page.goto(`/bingo/${card.uniqueToken}`)
+  const win = async (places: number[], told: string) => {
+    for (const place of places) await square(page, place).click()
+    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.locator('canvas[data-confetti]')).toBeVisible()
+    await page.getByRole('button', { name: 'Play Again' }).click()
+    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0)
+  }
+  await win([2, 6, 10, 14], 'Column 3 is complete.')
+  await win([0, 5, 10, 15], 'Diagonal from the top left is complete.')
+  await win([3, 6, 9, 0, 15, 12], 'Diagonal from the top right is complete.')
+  // One square for two lines.
+  await win([0, 1, 2, 7, 11, 15, 3], 'Row 1 and Column 4 are complete, both at once!')
+})
+
+test('long texts on a phone: read in whole, marked there, reset, printed', async ({ visitor, site }) => {
+  const long = 'Grandmother tells the story of the bicycle, the bishop and the brook. '
+    .repeat(3)
+    .slice(0, 200)
+  const word = 'Rindfleischetikettierungsüberwachungsaufgaben'
+  const items = [long.trim(), word, ...squares.slice(2)]
+  const card = await givenBingo(site, { items })
+  const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await page.goto(`/bingo/${card.uniqueToken}`)
+  const spilt = await gridOf(page)
+    .locator('.bingo-square')
+    .evaluateAll(
+      all =>
+        all.filter(box => {
+          const text = box.querySelector('.bingo-text')?.getBoundingClientRect()
+          const { left, right, top, bottom } = box.getBoundingClientRect()
+          return !text || text.left < left || text.right > right || text.top < top || text.bottom > bottom
+        }).length,
+    )
+  expect(spilt).toBe(0)
+  await expectAccessible(page)
+
+  await gridOf(page)
+    .getByRole('button', { name: `View full text: ${items[0]}` })
+    .tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(items[0] ?? '')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mark This Cell' }).tap()
+  await expect(page.getByText('1 of 16 marked')).toBeVisible()
+  await gridOf(page)
+    .getByRole('button', { name: `View full text: ${items[0]}` })
+    .tap()
+  await expect(dialog.getByRole('button', { name: 'Unmark This Cell' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().tap()
+  await expect(dialog).toBeHidden()
+
+  // The author mends the wording, the mark stays.
+  await site.call('PATCH', `/api/bingo-games/${card.id}`, {
+    items: ['The bicycle, again', ...items.slice(1)],
+  })
+  await page.reload()
+  await expect(gridOf(page).getByRole('button', { name: 'The bicycle, again', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Reset' }).tap()
+  await expect(page.getByText('0 of 16 marked')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print card' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back home' })).toBeHidden()
+  await expect(page.getByText(/^Card [0-9A-F]{8}$/)).toBeVisible()
+})
+
+test('a card that is not there, and one that takes its time', async ({ author: page, site, console }) => {
+  console.expect(/status of 404/)
+  const answer = await page.goto('/bingo/nothing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Bingo card not found' })).toBeVisible()
+  await expect(
+    page.getByText('This bingo card may have been deleted or the link is incorrect.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const card = await givenBingo(site)
+  await page.goto('/admin/games')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/api/bingo-games/*/play', async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('link', { name: card.title }).click()
+  await expect(page.getByText('Loading bingo card...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: card.title })).toBeVisible()
+})

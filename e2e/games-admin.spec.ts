@@ -1,0 +1,175 @@
+/** The author's games: created, shared, changed, closed, deleted, and put into a letter. */
+import { expectAccessible } from './axe.ts'
+import { givenBingo, givenDurdle, squares } from './given.ts'
+import { editorOf, expectNote, noteOf } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('a Durdle from its creation to its end', async ({ author: page, site, context, visitor, console }) => {
+  console.expect(/status of 404/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open Games' }).click()
+  for (const name of ['Escape Games', 'Durdle Games', 'Bingo Games']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByText('No Durdle yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play Room 404' })).toHaveAttribute('href', '/room404')
+  await expect(page.getByRole('link', { name: 'Edit Transitions' })).toHaveAttribute(
+    'href',
+    '/admin/games/room404',
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Create Durdle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Durdle' })
+  const answer = dialog.getByLabel('Answer')
+  await answer.fill('joll')
+  await expect(answer).toHaveValue('JOLL')
+  await expect(answer).toHaveAttribute('maxlength', '5')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Invalid answer', 'Answer must be exactly 5 letters')
+  await expect(dialog.getByText('Please enter a title')).toBeVisible()
+  await dialog.getByLabel('Title').fill('The word of the week')
+  await dialog.getByLabel('Description').fill('A hint')
+  await answer.press('End')
+  await answer.pressSequentially('y')
+  await expectAccessible(page)
+
+  await page.route('/api/durdle-games', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  console.expect(/status of 500/)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Error', 'Failed to create game')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Game created!')
+  await expect(dialog).toBeHidden()
+
+  const card = page.getByRole('list', { name: 'The Durdle games' }).getByRole('listitem')
+  await expect(card).toContainText('Active0 plays')
+  await expect(card).toContainText('The word: JOLLY')
+  await card.getByRole('button', { name: 'Copy link' }).click()
+  await expectNote(page, 'Link copied!')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const player = await visitor()
+  await player.goto(link)
+  await expect(player.getByRole('heading', { name: 'The word of the week' })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Deactivate' }).click()
+  await expectNote(page, 'Game updated!')
+  await expect(card).toContainText('Inactive')
+  await player.reload()
+  await expect(player.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+  await card.getByRole('button', { name: 'Activate' }).click()
+  await expect(card).toContainText('Active0 plays')
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Durdle' })
+  await expect(edit.getByLabel('Answer')).toHaveValue('JOLLY')
+  await edit.getByLabel('Answer').fill('crane')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(noteOf(page)).toHaveText('Game updated!')
+  await expect(card).toContainText('The word: CRANE')
+
+  const token = link.split('/').at(-1)
+  const score = { playerName: 'Ada', score: '1', guesses: ['CRANE'] }
+  expect((await site.call('POST', `/api/durdle-games/${token}/leaderboard`, score)).status).toBe(201)
+  await page.reload()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(edit.getByLabel('Answer')).toBeDisabled()
+  await expect(edit.getByText('This game already has scores')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this game?' })
+  await expect(question).toContainText('“The word of the week” and its leaderboard will be gone for good.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.route('/api/durdle-games/*', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Error', 'Failed to delete game')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Game deleted!')
+  await expect(card).toBeHidden()
+  await player.goto(link)
+  await expect(player.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+})
+
+test('a bingo card: sixteen lines, counted while they are written', async ({ author: page, console }) => {
+  console.expect(/status of 500/)
+  await page.goto('/admin/games')
+  await page.getByRole('button', { name: 'Create Bingo Card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Bingo Card' })
+  await dialog.getByLabel('Title').fill('Family dinner')
+  const items = dialog.getByLabel('Items, one per line')
+  await expect(dialog.getByText('0 / 16')).toBeVisible()
+  await items.fill(`  ${squares.slice(1).join('\n\n')}\n   \n`)
+  await expect(dialog.getByText('15 / 16')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Invalid items', 'You must enter exactly 16 lines of text')
+  await expectAccessible(page)
+  // Closed by mistake, nothing is lost.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Create Bingo Card' }).click()
+  await expect(dialog.getByText('15 / 16')).toBeVisible()
+  await items.fill([...squares, 'one more'].join('\n'))
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('17 / 16')).toBeVisible()
+  await items.fill(squares.with(0, 'x'.repeat(201)).join('\n'))
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Invalid items', 'A square has at most 200 characters')
+  await items.fill(squares.join('\n'))
+  await page.route('/api/bingo-games', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Error', 'Failed to create bingo card')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expectNote(page, 'Bingo card created!')
+
+  const card = page.getByRole('list', { name: 'The bingo cards' }).getByRole('listitem')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Bingo Card' })
+  await expect(edit.getByText('16 / 16')).toBeVisible()
+  await edit.getByLabel('Title').fill('Supper')
+  await page.route('/api/bingo-games/*', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expectNote(page, 'Error', 'Failed to update bingo card')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expectNote(page, 'Bingo card updated!')
+  await expect(card.getByRole('heading', { name: 'Supper' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Bingo card deleted!')
+  await expect(page.getByText('No bingo card yet.')).toBeVisible()
+})
+
+test('a game in a letter: the button’s panel offers them by name', async ({ author: page, site }) => {
+  const game = await givenDurdle(site, { title: 'My word' })
+  const closed = await givenBingo(site, { title: 'Closed' })
+  await givenBingo(site, { title: 'Dinner' })
+  await site.call('PATCH', `/api/bingo-games/${closed.id}`, { isActive: false })
+  await page.goto('/admin/letters/compose')
+  await page
+    .getByRole('toolbar', { name: 'Formatting' })
+    .getByRole('button', { name: 'Button', exact: true })
+    .click()
+  const panel = page.getByRole('group', { name: 'Button' })
+  const choice = panel.getByLabel('To a game')
+  await expect(choice.getByRole('option')).toHaveText([
+    'Choose…',
+    'Durdle: My word',
+    'Bingo: Dinner',
+    'Room 404',
+  ])
+  await choice.selectOption('Durdle: My word')
+  await expect(panel.getByLabel('URL')).toHaveValue(`${site.url}/durdle/${game.uniqueToken}`)
+  await expect(panel.getByLabel('Button text')).toHaveValue('Play Game')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Insert' }).click()
+  await expect(editorOf(page).getByText('Play Game')).toHaveAttribute(
+    'href',
+    `${site.url}/durdle/${game.uniqueToken}`,
+  )
+})

@@ -1,0 +1,25 @@
+/** Changes a bingo card. Squares keep their places in the list, and so do the marks on them. */
+import type { BingoGame, updateBingo as endpoint } from '../../contract/bingo.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import type { Site } from '../site.ts'
+import { toBingo } from './bingo-view.ts'
+import { type BingoChange, changeBingo, findBingo } from './queries.ts'
+
+/** @returns undefined when there is no such card */
+export async function updateBingo(
+  { db, pageCache }: Pick<Site, 'db' | 'pageCache'>,
+  id: string,
+  { title, description, items, isActive }: BodyOf<typeof endpoint>,
+): Promise<BingoGame | undefined> {
+  const change: BingoChange = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(items && { items: JSON.stringify(items) }),
+    ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
+  }
+  const isEmpty = Object.keys(change).length === 0
+  const row = isEmpty ? await findBingo(db, id) : await changeBingo(db, id, change)
+  if (!row) return undefined
+  pageCache.forget(`/bingo/${row.unique_token}`)
+  return toBingo(row)
+}

@@ -1,0 +1,114 @@
+/** Every statement on Durdle games and their leaderboards. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../contract/field.ts'
+import { likePattern, readCursor } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import type { DurdleRow, DurdleScoreRow } from '../db/tables.ts'
+
+const boardSize = 10
+
+/** Newest first, each with how many scores it has. */
+export async function selectDurdles(db: Db, { limit, after, q }: ListQuery) {
+  const cursor = readCursor(after)
+  let query = withScores(db).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (cursor) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
+    )
+  }
+  if (q) query = query.where(sql<boolean>`lower(title) LIKE ${likePattern(q)} ESCAPE '\\'`)
+  if (limit !== undefined) query = query.limit(limit + 1)
+  return query.execute()
+}
+
+function withScores(db: Db) {
+  return db
+    .selectFrom('durdle_games')
+    .selectAll()
+    .select(select =>
+      select
+        .selectFrom('durdle_scores')
+        .whereRef('game_id', '=', 'durdle_games.id')
+        .select(count => count.fn.countAll<number>().as('count'))
+        .as('scores'),
+    )
+}
+
+export type DurdleWithScores = Awaited<ReturnType<typeof selectDurdles>>[number]
+
+export async function findDurdle(db: Db, id: string): Promise<DurdleWithScores | undefined> {
+  return withScores(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The game behind a link; one that is not active does not exist for visitors. */
+export async function findOpenDurdle(db: Db, token: string): Promise<DurdleRow | undefined> {
+  return db
+    .selectFrom('durdle_games')
+    .selectAll()
+    .where('unique_token', '=', token)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+}
+
+export async function insertDurdle(db: Db, row: DurdleRow): Promise<void> {
+  await db.insertInto('durdle_games').values(row).execute()
+}
+
+/** Holds a game until the transaction ends, on both engines: its answer and its board change one after the other. */
+export async function holdDurdle(tx: Db, id: string): Promise<DurdleRow | undefined> {
+  return tx
+    .updateTable('durdle_games')
+    .set(row => ({ play_count: row.ref('play_count') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type DurdleChange = Partial<Pick<DurdleRow, 'title' | 'description' | 'answer' | 'is_active'>>
+
+export async function changeDurdle(tx: Db, id: string, change: DurdleChange): Promise<void> {
+  await tx.updateTable('durdle_games').set(change).where('id', '=', id).execute()
+}
+
+/** With its leaderboard, by the tables' own rule. */
+export async function deleteDurdle(db: Db, id: string): Promise<DurdleRow | undefined> {
+  return db.deleteFrom('durdle_games').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+export async function addDurdlePlay(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('durdle_games')
+    .set(row => ({ play_count: row('play_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertScore(tx: Db, row: DurdleScoreRow): Promise<void> {
+  await tx.insertInto('durdle_scores').values(row).execute()
+}
+
+export async function findScoreOfPress(
+  tx: Db,
+  gameId: string,
+  pressId: string,
+): Promise<DurdleScoreRow | undefined> {
+  return tx
+    .selectFrom('durdle_scores')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('press_id', '=', pressId)
+    .executeTakeFirst()
+}
+
+/** Fewest guesses first, losses last, then the oldest. */
+export async function selectBoard(db: Db, gameId: string) {
+  return db
+    .selectFrom('durdle_scores')
+    .select(['id', 'player_name', 'tries'])
+    .where('game_id', '=', gameId)
+    .orderBy('tries')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(boardSize)
+    .execute()
+}

@@ -1,0 +1,40 @@
+/** Puts a score on a game's board: believed only when its guesses, played again, lead to it. */
+
+import type { DurdleScore, submitScore as endpoint } from '../../contract/durdle.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { replayDurdle } from '../../contract/games/durdle-rules.ts'
+import { nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { Site } from '../site.ts'
+import { toScore, toTries } from './durdle-view.ts'
+import { findOpenDurdle, findScoreOfPress, holdDurdle, insertScore } from './queries.ts'
+import { isEnglishWord } from './word-list.ts'
+
+/** The same press again gets the entry of the first one. */
+export async function submitScore(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  token: string,
+  { playerName, score, guesses, pressId }: BodyOf<typeof endpoint>,
+): Promise<DurdleScore | 'unknown' | 'not believed'> {
+  return db.transaction().execute(async tx => {
+    const open = await findOpenDurdle(tx, token)
+    // Held, so that the answer stays what the guesses are held against.
+    const game = open && (await holdDurdle(tx, open.id))
+    if (!game) return 'unknown'
+    const earlier = pressId && (await findScoreOfPress(tx, game.id, pressId))
+    if (earlier) return toScore(earlier)
+    const reached = replayDurdle(guesses, game.answer, isEnglishWord)
+    if (reached === undefined || reached !== score) return 'not believed'
+    const row = {
+      id: randomId(),
+      game_id: game.id,
+      player_name: playerName,
+      tries: toTries(reached),
+      guesses: JSON.stringify(guesses),
+      press_id: pressId ?? null,
+      created_at: nowText(clock),
+    }
+    await insertScore(tx, row)
+    return toScore(row)
+  })
+}

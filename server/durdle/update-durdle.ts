@@ -1,0 +1,32 @@
+/** Changes a Durdle game; its answer only while no score rests on it. */
+
+import type { DurdleGame, updateDurdle as endpoint } from '../../contract/durdle.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import type { Site } from '../site.ts'
+import { toDurdle } from './durdle-view.ts'
+import { changeDurdle, type DurdleChange, findDurdle, holdDurdle } from './queries.ts'
+
+export async function updateDurdle(
+  site: Pick<Site, 'db' | 'pageCache'>,
+  id: string,
+  { title, description, answer, isActive }: BodyOf<typeof endpoint>,
+): Promise<DurdleGame | 'unknown' | 'has scores'> {
+  const change: DurdleChange = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(answer !== undefined && { answer }),
+    ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
+  }
+  const outcome = await site.db.transaction().execute(async tx => {
+    await holdDurdle(tx, id)
+    const before = await findDurdle(tx, id)
+    if (!before) return 'unknown'
+    const isNew = answer !== undefined && answer !== before.answer
+    if (isNew && Number(before.scores) > 0) return 'has scores'
+    if (Object.keys(change).length > 0) await changeDurdle(tx, id, change)
+    return { ...before, ...change }
+  })
+  if (typeof outcome === 'string') return outcome
+  site.pageCache.forget(`/durdle/${outcome.unique_token}`)
+  return toDurdle(outcome)
+}

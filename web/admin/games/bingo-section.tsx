@@ -1,0 +1,60 @@
+/** Bingo Games: the author's cards. */
+import { useState } from 'react'
+import { type BingoGame, deleteBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { BingoDialog } from './bingo-dialog.tsx'
+import { GameCard } from './game-card.tsx'
+import { GameList } from './game-list.tsx'
+import { bingoPages } from './game-pages.ts'
+import { GameSection } from './game-section.tsx'
+import { useGameDialog } from './use-game-dialog.ts'
+
+export function BingoSection() {
+  const [isOpen, setOpen] = useState(false)
+  // A new one's fields survive a dialog that was closed by mistake; they are forgotten when it was made.
+  const [made, setMade] = useState(0)
+  return (
+    <GameSection
+      title="Bingo Games"
+      action={<Button onClick={() => setOpen(true)}>Create Bingo Card</Button>}
+    >
+      <GameList
+        pages={bingoPages}
+        what="The bingo cards"
+        empty="No bingo card yet. Sixteen things that might happen make one."
+        card={game => <BingoCard game={game} />}
+      />
+      <BingoDialog key={made} open={isOpen} onOpenChange={setOpen} onSaved={() => setMade(made + 1)} />
+    </GameSection>
+  )
+}
+
+const words = {
+  updated: 'Bingo card updated!',
+  updateFailed: 'Failed to update bingo card',
+  deleted: 'Bingo card deleted!',
+  deleteFailed: 'Failed to delete bingo card',
+}
+
+function BingoCard({ game }: { game: BingoGame }) {
+  const { show, key, ...dialog } = useGameDialog()
+  const params = { id: game.id }
+  return (
+    <>
+      <GameCard
+        game={game}
+        path={`/bingo/${game.uniqueToken}`}
+        deletes="and its squares"
+        onEdit={show}
+        actions={{
+          path: listBingos.path,
+          setActive: isActive => call(updateBingo, { params, body: { isActive } }),
+          remove: () => call(deleteBingo, { params }),
+          words,
+        }}
+      />
+      <BingoDialog key={key} game={game} {...dialog} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** Durdle Games: the author's hidden words. */
+import { useState } from 'react'
+import { type DurdleGame, deleteDurdle, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { DurdleDialog } from './durdle-dialog.tsx'
+import { GameCard } from './game-card.tsx'
+import { GameList } from './game-list.tsx'
+import { durdlePages } from './game-pages.ts'
+import { GameSection } from './game-section.tsx'
+import { useGameDialog } from './use-game-dialog.ts'
+
+export function DurdleSection() {
+  const [isOpen, setOpen] = useState(false)
+  // A new one's fields survive a dialog that was closed by mistake; they are forgotten when it was made.
+  const [made, setMade] = useState(0)
+  return (
+    <GameSection title="Durdle Games" action={<Button onClick={() => setOpen(true)}>Create Durdle</Button>}>
+      <GameList
+        pages={durdlePages}
+        what="The Durdle games"
+        empty="No Durdle yet. Hide a word of five letters, and send its link to your friends."
+        card={game => <DurdleCard game={game} />}
+      />
+      <DurdleDialog key={made} open={isOpen} onOpenChange={setOpen} onSaved={() => setMade(made + 1)} />
+    </GameSection>
+  )
+}
+
+const words = {
+  updated: 'Game updated!',
+  updateFailed: 'Failed to update game',
+  deleted: 'Game deleted!',
+  deleteFailed: 'Failed to delete game',
+}
+
+function DurdleCard({ game }: { game: DurdleGame }) {
+  const { show, key, ...dialog } = useGameDialog()
+  const params = { id: game.id }
+  return (
+    <>
+      <GameCard
+        game={game}
+        path={`/durdle/${game.uniqueToken}`}
+        deletes="and its leaderboard"
+        onEdit={show}
+        actions={{
+          path: listDurdles.path,
+          setActive: isActive => call(updateDurdle, { params, body: { isActive } }),
+          remove: () => call(deleteDurdle, { params }),
+          words,
+        }}
+      >
+        <p className="text-sm">
+          The word: <strong className="font-heading text-base tracking-wider">{game.answer}</strong>
+          {game.scores > 0 && (
+            <span className="text-soft"> · {game.scores === 1 ? '1 score' : `${game.scores} scores`}</span>
+          )}
+        </p>
+      </GameCard>
+      <DurdleDialog key={key} game={game} {...dialog} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** Escape Games: Room 404, which comes with the site. */
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MoonDrawing } from '../../ui/drawings/moon.tsx'
+import { GameSection } from './game-section.tsx'
+
+export function EscapeSection() {
+  return (
+    <GameSection title="Escape Games">
+      <Card className="grid gap-3 pr-24 sm:pr-28">
+        <MoonDrawing className="absolute top-5 right-5 w-16" />
+        <h3>Room 404</h3>
+        <p className="text-soft">
+          Ten rooms, a few ways out. A short horror story for one player; you can change its words.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/room404" size="small">
+            Play Room 404
+          </LinkButton>
+          <LinkButton to="/admin/games/room404" size="small" variant="secondary">
+            Edit Transitions
+          </LinkButton>
+        </div>
+      </Card>
+    </GameSection>
+  )
+}

@@ -1,0 +1,93 @@
+/** One game of the author's: how it stands, its link, and what can be done with it. */
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type GameActions, useGameActions } from './use-game-actions.ts'
+
+export interface GameCardProps {
+  game: {
+    id: string
+    title: string
+    description: string
+    isActive: boolean
+    playCount: number
+  }
+  /** Where players find it: '/durdle/…'. */
+  path: string
+  actions: GameActions
+  /** What a deletion takes along. */
+  deletes: string
+  /** Only of this kind of game. */
+  children?: ReactNode
+  onEdit: () => void
+}
+
+const plays = (count: number) => (count === 1 ? '1 play' : `${count.toLocaleString('en')} plays`)
+
+export function GameCard({ game, path, actions, deletes, children, onEdit }: GameCardProps) {
+  const { title, description, isActive, playCount } = game
+  return (
+    <Card className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <p className="text-soft text-sm tabular-nums">{plays(playCount)}</p>
+      </div>
+      <div className="grid gap-1">
+        <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>
+        {description && <p className="line-clamp-3 whitespace-pre-wrap text-soft">{description}</p>}
+      </div>
+      {children}
+      {!isActive && (
+        <p className="text-sm text-soft">Whoever opens its link is told that there is no game.</p>
+      )}
+      <Buttons game={game} path={path} actions={actions} deletes={deletes} onEdit={onEdit} />
+    </Card>
+  )
+}
+
+function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, 'children'>) {
+  const { title, isActive } = game
+  const [isAsking, setAsking] = useState(false)
+  const { activation, deletion } = useGameActions(actions, () => setAsking(false))
+  const named = <span className="sr-only"> {title}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton
+        text={`${location.origin}${path}`}
+        label="Copy link"
+        onCopied={() => toast({ title: 'Link copied!' })}
+      />
+      <Button variant="secondary" size="small" onClick={onEdit}>
+        Edit{named}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        pending={activation.isPending}
+        onClick={() => activation.mutate(!isActive)}
+      >
+        {isActive ? 'Deactivate' : 'Activate'}
+        {named}
+      </Button>
+      <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
+        Delete{named}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this game?"
+        description={`“${title}” ${deletes} will be gone for good. Its link will say that there is no game.`}
+        confirmText="Delete"
+        danger
+        pending={deletion.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => deletion.mutate()}
+      />
+    </div>
+  )
+}

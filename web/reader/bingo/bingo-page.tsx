@@ -1,0 +1,60 @@
+/** A bingo card: sixteen squares of the author's, shuffled for everyone who opens it. */
+import './bingo.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { playBingo } from '../../../contract/bingo.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { readSite } from '../../../contract/settings.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { get } from '../../queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { BellDrawing } from '../../ui/drawings/bell.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
+import { noteMissing, useIsMissing } from '../games/missing-game.ts'
+import { orMissing } from '../or-missing.ts'
+import { siteName } from '../site-name.ts'
+import { usePageView } from '../use-page-view.ts'
+import { BingoCard } from './bingo-card.tsx'
+
+export const handle: PageHandle = {
+  load: (queries, { token = '' }) =>
+    Promise.all([
+      orMissing(queries.fetchQuery(get(playBingo, { params: { token } }))).then(game =>
+        noteMissing(queries, token, game),
+      ),
+      queries.fetchQuery(get(readSite)),
+    ]),
+  head: (queries, { token = '' }, { href }) => {
+    const card = queries.getQueryData(get(playBingo, { params: { token } }).queryKey)
+    const name = siteName(queries)
+    if (!card) return { title: `${sentences.bingoNotFound} · ${name}`, noIndex: true, status: 404 }
+    const title = `${card.title} · Bingo`
+    const description = card.description || 'A bingo card of sixteen squares. Four in a row win.'
+    const openGraph = { type: 'website', title, description, url: href, site_name: name }
+    return { title, description, openGraph, noIndex: true }
+  },
+}
+
+export function Component() {
+  const { token = '' } = useParams()
+  usePageView('/bingo/:token')
+  const isMissing = useIsMissing(token)
+  const card = useQuery({ ...get(playBingo, { params: { token } }), enabled: !isMissing })
+  if (card.isPending && !isMissing) return <Loading text="Loading bingo card..." />
+  if (!card.data) {
+    return (
+      <MissingGame title={sentences.bingoNotFound}>
+        This bingo card may have been deleted or the link is incorrect.
+      </MissingGame>
+    )
+  }
+  return (
+    <GamePage>
+      <Card className="mx-auto grid w-full max-w-3xl gap-4 p-2! sm:p-6! print:max-w-none print:bg-transparent print:shadow-none">
+        <GameHeading {...card.data} kind="Bingo" drawing={<BellDrawing className="w-full" />} />
+        <BingoCard key={token} token={token} items={card.data.items} />
+      </Card>
+    </GamePage>
+  )
+}

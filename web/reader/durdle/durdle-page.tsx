@@ -1,0 +1,64 @@
+/** A Durdle: the author's hidden word of five letters, six tries to find it. */
+import './durdle.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { playDurdle } from '../../../contract/durdle.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { readSite } from '../../../contract/settings.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { get } from '../../queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { DieDrawing } from '../../ui/drawings/die.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
+import { noteMissing, useIsMissing } from '../games/missing-game.ts'
+import { orMissing } from '../or-missing.ts'
+import { siteName } from '../site-name.ts'
+import { usePageView } from '../use-page-view.ts'
+import { Game } from './game.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+
+export const handle: PageHandle = {
+  load: (queries, { token = '' }) =>
+    Promise.all([
+      orMissing(queries.fetchQuery(get(playDurdle, { params: { token } }))).then(game =>
+        noteMissing(queries, token, game),
+      ),
+      queries.fetchQuery(get(readSite)),
+    ]),
+  head: (queries, { token = '' }, { href }) => {
+    const game = queries.getQueryData(get(playDurdle, { params: { token } }).queryKey)
+    const name = siteName(queries)
+    if (!game) return { title: `${sentences.durdleNotFound} · ${name}`, noIndex: true, status: 404 }
+    const title = `${game.title} · Durdle`
+    const description = game.description || 'A hidden word of five letters, and six tries to find it.'
+    const openGraph = { type: 'website', title, description, url: href, site_name: name }
+    return { title, description, openGraph, noIndex: true }
+  },
+}
+
+export function Component() {
+  const { token = '' } = useParams()
+  usePageView('/durdle/:token')
+  const isMissing = useIsMissing(token)
+  const game = useQuery({ ...get(playDurdle, { params: { token } }), enabled: !isMissing })
+  if (game.isPending && !isMissing) return <Loading />
+  if (!game.data) {
+    return (
+      <MissingGame title={sentences.durdleNotFound}>
+        This game may have been deleted or the link is incorrect.
+      </MissingGame>
+    )
+  }
+  return (
+    <GamePage>
+      <GameHeading {...game.data} kind="Durdle" drawing={<DieDrawing className="w-full rotate-6" />} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="px-2! py-2! sm:px-6!">
+          <Game key={token} token={token} title={game.data.title} />
+        </Card>
+        <Leaderboard token={token} />
+      </div>
+    </GamePage>
+  )
+}

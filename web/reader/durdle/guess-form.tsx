@@ -1,0 +1,52 @@
+/** The field and the button of a guess, for whoever would rather write than press keys. */
+import type { FormEvent } from 'react'
+import { useId } from 'react'
+import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+
+export interface GuessFormProps {
+  typed: string
+  onType: (typed: string) => void
+  onSubmit: () => void
+  pending: boolean
+}
+
+export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const write = (text: string) =>
+    onType(
+      text
+        .replace(/[^a-z]/gi, '')
+        .toUpperCase()
+        .slice(0, durdleLetters),
+    )
+  return (
+    <form onSubmit={submit} noValidate className="mx-auto flex w-full max-w-80 gap-2 px-2">
+      <label htmlFor={id} className="sr-only">
+        Your guess
+      </label>
+      <input
+        id={id}
+        value={typed}
+        // Read-only and not disabled: the focus stays for the next guess.
+        readOnly={pending}
+        onChange={event => write(event.target.value)}
+        placeholder="Your guess"
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        className={`${inputClass} min-w-0 text-center font-heading uppercase tracking-[0.3em] placeholder:normal-case placeholder:tracking-normal`}
+      />
+      <Button type="submit" pending={pending} pendingText="Guess">
+        Guess
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+/** A Durdle as this browser remembers it: the guesses with their marks, and whether its score is on the board. */
+import { durdleTries, isSolved, type Mark } from '../../../contract/games/durdle-rules.ts'
+import { parseKept } from '../games/kept.ts'
+
+export interface Row {
+  word: string
+  marks: Mark[]
+}
+
+export interface KeptGame {
+  rows: Row[]
+  /** Random: a second press, in whichever tab, is no second score. */
+  pressId: string
+  /** Its entry on the board, once it has one. */
+  entryId?: string | undefined
+}
+
+/** Which game it is. */
+export interface GameProps {
+  token: string
+  title: string
+}
+
+export const durdlePrefix = 'durdle:'
+export const keptKey = (token: string) => `${durdlePrefix}${token}`
+
+export type State = 'playing' | 'won' | 'lost'
+
+export function stateOf({ rows }: KeptGame): State {
+  const last = rows.at(-1)
+  if (last && isSolved(last.marks)) return 'won'
+  return rows.length >= durdleTries ? 'lost' : 'playing'
+}
+
+/** The number of guesses, or X. */
+export const scoreOf = (game: KeptGame): string => (stateOf(game) === 'won' ? String(game.rows.length) : 'X')
+
+const signs = new Set<unknown>(['correct', 'present', 'absent'])
+
+function isRow(value: unknown): value is Row {
+  const { word, marks } = (value ?? {}) as Partial<Record<keyof Row, unknown>>
+  return (
+    typeof word === 'string' &&
+    /^[A-Z]{5}$/.test(word) &&
+    Array.isArray(marks) &&
+    marks.length === 5 &&
+    marks.every(mark => signs.has(mark))
+  )
+}
+
+/** @returns undefined when there is no game, or a broken one: it begins anew */
+export function parseGame(text: string | null): KeptGame | undefined {
+  const { rows, pressId, entryId } = (parseKept(text) ?? {}) as Partial<Record<keyof KeptGame, unknown>>
+  if (!Array.isArray(rows) || rows.length > durdleTries || !rows.every(isRow)) return undefined
+  if (typeof pressId !== 'string' || pressId.length < 16) return undefined
+  return { rows, pressId, ...(typeof entryId === 'string' && { entryId }) }
+}
+
+/** Before the first guess. */
+export const newGame = (): KeptGame => ({
+  rows: [],
+  pressId: Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join(''),
+})

@@ -1,0 +1,82 @@
+/** The game while it is played, and its end. */
+import { lazy, Suspense, useState } from 'react'
+import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialog } from '../use-dialog.ts'
+import { Board } from './board.tsx'
+import { GuessForm } from './guess-form.tsx'
+import { news, triesLeft } from './in-words.ts'
+import { type GameProps, type KeptGame, stateOf } from './kept-game.ts'
+import { Keyboard } from './keyboard.tsx'
+import { Outcome } from './outcome.tsx'
+import { useGuess } from './use-guess.ts'
+import { useSettled } from './use-settled.ts'
+import { useTyping } from './use-typing.ts'
+
+const loadHelp = () => import('./how-to-play.tsx')
+const HowToPlay = lazy(async () => ({ default: (await loadHelp()).HowToPlay }))
+
+export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
+  const { rows } = game
+  const [typed, setTyped] = useState('')
+  const [started] = useState(rows.length)
+  const state = stateOf(game)
+  const guess = useGuess(token, game, () => setTyped(''))
+  const settled = useSettled(rows.length)
+  const isOver = state !== 'playing' && settled === rows.length
+
+  const submit = () => guess.submit(typed)
+  const type = (letter: string) =>
+    guess.isPending || setTyped(before => (before + letter).slice(0, durdleLetters))
+  const erase = () => guess.isPending || setTyped(before => before.slice(0, -1))
+  useTyping({ type, erase, submit }, state === 'playing')
+  return (
+    <div className="grid gap-3">
+      <HelpAndTries text={state === 'playing' ? triesLeft(rows.length) : ''} />
+      <Board
+        rows={rows}
+        typed={typed}
+        flipping={rows.length > started ? rows.length - 1 : undefined}
+        refusals={guess.refusals}
+        won={isOver && state === 'won'}
+      />
+      <p role="status" className="sr-only">
+        {rows.length > started ? news(rows, state) : ''}
+      </p>
+      {isOver && <Outcome token={token} title={title} game={game} justEnded />}
+      {!isOver && (
+        <>
+          <GuessForm typed={typed} onType={setTyped} onSubmit={submit} pending={guess.isPending} />
+          <Keyboard
+            rows={rows.slice(0, settled)}
+            onLetter={type}
+            onErase={erase}
+            onEnter={submit}
+            pending={guess.isPending}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function HelpAndTries({ text }: { text: string }) {
+  const help = useDialog()
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3 px-2">
+      <p className="text-soft text-sm">{text}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        onPointerEnter={loadHelp}
+        onFocus={loadHelp}
+        onClick={() => help.set(true)}
+      >
+        How to Play
+      </Button>
+      <Suspense fallback={null}>
+        {help.wanted && <HowToPlay open={help.open} onOpenChange={help.set} />}
+      </Suspense>
+    </div>
+  )
+}

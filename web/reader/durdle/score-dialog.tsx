@@ -1,0 +1,90 @@
+/** Puts a name to a score. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { durdleBoard, submitScore } from '../../../contract/durdle.ts'
+import { durdleTries } from '../../../contract/games/durdle-rules.ts'
+import { limits } from '../../../contract/limits.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { call, serverMessage } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { keep, readKept } from '../games/kept.ts'
+import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
+
+const nameKey = 'player-name'
+
+export interface ScoreDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  token: string
+  game: KeptGame
+  onSubmitted: (entryId: string) => void
+}
+
+function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
+  const queries = useQueryClient()
+  const guesses = game.rows.map(({ word }) => word)
+  const body = { score: scoreOf(game), guesses, pressId: game.pressId }
+  return useMutation({
+    mutationFn: (playerName: string) =>
+      call(submitScore, { params: { token }, body: { ...body, playerName } }),
+    onSuccess: async ({ id }, playerName) => {
+      keep(nameKey, playerName)
+      toast({ title: 'Score submitted!' })
+      onSubmitted(id)
+      await queries.invalidateQueries({ queryKey: [durdleBoard.path] })
+    },
+    onError: error =>
+      toast({
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to submit score. Please try again.',
+        variant: 'destructive',
+      }),
+  })
+}
+
+export function ScoreDialog(props: ScoreDialogProps) {
+  const { open, onOpenChange, game } = props
+  const [name, setName] = useState(() => readKept(nameKey) ?? '')
+  const [fault, setFault] = useState('')
+  const submission = useSubmit(props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isMissing = name.trim() === ''
+    setFault(isMissing ? sentences.playerName : '')
+    if (isMissing) event.currentTarget.querySelector('input')?.focus()
+    else submission.mutate(name.trim())
+  }
+  const score = `${scoreOf(game)}/${durdleTries}`
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={stateOf(game) === 'won' ? 'You found the word!' : 'Out of tries'}
+      description={`Your score is ${score}. Under which name shall it stand on the leaderboard?`}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Your name"
+          autoComplete="nickname"
+          required
+          maxLength={limits.playerName}
+          value={name}
+          error={fault}
+          onChange={event => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button type="submit" pending={submission.isPending} pendingText="Submitting...">
+            Submit score
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** How all games of this browser went. */
+import { clsx } from 'clsx'
+import type { Statistics } from './statistics.ts'
+
+export interface StatisticsViewProps extends Statistics {
+  /** The guesses of the game just shown; its bar is coloured. */
+  latest: number | undefined
+}
+
+export function StatisticsView({ played, won, byGuesses, latest }: StatisticsViewProps) {
+  const most = Math.max(...byGuesses, 1)
+  return (
+    <section aria-labelledby="statistics" className="grid w-full max-w-sm gap-3 text-left">
+      <h3 id="statistics" className="text-center">
+        Your statistics
+      </h3>
+      <dl className="grid grid-cols-2 gap-3 text-center">
+        <Figure name="Played" value={String(played)} />
+        <Figure name="Found" value={`${played === 0 ? 0 : Math.round((won / played) * 100)}%`} />
+      </dl>
+      <ul className="grid gap-1" aria-label="Games found, by number of guesses">
+        {byGuesses.map((count, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of guesses
+          <li key={at} className="grid grid-cols-[1.2rem_1fr] items-center gap-2 text-sm tabular-nums">
+            <span>
+              {at + 1}
+              <span className="sr-only"> {at === 0 ? 'guess' : 'guesses'}: </span>
+            </span>
+            <span
+              className={clsx(
+                'min-w-7 rounded-hand px-2 text-right font-semibold',
+                at + 1 === latest ? 'bg-purple text-raised dark:text-sunk' : 'bg-sunk text-ink',
+              )}
+              style={{ width: `${(count / most) * 100}%` }}
+            >
+              {count}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-center text-soft text-xs">Kept in this browser alone.</p>
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-soft text-sm">{name}</dt>
+      <dd className="font-heading text-3xl tabular-nums">{value}</dd>
+    </div>
+  )
+}

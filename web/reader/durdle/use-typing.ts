@@ -1,0 +1,37 @@
+/** The physical keyboard plays, as long as nobody writes or chooses something else with it. */
+import { useEffect, useRef } from 'react'
+
+export interface Keys {
+  type: (letter: string) => void
+  erase: () => void
+  submit: () => void
+}
+
+/** Fields, and everything in a dialog, have their own keys. */
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
+
+/** Enter on a button or link presses that. */
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a') !== null
+
+export function useTyping(keys: Keys, active: boolean): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(target)) return
+      if (/^[a-z]$/i.test(key)) latest.current.type(key.toUpperCase())
+      else if (key === 'Backspace') latest.current.erase()
+      else if (key === 'Enter' && !isPressable(target)) latest.current.submit()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [active])
+}

@@ -1,0 +1,11 @@
+/** That a game is not there is an answer the browser must know of, too: it would ask again and show another page. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+
+const keyOf = (token: string) => ['missing game', token]
+
+/** For a page's `load`: goes to the browser with the other answers. */
+export function noteMissing(queries: QueryClient, token: string, game: unknown): void {
+  if (game === undefined) queries.setQueryData(keyOf(token), true)
+}
+
+export const useIsMissing = (token: string): boolean => useQueryClient().getQueryData(keyOf(token)) === true
