@@ -18,6 +18,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { repliesRoutes } from './replies/routes.ts'
+import { room404Routes } from './room404/routes.ts'
 import { sendsRoutes } from './sends/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
@@ -76,6 +77,7 @@ export async function createApp(
   sendsRoutes(app, site)
   repliesRoutes(app, site)
   outboxRoutes(app, site)
+  room404Routes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)
   await pagesRoutes(app, site, renderer)

@@ -113,7 +113,7 @@ describe('death is looked for after the effect, health before sanity, and skips 
   ])('%s', (_, state, choice, ending) => {
     const { step, after } = play(at(state), { choice })
     expect([after.ending, after.gameOver]).toEqual([ending, ending !== null])
-    if (ending) expect([step.then, after.visited]).toEqual([null, { 1: 1 }])
+    if (ending) expect([step.leadsTo, after.visited]).toEqual([null, { 1: 1 }])
     expect(Math.min(after.health, after.sanity)).toBeGreaterThanOrEqual(0)
   })
 })

@@ -98,7 +98,7 @@ export interface Step {
   choice: Choice
   move: Move
   state: GameState
-  then: Next | Ending | null
+  leadsTo: Next | Ending | null
 }
 
 export function startGame(): GameState {
@@ -143,16 +143,16 @@ export function choose(story: Story, state: GameState, move: Move): Step | undef
     sanity: Math.max(0, state.sanity + sanity),
     secrets: Math.max(0, state.secrets + secret),
   }
-  if (after.health === 0) return { choice, move, state: end(after, 'consumed'), then: null }
-  if (after.sanity === 0) return { choice, move, state: end(after, 'loop'), then: null }
-  return { choice, move, state: after, then: whatFollows(choice, move, after) }
+  if (after.health === 0) return { choice, move, state: end(after, 'consumed'), leadsTo: null }
+  if (after.sanity === 0) return { choice, move, state: end(after, 'loop'), leadsTo: null }
+  return { choice, move, state: after, leadsTo: whatFollows(choice, move, after) }
 }
 
 /** The player after Continue, or after the delay of a choice without words. */
-export function arrive({ state, then }: Pick<Step, 'state' | 'then'>): GameState {
-  if (then === null) return state
-  if (typeof then === 'string') return end(state, then)
-  const { room, echo } = typeof then === 'number' ? { room: then, echo: state.echo } : then
+export function arrive({ state, leadsTo }: Pick<Step, 'state' | 'leadsTo'>): GameState {
+  if (leadsTo === null) return state
+  if (typeof leadsTo === 'string') return end(state, leadsTo)
+  const { room, echo } = typeof leadsTo === 'number' ? { room: leadsTo, echo: state.echo } : leadsTo
   const visited = { ...state.visited, [room]: (state.visited[room] ?? 0) + 1 }
   return { ...state, currentRoom: room, echo, visited }
 }

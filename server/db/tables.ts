@@ -1,5 +1,6 @@
 /** The tables of migrations/, as the queries see them. */
 import type { Generated } from 'kysely'
+import type { Ending } from '../../contract/games/room404.ts'
 import type { ImportSource } from '../../contract/imports.ts'
 
 export type Flag = 0 | 1
@@ -146,6 +147,25 @@ export interface UploadRow {
   mailed: Flag
 }
 
+export interface Room404ScoreRow {
+  id: string
+  player_name: string
+  health: number
+  sanity: number
+  secrets: number
+  ending: Ending
+  /** Where the ending stands in the leaderboard's order. */
+  ending_rank: number
+  /** JSON list of the choices made; null when none were sent. */
+  moves: string | null
+  created_at: string
+}
+
+interface Room404Place {
+  room_id: number
+  is_echo: Flag
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -162,5 +182,8 @@ export interface Tables {
   deliveries: DeliveryRow
   uploads: UploadRow
   upload_key: { id: 'key'; secret: string }
+  room404_scores: Room404ScoreRow
+  room404_transitions: Room404Place & { choice_index: number; transition_text: string }
+  room404_descriptions: Room404Place & { description: string }
   page_views: { path: string; day: string; count: number }
 }

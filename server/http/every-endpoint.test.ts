@@ -13,6 +13,7 @@ import { limits } from '../../contract/limits.ts'
 import * as outbox from '../../contract/outbox.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
+import * as room404 from '../../contract/room404.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
@@ -28,7 +29,7 @@ afterAll(() => site.close())
 
 const modules = [
   ...[archive, auth, checks, deliveries, drafts, imports, letters, outbox, previews, replies],
-  ...[sends, settings, subscribers, uploads, visits],
+  ...[room404, sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
   .flatMap(module => Object.values(module) as unknown[])
@@ -219,6 +220,29 @@ describe('each field has its limit', () => {
       { message: 'Hi', newsletterId: 'x' },
       { message: long(limits.replyMessage), newsletterId: long(64) },
     ],
+    [
+      room404.sendScore,
+      { playerName: 'Ada', health: '3', sanity: '3', secrets: '0', ending: 'escape' },
+      {
+        playerName: long(30),
+        health: '11',
+        sanity: -1,
+        secrets: 'many',
+        ending: 'happy',
+        moves: [{ choice: 0.5 }],
+      },
+    ],
+    [
+      room404.saveTransition,
+      { roomId: 1, choiceIndex: 0, isEcho: false, transitionText: 'Words.' },
+      { roomId: 11, choiceIndex: -1, isEcho: 'yes', transitionText: long(5_000) },
+    ],
+    [
+      room404.saveDescription,
+      { roomId: 1, isEcho: false, description: 'Words.' },
+      { roomId: 0.5, isEcho: 1, description: ' ' },
+    ],
+    [room404.importTexts, { transitions: [], descriptions: [] }, { transitions: [{}], descriptions: 'none' }],
     [
       settings.saveSetting,
       { key: 'author_name', value: 'Ada' },

@@ -10,6 +10,7 @@ import * as letters from '../../contract/letters.ts'
 import * as outbox from '../../contract/outbox.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
+import * as room404 from '../../contract/room404.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
@@ -26,7 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 const contract = [
   ...[archive, auth, checks, drafts, imports, letters, outbox, previews, replies],
-  ...[sends, settings, subscribers, visits],
+  ...[room404, sends, settings, subscribers, visits],
 ]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)

@@ -4,13 +4,15 @@ import { listPublicLetters, readListing } from '../../contract/archive.ts'
 import { currentUser } from '../../contract/auth.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
+import { listDescriptions, listTransitions } from '../../contract/room404.ts'
 import { readSite } from '../../contract/settings.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
 /** Rendering a page must never run a call that acts: only these are let through. */
-const readable = [currentUser, listPublicLetters, readLetter, readListing, readSite].map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
-)
+const readable = [
+  ...[currentUser, listPublicLetters, readLetter, readListing, readSite],
+  ...[listDescriptions, listTransitions],
+].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 
 /** @param cookie the author's, for pages that only the author sees */
 export function inProcessCall(app: FastifyInstance, cookie: string | undefined): InProcessCall {

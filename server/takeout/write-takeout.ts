@@ -11,6 +11,7 @@ import { exportSubscribers } from '../subscribers/export-subscribers.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
 import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { selectLetterNames } from './queries.ts'
+import { room404Texts, scoresTable } from './room404-files.ts'
 import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
 
 /** What is in an archive, for whoever opens it in ten years. */
@@ -24,6 +25,7 @@ sends.csv           what became of each press of Send
 not-delivered.csv   whom a letter did not reach, with the mail server's words
 page-views.csv      visitors by page and day
 settings.json       the settings
+room404-*           your own texts of Room 404, as its editor imports them, and the leaderboard
 
 It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
 `
@@ -46,6 +48,8 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
   addText('sends.csv', () => sendsTable(db))
   addText('not-delivered.csv', () => failuresTable(db))
   addText('page-views.csv', () => pageViewsTable(db))
+  addText('room404-texts.json', () => one(() => room404Texts(db)))
+  addText('room404-leaderboard.csv', () => scoresTable(db))
   for (const { id, path } of letters) {
     const print = (text: (letter: LetterRow) => string) => () =>
       one(async () => {
