@@ -73,11 +73,15 @@ export const importRules: ImportRules = {
       'web/reader',
       'web/ui',
     ],
+    // A game on the screen, on its page and in the author's preview.
+    'web/room404': ['contract', 'web/ui'],
     'web/call.ts': ['contract'],
     'web/queries.ts': ['contract', 'web/call.ts'],
     'web/page-handle.ts': [],
-    'web/reader': ['contract', 'web/call.ts', 'web/page-handle.ts', 'web/queries.ts', 'web/ui'],
-    'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/ui'],
+    'web/reader': [
+      ...['contract', 'web/call.ts', 'web/page-handle.ts', 'web/queries.ts', 'web/room404', 'web/ui'],
+    ],
+    'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/room404', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
     e2e: ['contract', 'server/test'],

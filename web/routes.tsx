@@ -32,6 +32,11 @@ const readerPages: RouteObject[] = [
     path: '/confirm/:token',
     lazy: () => import('./reader/confirm-page.tsx'),
   },
+  {
+    id: 'web/reader/room404/room404-page.tsx',
+    path: '/room404',
+    lazy: () => import('./reader/room404/room404-page.tsx'),
+  },
   { id: 'web/reader/not-found-page.tsx', path: '*', lazy: () => import('./reader/not-found-page.tsx') },
 ]
 
@@ -65,6 +70,11 @@ const adminPages: RouteObject[] = [
   },
   { path: 'tech', handle: titled('Tech'), lazy: comingSoon },
   { path: 'polls/*', handle: titled('Polls'), lazy: comingSoon },
+  {
+    path: 'games/room404',
+    handle: titled('Room 404'),
+    lazy: () => import('./admin/games/room404/editor-page.tsx'),
+  },
   { path: 'games', handle: titled('Games'), lazy: comingSoon },
 ]
 
