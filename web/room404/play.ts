@@ -2,6 +2,7 @@
 import {
   arrive,
   choose,
+  type Effect,
   type GameState,
   type Move,
   type Step,
@@ -50,8 +51,9 @@ export function land(game: Game): Game {
 const afterWords = ({ choice }: Step): Phase => (choice.type === 'glitch' ? 'flash' : 'leaving')
 
 /** What stands beside the stats after a choice: `Focus`, −1. */
-export function changesOf(step: Step | null) {
-  const { health, sanity, secret } = step?.choice.effect ?? {}
+export const changesOf = (step: Step | null) => changesOfEffect(step?.choice.effect)
+
+export function changesOfEffect({ health, sanity, secret }: Effect = {}) {
   const changes = [
     { stat: 'Health', delta: health, isSecret: false },
     { stat: 'Focus', delta: sanity, isSecret: false },
