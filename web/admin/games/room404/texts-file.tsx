@@ -25,7 +25,10 @@ function download(texts: OwnTexts): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const countOf = ({ transitions, descriptions }: OwnTexts) => transitions.length + descriptions.length
+function countWords(texts: OwnTexts | undefined): string {
+  const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
+  return count === 1 ? '1 text' : `${count} texts`
+}
 
 export function TextsFile({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +71,7 @@ export function TextsFile({ editor }: { editor: Editor }) {
         open={chosen !== undefined}
         onOpenChange={open => open || setChosen(undefined)}
         title="Replace your texts?"
-        description={`The ${chosen ? countOf(chosen) : 0} texts of this file take the place of the ${editor.saved.size} you have saved. Drafts stay.`}
+        description={`${countWords(chosen)} in this file will replace the ${editor.saved.size} that you have saved. Drafts stay.`}
         confirmText="Replace"
         danger
         pending={importing.isPending}
@@ -86,7 +89,7 @@ function useImport(onDone: () => void) {
     onSuccess: async texts => {
       const paths = [listTransitions.path, listDescriptions.path]
       await Promise.all(paths.map(path => queries.invalidateQueries({ queryKey: [path] })))
-      toast({ title: 'Texts imported', description: `${countOf(texts)} texts of yours are in the game.` })
+      toast({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` })
     },
     onError: failureToast('Failed to import the texts.'),
     onSettled: onDone,
