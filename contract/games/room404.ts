@@ -111,7 +111,7 @@ export function startGame(): GameState {
 }
 
 /** The room with this number. @throws Error when the story has none: a mistake in the story */
-export function roomOf(story: Story, id: number): Room {
+function roomOf(story: Story, id: number): Room {
   const room = story.rooms.find(one => one.id === id)
   if (!room) throw new Error(`The story has no room ${id}`)
   return room

@@ -6,7 +6,7 @@ const lastStep = 12
 export const stepClass = (step: number) => `room404-ink room404-ink-${Math.min(step, lastStep)}`
 
 /** Paragraphs are parted by an empty line. */
-export const paragraphsOf = (text: string) =>
+const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map(paragraph => paragraph.trim())

@@ -23,15 +23,20 @@ export function useScore(game: Game) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [isOffered, setOffered] = useState(false)
+  // Whoever opened the dialog by hand is not asked again by the clock.
+  const [wasOpened, setOpened] = useState(false)
   const isOver = game.phase === 'over'
 
   useEffect(() => {
     setOpen(false)
+    setOpened(false)
     setOffered(isOver && !submitted.is())
-    if (!isOver || submitted.is()) return
+  }, [isOver])
+  useEffect(() => {
+    if (!isOver || wasOpened || submitted.is()) return
     const timer = setTimeout(() => setOpen(!submitted.is()), room404.nameAfter)
     return () => clearTimeout(timer)
-  }, [isOver])
+  }, [isOver, wasOpened])
 
   const sending = useMutation({
     mutationFn: (name: string) => call(sendScore, { body: scoreOf(game, name) }),
@@ -51,9 +56,17 @@ export function useScore(game: Game) {
   })
   return {
     isOpen,
-    setOpen,
+    setOpen(open: boolean) {
+      setOpened(true)
+      setOpen(open)
+    },
     isOffered,
     isSubmitting: sending.isPending,
-    submit: (name: string) => sending.mutate(name),
+    submit(name: string) {
+      // Another tab of this game may have been quicker.
+      if (!submitted.is()) return sending.mutate(name)
+      setOpen(false)
+      setOffered(false)
+    },
   }
 }

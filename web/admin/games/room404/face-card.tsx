@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { effectWords, type Face, nextWords } from './faces.ts'
 import { TextEditor } from './text-editor.tsx'
-import type { Editor } from './use-editor.ts'
+import { type Editor, isDraft } from './use-editor.ts'
 
 interface FaceCardProps {
   face: Face
@@ -23,7 +23,7 @@ export function FaceCard({ face, editor, onPlay }: FaceCardProps) {
         </h2>
         {isEcho && <Badge tone="scheduled">ECHO</Badge>}
         {editor.saved.has(description.key) && <Badge tone="sent">Custom Description</Badge>}
-        {description.key in editor.drafts && <Badge tone="draft">Unsaved Description</Badge>}
+        {isDraft(editor, description) && <Badge tone="draft">Unsaved Description</Badge>}
         <Button size="small" variant="quiet" className="ml-auto" onClick={onPlay}>
           Play from here
         </Button>
@@ -48,7 +48,7 @@ function ChoiceItem({ choice, place, editor }: Face['choices'][number] & { edito
             {(place.choiceIndex ?? 0) + 1}. {choice.text}
           </h3>
           {editor.saved.has(place.key) && <Badge tone="sent">Customized</Badge>}
-          {place.key in editor.drafts && <Badge tone="draft">Unsaved</Badge>}
+          {isDraft(editor, place) && <Badge tone="draft">Unsaved</Badge>}
         </div>
         <dl className="flex flex-wrap gap-x-5 text-sm text-soft">
           <Fact name="Type" value={choice.type} />

@@ -23,6 +23,10 @@ export function textOf({ saved, drafts }: Editor, { key, original }: Place): str
   return drafts[key] ?? saved.get(key) ?? original
 }
 
+/** Whether a place has words that nobody but the author sees. */
+export const isDraft = (editor: Editor, place: Place): boolean =>
+  textOf(editor, place) !== (editor.saved.get(place.key) ?? place.original)
+
 export function useEditor() {
   const { drafts, write } = useDrafts()
   const transitions = useQuery(get(listTransitions))
