@@ -59,7 +59,9 @@ export const sendScore = endpoint({
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
   body: z.object({
-    playerName: line('Your name', nameLength).trim().min(1, 'Please enter your name'),
+    playerName: line('Your name', nameLength)
+      .trim()
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please enter your name'),
     health: stat('Health'),
     sanity: stat('Focus'),
     secrets: stat('Secrets'),

@@ -52,6 +52,7 @@ describe('the payload of the specification, without choices', () => {
     ['no health', { health: undefined }, /Health must be/],
     ['an unknown ending', { ending: 'happy' }, 'There is no such ending'],
     ['no name', { playerName: '   ' }, 'Please enter your name'],
+    ['a name nobody can see', { playerName: '\u200b\u2060' }, 'Please enter your name'],
     ['a long name', { playerName: 'x'.repeat(31) }, /at most 30/],
     ['a name of two lines', { playerName: 'a\nb' }, /single line/],
     ['the secret ending without secrets', { ending: 'secret' }, sentences.scoreNotBelieved],

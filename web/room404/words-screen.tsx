@@ -20,7 +20,7 @@ export function WordsScreen({ playing: { game, goOn }, headingRef }: WordsScreen
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hurries an animation; Escape does so too
     <div
       className="grid min-h-[45dvh] content-center gap-7"
-      data-whole={isWhole || undefined}
+      data-whole={isWhole || game.phase !== 'words' || undefined}
       onClick={() => setWhole(true)}
       onKeyDown={({ key }) => key === 'Escape' && setWhole(true)}
     >

@@ -12,7 +12,7 @@ You never learn who it was on the telephone. Some nights, at home, it rings, and
   },
   loop: {
     title: 'Please Wait',
-    description: `At some point you must have sat down. It is not unpleasant. The page is as interesting as it was.
+    description: `At some point you must have sat down. It is not unpleasant. There is a magazine, open where you would have left off.
 
 People come in from the rain with their collars up, and you look at them, with interest, as one looks at somebody who has just been called. A finger goes down a ledger. A telephone rings twice.
 

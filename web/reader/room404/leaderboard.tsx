@@ -28,7 +28,9 @@ export function Leaderboard() {
           {scores.data.slice(0, room404.shown).map((score, index) => (
             <tr key={score.id} className="border-line border-t">
               <td className={`${cell} font-mono text-soft`}>{index + 1}</td>
-              <td className={`${cell} wrap-anywhere font-semibold`}>{score.playerName}</td>
+              <td className={`${cell} wrap-anywhere font-semibold`}>
+                <bdi>{score.playerName}</bdi>
+              </td>
               <td className={cell}>{titleOf(score.ending)}</td>
               <td className={number}>{score.secrets}</td>
               <td className={number}>{score.health}</td>

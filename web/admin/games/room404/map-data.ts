@@ -27,8 +27,8 @@ export interface MapArrow {
 
 const spots: Record<string, Point> = {
   'room-1': { x: 60, y: 130 },
-  'room-2': { x: 190, y: 60 },
-  'room-3': { x: 190, y: 200 },
+  'room-2': { x: 165, y: 60 },
+  'room-3': { x: 230, y: 200 },
   'room-4': { x: 330, y: 130 },
   'room-5': { x: 470, y: 130 },
   'room-6': { x: 600, y: 130 },
@@ -36,7 +36,7 @@ const spots: Record<string, Point> = {
   'room-8': { x: 720, y: 200 },
   'room-9': { x: 845, y: 130 },
   'room-10': { x: 960, y: 130 },
-  'room-1-echo': { x: 260, y: 380 },
+  'room-1-echo': { x: 190, y: 390 },
   'room-4-echo': { x: 500, y: 340 },
   'room-5-echo': { x: 690, y: 380 },
   'ending-escape': { x: 1082, y: 50 },
