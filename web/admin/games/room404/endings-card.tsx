@@ -2,9 +2,8 @@
 import { endings } from '../../../../contract/games/room404.ts'
 import { story } from '../../../../contract/games/room404-story.ts'
 import { Card } from '../../../ui/card.tsx'
+import { endingId } from './faces.ts'
 import { lengthWords } from './length-words.ts'
-
-export const endingId = (ending: string) => `ending-${ending}`
 
 export function EndingsCard() {
   return (

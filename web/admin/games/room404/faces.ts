@@ -47,6 +47,8 @@ function faceOf(room: Room, isEcho: boolean, { description, choices }: Variant):
 
 export const faceId = (room: number, isEcho: boolean) => (isEcho ? `room-${room}-echo` : `room-${room}`)
 
+export const endingId = (ending: string) => `ending-${ending}`
+
 export const faces: readonly Face[] = story.rooms.flatMap(room => [
   faceOf(room, false, room),
   ...(room.echo ? [faceOf(room, true, room.echo)] : []),

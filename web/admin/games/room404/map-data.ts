@@ -2,8 +2,7 @@
 import { type Choice, type Ending, endings } from '../../../../contract/games/room404.ts'
 import { story } from '../../../../contract/games/room404-story.ts'
 import { walk } from '../../../../contract/games/room404-walk.ts'
-import { endingId } from './endings-card.tsx'
-import { faceId, faces } from './faces.ts'
+import { endingId, faceId, faces } from './faces.ts'
 
 export const mapSize = { width: 1150, height: 450 }
 

@@ -1,8 +1,7 @@
 /** Finds words in all texts of the story, the author's and the drafts among them. */
 import { endings } from '../../../../contract/games/room404.ts'
 import { story } from '../../../../contract/games/room404-story.ts'
-import { endingId } from './endings-card.tsx'
-import { faces } from './faces.ts'
+import { endingId, faces } from './faces.ts'
 import { type Editor, textOf } from './use-editor.ts'
 
 export interface Found {
