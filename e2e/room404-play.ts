@@ -6,6 +6,8 @@ import { walk } from '../contract/games/room404-walk.ts'
 import { expect } from './story.ts'
 
 export const choicesOf = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button')
+/** In the story's text, not in what a screen reader is told. */
+export const words = (page: Page, text: string) => page.locator('.room404-story').getByText(text)
 export const plateOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens the game and waits until it listens: before, its keys are nobody's. */
