@@ -22,6 +22,7 @@ import { pagesRoutes } from './pages/routes.ts'
 import { pollAnswersRoutes } from './poll-answers/routes.ts'
 import { pollsRoutes } from './polls/routes.ts'
 import { repliesRoutes } from './replies/routes.ts'
+import { room404Routes } from './room404/routes.ts'
 import { sendsRoutes } from './sends/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
@@ -84,6 +85,7 @@ export async function createApp(
   durdleRoutes(app, site)
   bingoRoutes(app, site)
   outboxRoutes(app, site)
+  room404Routes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)
   await pagesRoutes(app, site, renderer)

@@ -47,6 +47,11 @@ const readerPages: RouteObject[] = [
     path: '/bingo/:token',
     lazy: () => import('./reader/bingo/bingo-page.tsx'),
   },
+  {
+    id: 'web/reader/room404/room404-page.tsx',
+    path: '/room404',
+    lazy: () => import('./reader/room404/room404-page.tsx'),
+  },
   { id: 'web/reader/not-found-page.tsx', path: '*', lazy: () => import('./reader/not-found-page.tsx') },
 ]
 
@@ -98,6 +103,11 @@ const adminPages: RouteObject[] = [
     lazy: () => import('./admin/polls/results/results-page.tsx'),
   },
   { path: 'games', handle: titled('Games'), lazy: () => import('./admin/games/games-page.tsx') },
+  {
+    path: 'games/room404',
+    handle: titled('Room 404'),
+    lazy: () => import('./admin/games/room404/editor-page.tsx'),
+  },
 ]
 
 export const routes: RouteObject[] = [

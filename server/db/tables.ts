@@ -1,5 +1,6 @@
 /** The tables of migrations/, as the queries see them. */
 import type { Generated } from 'kysely'
+import type { Ending } from '../../contract/games/room404.ts'
 import type { ImportSource } from '../../contract/imports.ts'
 import type { Answering, QuestionType } from '../../contract/polls.ts'
 
@@ -226,6 +227,25 @@ export interface BingoRow extends GameRow {
   items: string
 }
 
+export interface Room404ScoreRow {
+  id: string
+  player_name: string
+  health: number
+  sanity: number
+  secrets: number
+  ending: Ending
+  /** Where the ending stands in the leaderboard's order. */
+  ending_rank: number
+  /** JSON list of the choices made; null when none were sent. */
+  moves: string | null
+  created_at: string
+}
+
+interface Room404Place {
+  room_id: number
+  is_echo: Flag
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -251,5 +271,8 @@ export interface Tables {
   durdle_games: DurdleRow
   durdle_scores: DurdleScoreRow
   bingo_games: BingoRow
+  room404_scores: Room404ScoreRow
+  room404_transitions: Room404Place & { choice_index: number; transition_text: string }
+  room404_descriptions: Room404Place & { description: string }
   page_views: { path: string; day: string; count: number }
 }

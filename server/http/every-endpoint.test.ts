@@ -18,6 +18,7 @@ import * as pollResults from '../../contract/poll-results.ts'
 import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
+import * as room404 from '../../contract/room404.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
@@ -33,7 +34,7 @@ afterAll(() => site.close())
 
 const modules = [
   ...[archive, auth, bingo, checks, deliveries, drafts, durdle, imports, letters, outbox, previews, replies],
-  ...[polls, pollAnswers, pollResults],
+  ...[polls, pollAnswers, pollResults, room404],
   ...[sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
@@ -285,6 +286,29 @@ describe('each field has its limit', () => {
         right: 'not of our signs!',
       },
     ],
+    [
+      room404.sendScore,
+      { playerName: 'Ada', health: '3', sanity: '3', secrets: '0', ending: 'escape' },
+      {
+        playerName: long(30),
+        health: '11',
+        sanity: -1,
+        secrets: 'many',
+        ending: 'happy',
+        moves: [{ choice: 0.5 }],
+      },
+    ],
+    [
+      room404.saveTransition,
+      { roomId: 1, choiceIndex: 0, isEcho: false, transitionText: 'Words.' },
+      { roomId: 11, choiceIndex: -1, isEcho: 'yes', transitionText: long(5_000) },
+    ],
+    [
+      room404.saveDescription,
+      { roomId: 1, isEcho: false, description: 'Words.' },
+      { roomId: 0.5, isEcho: 1, description: ' ' },
+    ],
+    [room404.importTexts, { transitions: [], descriptions: [] }, { transitions: [{}], descriptions: 'none' }],
     [
       settings.saveSetting,
       { key: 'author_name', value: 'Ada' },

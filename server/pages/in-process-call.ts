@@ -7,6 +7,7 @@ import { playDurdle } from '../../contract/durdle.ts'
 import { readLetter } from '../../contract/letters.ts'
 import type { InProcessCall } from '../../contract/page.ts'
 import { readPollRules, readPublicPoll } from '../../contract/poll-answers.ts'
+import { listDescriptions, listTransitions } from '../../contract/room404.ts'
 import { readSite } from '../../contract/settings.ts'
 import { inProcessHeaders } from '../http/request-log.ts'
 
@@ -14,6 +15,7 @@ import { inProcessHeaders } from '../http/request-log.ts'
 const readable = [
   ...[currentUser, listPublicLetters, playBingo, playDurdle],
   ...[readLetter, readListing, readPollRules, readPublicPoll, readSite],
+  ...[listDescriptions, listTransitions],
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 
 /** @param cookie the author's, for pages that only the author sees */

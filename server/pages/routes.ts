@@ -12,7 +12,7 @@ import { pathOf } from './path-of.ts'
 import { createRenderPage } from './render-page.ts'
 
 /** The same for everybody whatever their token: kept once, under the pattern. */
-const samePages = ['/reply/:newsletterId', '/confirm/:token']
+const samePages = ['/reply/:newsletterId', '/confirm/:token', '/room404']
 
 /** @param renderer undefined serves the API alone */
 export async function pagesRoutes(

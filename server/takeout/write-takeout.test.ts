@@ -53,6 +53,8 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
     'not-delivered.csv',
     'page-views.csv',
     'replies.csv',
+    'room404-leaderboard.csv',
+    'room404-texts.json',
     'sends.csv',
     'settings.json',
     'subscribers.csv',
@@ -85,6 +87,18 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
     author_name: 'Ada',
     notification_email: 'me@example.org',
   })
+})
+
+test('Room 404: the texts as the editor imports them, and who got how far', async () => {
+  const text = { roomId: 4, choiceIndex: 1, isEcho: true, transitionText: 'A door.' }
+  await post('/api/room404/transitions', text)
+  const score = { playerName: '=Ada', health: '3', sanity: '2', secrets: '1', ending: 'escape' }
+  await post('/api/room404/leaderboard', score)
+  const files = await takeEverything()
+  expect(JSON.parse(files.get('room404-texts.json') ?? '')).toEqual({ transitions: [text], descriptions: [] })
+  expect(files.get('room404-leaderboard.csv')).toBe(
+    "player,ending,secrets,health,focus,day\r\n'=Ada,escape,1,3,2,2026-03-01\r\n",
+  )
 })
 
 test('neither the password nor a session nor a reader’s token is in it', async () => {

@@ -14,6 +14,7 @@ import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
 import { selectLetterNames } from './queries.ts'
+import { room404Texts, scoresTable } from './room404-files.ts'
 import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
 
 /** What is in an archive, for whoever opens it in ten years. */
@@ -31,6 +32,7 @@ durdle-games.csv    the Durdle games, with their words
 durdle-scores.csv   their leaderboards, whole
 bingo-games.csv     the bingo cards, with their squares
 settings.json       the settings
+room404-*           your own texts of Room 404, as its editor imports them, and the leaderboard
 
 It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
 `
@@ -62,6 +64,8 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
   addText('durdle-games.csv', () => durdleTable(db))
   addText('durdle-scores.csv', () => durdleScoresTable(db))
   addText('bingo-games.csv', () => bingoTable(db))
+  addText('room404-texts.json', () => one(() => room404Texts(db)))
+  addText('room404-leaderboard.csv', () => scoresTable(db))
   for (const { id, path } of letters) {
     const print = (text: (letter: LetterRow) => string) => () =>
       one(async () => {

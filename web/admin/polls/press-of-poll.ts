@@ -19,8 +19,8 @@ export function pressOfPoll(
   return {
     what: JSON.stringify([sentAt === null, input]),
     call: pressId => {
-      const body = { ...input.body, pressId }
-      return sentAt === null ? call(sendPoll, { ...input, body }) : call(resendPoll, { ...input, body })
+      const press = { ...input, body: { ...input.body, pressId }, prefer: 'respond-async' as const }
+      return sentAt === null ? call(sendPoll, press) : call(resendPoll, press)
     },
     onAccepted,
     failure: 'Failed to send poll',

@@ -1,0 +1,37 @@
+/** The four endings of Room 404. A game can end in any room, so none of them says where it began. */
+import type { Story } from '../room404.ts'
+
+export const endings: Story['endings'] = {
+  escape: {
+    title: 'Checked Out',
+    description: `The street is there. It is raining in the ordinary way, on everything. You walk until you come to a bus stop, and you read the timetable, all of it, for the pleasure of a list on which things are.
+
+When you look round, the houses over there go 12, 14, 18. You do not count them twice.
+
+You never learn who it was on the telephone. Some nights, at home, it rings, and stops before you have got to it.`,
+  },
+  loop: {
+    title: 'Please Wait',
+    description: `At some point you must have sat down. It is not unpleasant. There is a magazine, open where you would have left off.
+
+People come in from the rain with their collars up, and you look at them, with interest, as one looks at somebody who has just been called. A finger goes down a ledger. A telephone rings twice.
+
+Sooner or later it will be your turn. You will say the number, and he will be so sorry.`,
+  },
+  consumed: {
+    title: 'Guest of the House',
+    description: `They are very gentle about it. The bed is turned down on both sides.
+
+In the morning somebody will fold your shirts the way you fold shirts. Somebody will hang a coat at the end of the last rail, and pin a ticket to its collar: a name, and the words “last asked for”.
+
+For a while they will leave the date open. It is a matter of tact.`,
+  },
+  secret: {
+    title: 'Found',
+    description: `You stop. You have three things now that the hotel did not give you: a bell behind a wall, a ticket that is still being written, a voice on its way down a list. You turn round. The door that says 404 is not far. It was never far.
+
+A table, a telephone. It has not once rung for the hotel. Far below, you hear the clerk draw breath.
+
+“I am looking for somebody,” says the voice, without hope, politely, and gives your name. You are quicker than he is. “Yes,” you say. “Speaking.”`,
+  },
+}

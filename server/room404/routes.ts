@@ -1,0 +1,101 @@
+/** Room 404: scores from anybody, texts from the author. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../contract/room404.ts'
+import { sentences } from '../../contract/sentences.ts'
+import { nowText } from '../clock.ts'
+import type { Room404ScoreRow } from '../db/tables.ts'
+import { refuse, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { importTexts } from './import-texts.ts'
+import {
+  deleteDescription,
+  deleteTransition,
+  selectScores,
+  upsertDescription,
+  upsertTransition,
+} from './queries.ts'
+import { sendScore } from './send-score.ts'
+import { isChoicePlace, isRoomPlace, readPlace } from './text-places.ts'
+import {
+  descriptionRow,
+  listDescriptions,
+  listOwnTexts,
+  listTransitions,
+  transitionRow,
+} from './text-views.ts'
+
+const scoreView = (row: Room404ScoreRow): endpoints.Score => ({
+  id: row.id,
+  playerName: row.player_name,
+  health: String(row.health),
+  sanity: String(row.sanity),
+  secrets: String(row.secrets),
+  ending: row.ending,
+})
+
+export function room404Routes(app: FastifyInstance, site: Site): void {
+  const { db, clock } = site
+
+  serve(app, endpoints.listScores, async () => ({
+    status: 200,
+    body: (await selectScores(db)).map(scoreView),
+  }))
+
+  serve(app, endpoints.sendScore, async ({ body }) => {
+    const row = await sendScore(db, body, nowText(clock))
+    return row ? { status: 201, body: scoreView(row) } : refuse(400, sentences.scoreNotBelieved)
+  })
+
+  transitionRoutes(app, site)
+  descriptionRoutes(app, site)
+
+  serve(app, endpoints.importTexts, async ({ body }) => {
+    const fault = await importTexts(db, body)
+    if (fault) return refuse(400, fault)
+    forgetPage(site)
+    return { status: 200, body: await listOwnTexts(db) }
+  })
+}
+
+/** The page is rendered with the author's texts. */
+const forgetPage = ({ pageCache }: Site) => pageCache.forget('/room404')
+
+function transitionRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+  serve(app, endpoints.listTransitions, async () => ({ status: 200, body: await listTransitions(db) }))
+
+  serve(app, endpoints.saveTransition, async ({ body }) => {
+    if (!isChoicePlace(body)) return refuse(400, sentences.noSuchText)
+    await upsertTransition(db, transitionRow(body))
+    forgetPage(site)
+    return { status: 201, body }
+  })
+
+  serve(app, endpoints.resetTransition, async ({ params }) => {
+    const place = readPlace(params)
+    if (!place || !isChoicePlace(place)) return refuse(404, sentences.noSuchText)
+    await deleteTransition(db, transitionRow({ ...place, transitionText: '' }))
+    forgetPage(site)
+    return { status: 200, body: { message: 'The story’s own text is back' } }
+  })
+}
+
+function descriptionRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site
+  serve(app, endpoints.listDescriptions, async () => ({ status: 200, body: await listDescriptions(db) }))
+
+  serve(app, endpoints.saveDescription, async ({ body }) => {
+    if (!isRoomPlace(body)) return refuse(400, sentences.noSuchText)
+    await upsertDescription(db, descriptionRow(body))
+    forgetPage(site)
+    return { status: 201, body }
+  })
+
+  serve(app, endpoints.resetDescription, async ({ params }) => {
+    const place = readPlace(params)
+    if (!place || !isRoomPlace(place)) return refuse(404, sentences.noSuchText)
+    await deleteDescription(db, descriptionRow({ ...place, description: '' }))
+    forgetPage(site)
+    return { status: 200, body: { message: 'The story’s own text is back' } }
+  })
+}

@@ -1,0 +1,50 @@
+/** Takes a score into the leaderboard if it can be believed: with its choices it is played again (decisions, Games). */
+import {
+  couldEnd,
+  type Ending,
+  endings,
+  type Move,
+  replay,
+  type Stats,
+} from '../../contract/games/room404.ts'
+import { story } from '../../contract/games/room404-story.ts'
+import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Room404ScoreRow } from '../db/tables.ts'
+import { insertScore } from './queries.ts'
+
+export interface SentScore extends Stats {
+  playerName: string
+  ending: Ending
+  moves?: Move[] | undefined
+}
+
+/** @returns the row; undefined when the rules cannot produce the score */
+export async function sendScore(
+  db: Db,
+  { playerName, moves, ...score }: SentScore,
+  now: string,
+): Promise<Room404ScoreRow | undefined> {
+  if (!(moves ? endsSo(moves, score) : couldEnd(score))) return undefined
+  const row = {
+    ...score,
+    id: randomId(),
+    player_name: playerName,
+    ending_rank: endings.indexOf(score.ending),
+    moves: moves ? JSON.stringify(moves) : null,
+    created_at: now,
+  }
+  await insertScore(db, row)
+  return row
+}
+
+function endsSo(moves: readonly Move[], { health, sanity, secrets, ending }: Omit<SentScore, 'playerName'>) {
+  const end = replay(story, moves)
+  return (
+    end?.gameOver &&
+    end.ending === ending &&
+    end.health === health &&
+    end.sanity === sanity &&
+    end.secrets === secrets
+  )
+}

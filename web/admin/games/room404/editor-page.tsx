@@ -1,0 +1,48 @@
+/** The texts of Room 404: every room and echo as a card, a map of them, a search, a preview, and all of it as a file. */
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { AdminFrame } from '../../frame.tsx'
+import { Loaded } from '../../loaded.tsx'
+import { EndingsCard } from './endings-card.tsx'
+import { FaceCard } from './face-card.tsx'
+import { type Face, faces } from './faces.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RoomMap } from './room-map.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TextsFile } from './texts-file.tsx'
+import { useEditor } from './use-editor.ts'
+
+export function Component() {
+  const { query, hasDrafts } = useEditor()
+  const [played, setPlayed] = useState<Face>()
+  return (
+    <AdminFrame title="Room 404" subtitle="The hotel’s words, and yours in their place">
+      <div className="flex flex-wrap justify-between gap-3">
+        <LinkButton to="/admin/games" variant="secondary" size="small">
+          ← Back to games
+        </LinkButton>
+        <LinkButton to="/room404" variant="quiet" size="small" target="_blank">
+          Play Room 404
+        </LinkButton>
+      </div>
+      <Loaded query={query} what="Your texts">
+        {editor => (
+          <>
+            <div className="grid gap-4 md:grid-cols-[1fr_auto] md:items-start">
+              <SearchBox editor={editor} />
+              <TextsFile editor={editor} />
+            </div>
+            <RoomMap />
+            {faces.map(face => (
+              <FaceCard key={face.id} face={face} editor={editor} onPlay={() => setPlayed(face)} />
+            ))}
+            <EndingsCard />
+            <PreviewDialog editor={editor} face={played} onClose={() => setPlayed(undefined)} />
+          </>
+        )}
+      </Loaded>
+      <LeaveGuard hasDrafts={hasDrafts} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,97 @@
+/** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  importTexts,
+  listDescriptions,
+  listTransitions,
+  type OwnTexts,
+} from '../../../../contract/room404.ts'
+import { call } from '../../../call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { failureToast } from '../../failure-toast.ts'
+import { readTextsFile } from './read-texts-file.ts'
+import { type Editor, ownTexts } from './use-editor.ts'
+
+function download(texts: OwnTexts): void {
+  const file = new Blob([`${JSON.stringify(texts, null, 2)}\n`], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'room404-texts.json'
+  link.click()
+  // After the download has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function countWords(texts: OwnTexts | undefined): string {
+  const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
+  return count === 1 ? '1 text' : `${count} texts`
+}
+
+export function TextsFile({ editor }: { editor: Editor }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<OwnTexts>()
+  const importing = useImport(() => setChosen(undefined))
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const texts = readTextsFile(await file.text())
+    if (texts) setChosen(texts)
+    else {
+      const description = 'That is no file of the texts of Room 404. Choose one that this page exported.'
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-3 md:pt-8">
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={editor.saved.size === 0}
+        onClick={() => download(ownTexts(editor))}
+      >
+        Export texts
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+        Import texts
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File of texts"
+        className="hidden"
+        onChange={({ target }) => {
+          choose(target.files?.[0]).catch(failureToast('That file could not be read.'))
+          target.value = ''
+        }}
+      />
+      <ConfirmDialog
+        open={chosen !== undefined}
+        onOpenChange={open => open || setChosen(undefined)}
+        title="Replace your texts?"
+        description={`${countWords(chosen)} in this file will replace the ${editor.saved.size} that you have saved. Drafts stay.`}
+        confirmText="Replace"
+        danger
+        pending={importing.isPending}
+        pendingText="Importing…"
+        onConfirm={() => chosen && importing.mutate(chosen)}
+      />
+    </div>
+  )
+}
+
+function useImport(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (texts: OwnTexts) => call(importTexts, { body: texts }),
+    onSuccess: async texts => {
+      const paths = [listTransitions.path, listDescriptions.path]
+      await Promise.all(paths.map(path => queries.invalidateQueries({ queryKey: [path] })))
+      toast({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` })
+    },
+    onError: failureToast('Failed to import the texts.'),
+    onSettled: onDone,
+  })
+}

@@ -1,0 +1,71 @@
+/** Saves and resets the text of one place; after either the list is asked for again. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  listDescriptions,
+  listTransitions,
+  resetDescription,
+  resetTransition,
+  saveDescription,
+  saveTransition,
+} from '../../../../contract/room404.ts'
+import { sentences } from '../../../../contract/sentences.ts'
+import { call } from '../../../call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { failureToast } from '../../failure-toast.ts'
+import type { Place } from './faces.ts'
+import type { Editor } from './use-editor.ts'
+
+/** The specification's words for each kind of text. */
+const wordsOf = {
+  transition: {
+    ...{ saved: 'Transition saved', reset: 'Transition reset', empty: sentences.emptyTransition },
+    ...{ notSaved: 'Failed to save transition text.', notReset: 'Failed to reset transition text.' },
+  },
+  description: {
+    ...{ saved: 'Description saved', reset: 'Description reset', empty: sentences.emptyDescription },
+    ...{ notSaved: 'Failed to save room description.', notReset: 'Failed to reset room description.' },
+  },
+}
+
+const save = ({ roomId, isEcho, choiceIndex }: Place, text: string): Promise<unknown> =>
+  choiceIndex === null
+    ? call(saveDescription, { body: { roomId, isEcho, description: text } })
+    : call(saveTransition, { body: { roomId, choiceIndex, isEcho, transitionText: text } })
+
+function reset(place: Place): Promise<unknown> {
+  const [roomId, isEcho, choiceIndex] = [place.roomId, place.isEcho, place.choiceIndex].map(String)
+  if (roomId === undefined || isEcho === undefined || choiceIndex === undefined) throw new Error('No place')
+  return place.choiceIndex === null
+    ? call(resetDescription, { params: { roomId, isEcho } })
+    : call(resetTransition, { params: { roomId, choiceIndex, isEcho } })
+}
+
+export function useText(place: Place, editor: Editor) {
+  const queries = useQueryClient()
+  const words = wordsOf[place.choiceIndex === null ? 'description' : 'transition']
+  const { path } = place.choiceIndex === null ? listDescriptions : listTransitions
+  const settle = async (title: string) => {
+    await queries.invalidateQueries({ queryKey: [path] })
+    editor.write(place.key, undefined)
+    toast({ title })
+  }
+  const saving = useMutation({
+    mutationFn: (text: string) => save(place, text),
+    onSuccess: () => settle(words.saved),
+    onError: failureToast(words.notSaved),
+  })
+  const resetting = useMutation({
+    mutationFn: () => reset(place),
+    onSuccess: () => settle(words.reset),
+    onError: failureToast(words.notReset),
+  })
+  return {
+    save(text: string) {
+      if (text.trim() !== '') saving.mutate(text)
+      else toast({ title: 'Error', description: words.empty, variant: 'destructive' })
+    },
+    reset: () => resetting.mutate(),
+    isSaving: saving.isPending,
+    isResetting: resetting.isPending,
+  }
+}

@@ -1,0 +1,54 @@
+/** Asks for a name for the leaderboard. */
+import { type FormEvent, useState } from 'react'
+import { room404 } from '../../../contract/games/room404.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+export interface NameDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isSubmitting: boolean
+  onSubmit: (name: string) => void
+}
+
+/** Submit waits for a name; Enter submits. */
+export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameDialogProps) {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !isSubmitting) onSubmit(name.trim())
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign the guest book"
+      description="Your name and how far you got will stand on the leaderboard for everybody to see."
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Name"
+          autoComplete="nickname"
+          maxLength={room404.nameLength}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            disabled={name.trim() === ''}
+            pending={isSubmitting}
+            pendingText="Submitting…"
+          >
+            Submit
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+/** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { listDescriptions, listTransitions } from '../../../contract/room404.ts'
+import { readSite } from '../../../contract/settings.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { get } from '../../queries.ts'
+import { GameView } from '../../room404/game-view.tsx'
+import { ownStory } from '../../room404/own-story.ts'
+import { useGame } from '../../room404/use-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { inTheMindOf, siteName } from '../site-name.ts'
+import { Leaderboard } from './leaderboard.tsx'
+import { newGame, savedGame } from './saved-game.ts'
+import { submitted } from './submitted.ts'
+import { Tools } from './tools.tsx'
+import { useScore } from './use-score.ts'
+
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
+
+export const handle: PageHandle = {
+  load: queries =>
+    Promise.all([
+      queries.fetchQuery(get(readSite)),
+      queries.fetchQuery(get(listTransitions)),
+      queries.fetchQuery(get(listDescriptions)),
+    ]),
+  head: (queries, _, { href }) => {
+    const title = `Room 404 · ${siteName(queries)}`
+    const description =
+      'A hotel, ten rooms, and a telephone that nobody answers. A short horror story to play.'
+    return { title, description, openGraph: { type: 'website', title, description, url: href } }
+  },
+}
+
+const none: never[] = []
+
+export function Component() {
+  const authorName = useQuery(get(readSite)).data?.authorName
+  // Without the author's texts, should they not come, the story has its own.
+  const transitions = useQuery(get(listTransitions)).data ?? none
+  const descriptions = useQuery(get(listDescriptions)).data ?? none
+  const story = useMemo(() => ownStory({ transitions, descriptions }), [transitions, descriptions])
+  const game = useGame(story, newGame, savedGame)
+  const playing = {
+    ...game,
+    restart() {
+      submitted.clear()
+      game.restart()
+    },
+  }
+  const score = useScore(game.game)
+  return (
+    <div className="room404-page">
+      <div className="mx-auto grid max-w-3xl gap-5 px-4 py-4 sm:px-8">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to="/" className="inline-flex min-h-9 items-center text-sm">
+            ← {authorName ? inTheMindOf(authorName) : 'To the front page'}
+          </Link>
+          <p className="font-heading text-soft">Room 404</p>
+        </header>
+        <main>
+          <GameView
+            playing={playing}
+            tools={<Tools onReset={playing.restart} />}
+            endingActions={
+              score.isOffered && (
+                <Button variant="secondary" onClick={() => score.setOpen(true)}>
+                  Sign the guest book
+                </Button>
+              )
+            }
+            afterEnding={<Leaderboard />}
+          />
+          <noscript>
+            <p className="mt-6 font-semibold">Please switch JavaScript on: without it no door here opens.</p>
+          </noscript>
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {score.isOffered && (
+          <NameDialog
+            open={score.isOpen}
+            onOpenChange={score.setOpen}
+            isSubmitting={score.isSubmitting}
+            onSubmit={score.submit}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** A game of Room 404 as the screen knows it: the rules' state, and what is on the screen at the moment. */
+import {
+  arrive,
+  choose,
+  type Effect,
+  type GameState,
+  type Move,
+  type Step,
+  type Story,
+} from '../../contract/games/room404.ts'
+
+/**
+ * `room`: the player chooses. `words`: a transition text waits for Continue. `flash`: a glitch. `leaving`: the moment
+ * before a move without words. `over`: the ending.
+ */
+export type Phase = 'room' | 'words' | 'flash' | 'leaving' | 'over'
+
+export interface Game {
+  state: GameState
+  moves: readonly Move[]
+  phase: Phase
+  /** The last choice, until the player has arrived where it leads. */
+  step: Step | null
+}
+
+export const begin = (state: GameState): Game => ({ state, moves: [], phase: 'room', step: null })
+
+/** The player chose. A choice the room does not offer, or one made twice, changes nothing. */
+export function take(story: Story, game: Game, move: Move): Game {
+  const step = game.phase === 'room' ? choose(story, game.state, move) : undefined
+  if (!step) return game
+  const moves = [...game.moves, move]
+  if (step.state.gameOver) return { state: step.state, moves, phase: 'over', step }
+  return { state: step.state, moves, phase: step.choice.transition ? 'words' : afterWords(step), step }
+}
+
+/** Continue was pressed. */
+export function goOn(game: Game): Game {
+  if (game.phase !== 'words' || !game.step) return game
+  const phase = afterWords(game.step)
+  return phase === 'flash' ? { ...game, phase } : land(game)
+}
+
+/** The flash, or the moment without words, is over. */
+export function land(game: Game): Game {
+  if (!game.step || game.phase === 'over') return game
+  const state = arrive(game.step)
+  return { ...game, state, phase: state.gameOver ? 'over' : 'room', step: null }
+}
+
+const afterWords = ({ choice }: Step): Phase => (choice.type === 'glitch' ? 'flash' : 'leaving')
+
+/** What stands beside the stats after a choice: `Focus`, −1. */
+export const changesOf = (step: Step | null) => changesOfEffect(step?.choice.effect)
+
+export function changesOfEffect({ health, sanity, secret }: Effect = {}) {
+  const changes = [
+    { stat: 'Health', delta: health, isSecret: false },
+    { stat: 'Focus', delta: sanity, isSecret: false },
+    { stat: 'Secrets', delta: secret, isSecret: true },
+  ]
+  return changes.flatMap(({ stat, delta, isSecret }) => (delta ? [{ stat, delta, isSecret }] : []))
+}
+export type Change = ReturnType<typeof changesOf>[number]
+
+export const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`)

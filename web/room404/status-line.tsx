@@ -1,0 +1,26 @@
+/** Tells a screen reader what changed: the stats, then the new text. The eye sees both elsewhere. */
+import { isEcho, type Story, variantOf } from '../../contract/games/room404.ts'
+import { changesOf, type Game, signed } from './play.ts'
+
+export function StatusLine({ story, game }: { story: Story; game: Game }) {
+  return (
+    <p role="status" className="sr-only">
+      {game.moves.length > 0 && statusOf(story, game)}
+    </p>
+  )
+}
+
+function statusOf(story: Story, game: Game): string {
+  const { state, step, phase } = game
+  const values: Record<string, number> = { Health: state.health, Focus: state.sanity, Secrets: state.secrets }
+  const changes = changesOf(step).map(({ stat, delta }) => `${stat} ${signed(delta)}, now ${values[stat]}.`)
+  if (phase === 'over' && state.ending) {
+    const { title, description } = story.endings[state.ending]
+    return [...changes, `${title}.`, description].join(' ')
+  }
+  if (phase === 'words') return [...changes, step?.choice.transition].join(' ')
+  if (phase === 'flash') return 'The corridor is not where it was.'
+  if (phase === 'leaving') return changes.join(' ')
+  const echo = isEcho(story, state) ? ', echo' : ''
+  return `Room ${state.currentRoom}${echo}. ${variantOf(story, state).description}`
+}
