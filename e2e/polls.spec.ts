@@ -88,6 +88,19 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Which?')
 
+  // And by hand.
+  const from = page.getByRole('button', { name: 'Drag question 4' })
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [
+    await from.boundingBox(),
+    await page.getByRole('button', { name: 'Drag question 3' }).boundingBox(),
+  ]
+  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) - 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Why?')
+
   await page.getByLabel('Who may answer').selectOption('Only those it is mailed to, once each')
   await page.getByRole('switch', { name: 'Show results to readers' }).check()
   await page.getByRole('button', { name: 'Preview' }).click()
