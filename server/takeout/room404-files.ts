@@ -1,8 +1,9 @@
 /** Room 404 in the download: the author's texts as the editor imports them, and the leaderboard as a table. */
+
+import { toCsv } from '../csv.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectAllScores } from '../room404/queries.ts'
 import { listOwnTexts } from '../room404/text-views.ts'
-import { toCsv } from '../csv.ts'
 
 const pageRows = 500
 
