@@ -1,13 +1,24 @@
 /** The unit tests, and the server's tests once on each database engine. */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const shared = { setupFiles: ['scripts/vitest/quiet-console.ts'] }
 const server = { ...shared, include: ['{server,e2e}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** The tests that kill whole sites take minutes: they begin first, or the run would end with one of them alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/')
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
-    // One worker for each core: many tests wait for mail that is due later.
-    maxWorkers: '100%',
+    // More than one for each core: the crash tests wait for mail that is due later, others for the disk.
+    maxWorkers: '200%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: ['{contract,web,scripts,bench}/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'sqlite', env: { FOOLSCAP_TEST_ENGINE: 'sqlite' } } },

@@ -54,6 +54,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
+          // Three hundred sites start in a run; their sources are compiled once.
+          NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
           PORT: String(port),
           DATA_DIR: dataDir,
           ADMIN_PASSWORD: password,
