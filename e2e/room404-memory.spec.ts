@@ -58,7 +58,7 @@ test('a broken or older save is as if it were not there', async ({ page }) => {
     '{',
     '404',
     '{"version":0,"moves":[{"choice":0}],"arrived":true}',
-    '{"version":1,"moves":[9]}',
+    '{"version":2,"moves":[9]}',
   ]) {
     await page.evaluate(text => localStorage.setItem('room404-save', text), save)
     await page.reload()

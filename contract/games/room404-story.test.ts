@@ -154,4 +154,16 @@ describe('the three secrets', () => {
     const direct = arrows.find(({ end, from }) => end?.ending === 'secret' && !from.state.echo)
     expect(direct?.from.moves.length).toBeLessThan(12)
   })
+
+  test('and by somebody with all of them who opens 404 first: the door costs nothing, and the stairs are still there', () => {
+    const atTheDoor = places.filter(({ state }) => state.currentRoom === 10 && state.secrets === 3)
+    expect(atTheDoor.length).toBeGreaterThan(0)
+    for (const { moves, state } of atTheDoor) {
+      const { health, sanity } = state
+      const opened = replay(story, [...moves, { choice: 2 }])
+      expect(opened).toMatchObject({ currentRoom: 1, health, sanity, secrets: 3, gameOver: false })
+      const back = [2, 0, 0].map(choice => ({ choice }))
+      expect(replay(story, [...moves, { choice: 2 }, ...back])?.ending).toBe('secret')
+    }
+  })
 })

@@ -28,7 +28,7 @@ The brown path in the carpet turns aside there, goes up to the ferns, and stops.
       {
         text: 'Knock at 403.',
         transition:
-          'A chain, an inch of dark, an eye with a great deal of patience in it. “So they have put you in that one,” it says. “Mind what they give you to eat. You will want to remember what your coat looks like.” The door is shut before you can ask, and when you try your own, it opens.',
+          'A chain, an inch of dark, an eye with a great deal of patience in it. “So they have put you in that one,” it says. “Mind what they give you to eat. You will want to remember what your coat looks like. And it is never behind the door you open.” The door is shut before you can ask, and when you try your own, it opens.',
         type: 'progress',
         next: 5,
       },
@@ -107,7 +107,7 @@ You have been on your feet, it comes to you, for a very long time. The clock say
       {
         text: 'Read the back of the card.',
         transition:
-          'In pencil: they keep the coats behind the kitchen. Read the ticket. Do not put it on. The letters lean the way that yours lean. You take the card with you, through the ferns, towards the toast.',
+          'In pencil: they keep the coats behind the kitchen. Read the ticket. Do not put it on. When you have found the door, turn your back on it. The letters lean the way that yours lean. You take the card with you, through the ferns, towards the toast.',
         type: 'progress',
         next: 6,
       },

@@ -6,7 +6,7 @@ import { begin, goOn, land, take } from '../../room404/play.ts'
 import { readSave } from './saved-game.ts'
 
 const save = (change: object) =>
-  JSON.stringify({ version: 1, moves: [{ choice: 0 }], arrived: true, ...change })
+  JSON.stringify({ version: 2, moves: [{ choice: 0 }], arrived: true, ...change })
 const lift = goOn(take(story, begin(startGame()), { choice: 0 }))
 
 test('a game in a room, on the way, and at its end', () => {
@@ -26,8 +26,8 @@ test.each<[string, string | null]>([
   ['nothing', null],
   ['null', 'null'],
   ['a number', '404'],
-  ['an older version', save({ version: 0 })],
-  ['a newer version', save({ version: 2 })],
+  ['an older version', save({ version: 1 })],
+  ['a newer version', save({ version: 3 })],
   ['no version', save({ version: undefined })],
   ['no list', save({ moves: 'none' })],
   ['an empty list', save({ moves: [] })],

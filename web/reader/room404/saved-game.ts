@@ -7,8 +7,8 @@ import { begin, type Game, land, take } from '../../room404/play.ts'
 import type { GameStore } from '../../room404/use-game.ts'
 
 const key = 'room404-save'
-/** Grows when the story's rooms or choices change: a list of choices would mean something else. */
-const version = 1
+/** Grows when the story's rooms, choices or effects change: a list of choices would mean something else. */
+const version = 2
 
 interface Save {
   version: number
