@@ -109,7 +109,7 @@ export const readImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  summary: 'Take off the list whom an import added, except who got a mail or left since',
+  summary: 'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since',
   access: 'author',
   params: z.object({ id }),
   answers: { 200: subscriberImport },

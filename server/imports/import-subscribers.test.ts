@@ -127,6 +127,21 @@ test('a hundred thousand come in, are counted and go', async () => {
 }, 120_000)
 
 describe('undo', () => {
+  test('leaves who subscribed by themselves since, or was approved', async () => {
+    const csv = `email,status\nown@example.com\nother@example.com\nback@example.com,unsubscribed\n`
+    const made = (await press(csv)).json()
+    const typed = { method: 'POST', url: '/api/subscribe', payload: { email: 'OWN@example.com' } } as const
+    expect((await site.asVisitor(typed)).statusCode).toBe(200)
+    const back = (await everybody()).find(({ email }) => email === 'back@example.com')
+    const approved = { method: 'PATCH', url: `/api/subscribers/${back?.id}` } as const
+    await site.asAuthor({ ...approved, payload: { isActive: true } })
+    expect(await site.inbox()).toEqual([])
+
+    const undone = await post(`/api/imports/${made.id}/undo`, {})
+    expect(undone.json()).toMatchObject({ state: 'undone', added: 3, removed: 1 })
+    expect(await inWords()).toEqual(['back@example.com active', 'own@example.com active'])
+  })
+
   test('takes back whom the import brought, twice the same; not who got a letter or left since', async () => {
     await post('/api/subscribers', { email: 'own@example.com' })
     const made = (

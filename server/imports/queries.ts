@@ -142,7 +142,10 @@ export async function selectKnown(db: Db, keys: string[]) {
     .execute()
 }
 
-/** Takes up to `count` of an import off the list who got no mail and did not leave since. @returns their ids */
+/**
+ * Takes up to `count` of an import off the list who got no mail and neither left nor subscribed since.
+ * @returns their ids
+ */
 export async function takeBack(
   tx: Db,
   { id, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
@@ -150,6 +153,8 @@ export async function takeBack(
 ): Promise<string[]> {
   const gone = await tx
     .deleteFrom('subscribers')
+    // Again, for who subscribes at this very moment: PostgreSQL looks only here once the row is free.
+    .where('import_id', '=', id)
     .where('id', 'in', eb =>
       eb
         .selectFrom('subscribers as imported')

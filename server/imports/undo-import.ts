@@ -1,4 +1,4 @@
-/** The author takes an import back: whom it brought is gone, except who got a mail or left since. */
+/** The author takes an import back: whom it brought is gone, except who got a mail, subscribed by themselves, was approved or left since. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { ImportRow } from '../db/tables.ts'
 import { forgetRecipients } from '../letters/forget-recipient.ts'

@@ -77,6 +77,16 @@ export async function changeActive(db: Db, id: string, change: ActiveChange): Pr
   await db.updateTable('subscribers').set(change).where('id', '=', id).execute()
 }
 
+/** From now on they are here by themselves or by the author's hand: undoing an import leaves them. */
+export async function releaseFromImport(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ import_id: null })
+    .where('id', '=', id)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
 /** The address is mailed again. @returns undefined when there is no such subscriber */
 export async function liftSuppressed(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
   return db

@@ -9,7 +9,7 @@ import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { inEvenTime } from './even-time.ts'
-import { hasMail, insertSubscriber, lockSubscriber } from './queries.ts'
+import { hasMail, insertSubscriber, lockSubscriber, releaseFromImport } from './queries.ts'
 import { type Address, validAddress } from './valid-address.ts'
 import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
@@ -58,7 +58,8 @@ async function admit(tx: Db, { clock }: Site, address: Address, { asks, confirma
   })
   if (isNew && !asks) return welcomeSubscriber(tx, first, id, now)
   const subscriber = await lockSubscriber(tx, { email_key: address.key })
-  if (!subscriber || subscriber.is_active === 1) return
+  if (!subscriber) return
+  if (subscriber.is_active === 1) return releaseFromImport(tx, subscriber.id)
   // A stranger may have typed it: it comes (back) by its own button alone.
   if (await hasMail(tx, subscriber.id, 'confirmation', laterText(clock, -confirmationPause))) return
   await queueMail(tx, {

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { changeActive, lockSubscriber } from './queries.ts'
+import { changeActive, lockSubscriber, releaseFromImport } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
 import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
@@ -24,6 +24,7 @@ export async function updateSubscriber(
       ? ({ is_active: 1, unsubscribed_at: null } as const)
       : ({ is_active: 0, unsubscribed_at: now } as const)
     await changeActive(tx, id, change)
+    if (isActive) await releaseFromImport(tx, id)
     const askedToJoin = before.is_active === 0 && before.unsubscribed_at === null
     if (askedToJoin) await welcomeSubscriber(tx, mails, id, now)
     return { ...before, ...change }

@@ -115,7 +115,7 @@ function WhatHappens() {
           can make them active by mistake.
         </li>
         <li>The date on which somebody subscribed comes along when the file has it.</li>
-        <li>One click undoes it, but for those who got a letter since.</li>
+        <li>One click undoes it, but for those who got a letter or subscribed themselves since.</li>
       </ul>
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>
     </Card>

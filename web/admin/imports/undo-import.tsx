@@ -25,7 +25,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
     onSuccess: async ({ added, removed }) => {
       setAsking(false)
       const kept = added - removed
-      const stayed = kept > 0 ? ` ${inWords(kept)} stayed: they got a mail, left or were deleted since.` : ''
+      const stayed = kept > 0 ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.` : ''
       toast({ title: 'Import undone', description: `${subscribers(removed)} removed.${stayed}` })
       onUndone?.()
       await Promise.all([
@@ -44,7 +44,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Undo this import?"
-        description={`The ${subscribers(made.added)} it added are erased again. Who got a mail or left since then stays.`}
+        description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays.`}
         confirmText="Undo the import"
         danger
         pending={undoing.isPending}
