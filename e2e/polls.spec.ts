@@ -236,7 +236,7 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   const csv = readFileSync(await (await download).path(), 'utf8')
-  expect(csv).toContain('day,email,Tea?,Why?')
+  expect(csv).toContain('"day","email","Tea?","Why?"')
   expect(csv).toContain("'=1+1")
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

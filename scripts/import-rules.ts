@@ -23,7 +23,7 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...['contract', clock, config, site, db, http, mail, pages],
+      ...['contract', clock, config, csv, site, db, http, mail, pages],
       ...[
         'server/archive',
         'server/auth',
@@ -59,7 +59,7 @@ export const importRules: ImportRules = {
     [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
-    [csv]: ['server/subscribers'],
+    [csv]: [],
     [polls]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
     [pollAnswers]: ['contract', clock, csv, site, db, http, mail, polls],
     'server/replies': ['contract', clock, config, site, db, http, mail, settings],

@@ -102,7 +102,8 @@ test('the file has a line an answer, and no cell that a spreadsheet would calcul
   const { headers, body } = await site.asAuthor({ url: `/api/polls/${poll.id}/answers.csv` })
   expect(headers['content-type']).toMatch(/^text\/csv/)
   expect(body).toBe(
-    '\uFEFFday,email,\'=Tea?,With?,Name it,Why?\r\n2026-03-01,ada@example.com,Black,"Milk\n+Honey",,"\'@SUM(A1), ""quoted""\nand more"\r\n',
+    '\uFEFF"day","email","\'=Tea?","With?","Name it","Why?"\r\n' +
+      '"2026-03-01","ada@example.com","Black","Milk\n\'+Honey",,"\'@SUM(A1), ""quoted""\nand more"\r\n',
   )
   expect((await site.asVisitor({ url: `/api/polls/${poll.id}/answers.csv` })).statusCode).toBe(401)
   expect((await site.asAuthor({ url: '/api/polls/none/answers.csv' })).statusCode).toBe(404)

@@ -76,13 +76,13 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
   expect(files.get('subscribers.csv')).toMatch(/ada@example\.com,active,2026-03-01/)
   expect(files.get('subscribers.csv')?.trim().split('\r\n')).toHaveLength(3)
   expect(files.get('replies.csv')).toContain(
-    `2026-03-01,Ünder the <stairs> & more,${draft.id},"'=HYPERLINK(""http://evil"")\nsecond line"`,
+    `"2026-03-01","Ünder the <stairs> & more","${draft.id}","'=HYPERLINK(""http://evil"")\nsecond line"`,
   )
   expect(files.get('sends.csv')).toBe(
-    'send_id,letter,letter_id,prepared_at,total,sent,refused,unsure,withdrawn,pending\r\n' +
-      `${report.sendId},Ünder the <stairs> & more,${draft.id},2026-03-01T12:00:00.000Z,1,1,0,0,0,0\r\n`,
+    '"send_id","letter","letter_id","prepared_at","total","sent","refused","unsure","withdrawn","pending"\r\n' +
+      `"${report.sendId}","Ünder the <stairs> & more","${draft.id}","2026-03-01T12:00:00.000Z",1,1,0,0,0,0\r\n`,
   )
-  expect(files.get('page-views.csv')).toBe('day,page,visitors\r\n2026-03-01,/,1\r\n')
+  expect(files.get('page-views.csv')).toBe('"day","page","visitors"\r\n"2026-03-01","/",1\r\n')
   expect(JSON.parse(files.get('settings.json') ?? '')).toMatchObject({
     author_name: 'Ada',
     notification_email: 'me@example.org',
@@ -97,7 +97,7 @@ test('Room 404: the texts as the editor imports them, and who got how far', asyn
   const files = await takeEverything()
   expect(JSON.parse(files.get('room404-texts.json') ?? '')).toEqual({ transitions: [text], descriptions: [] })
   expect(files.get('room404-leaderboard.csv')).toBe(
-    "player,ending,secrets,health,focus,day\r\n'=Ada,escape,1,3,2,2026-03-01\r\n",
+    `"player","ending","secrets","health","focus","day"\r\n"'=Ada","escape",1,3,2,"2026-03-01"\r\n`,
   )
 })
 
@@ -121,7 +121,7 @@ test('whom a letter did not reach stands there with the server’s words', async
   const { db } = site.database
   await db.updateTable('deliveries').set({ state: 'refused', reply: '550 No such user' }).execute()
   const files = await takeEverything()
-  expect(files.get('not-delivered.csv')).toMatch(/,ada@example\.com,refused,550 No such user\r\n/)
+  expect(files.get('not-delivered.csv')).toMatch(/,"ada@example\.com","refused","550 No such user"\r\n/)
   expect(files.get('sends.csv')).toMatch(/,1,0,1,0,0,0\r\n$/)
 })
 
@@ -136,11 +136,11 @@ test('games come with their words, their boards and their squares', async () => 
   }
   const card = await post('/api/bingo-games', { title: 'Dinner', items: Array(16).fill('Tea') })
   const files = await takeEverything()
-  expect(files.get('durdle-games.csv')).toContain(`${game.id},"My, word",,JOLLY,1,0,`)
-  expect(files.get('durdle-scores.csv')).toContain(`${game.id},"My, word",'=Ada,2,AUNTS JOLLY,`)
-  expect(files.get('durdle-scores.csv')).toMatch(/Bob,X,AUNTS TREES WORDS FIBRE CRANE MOULD,/)
-  expect(files.get('bingo-games.csv')).toContain(`${card.id},Dinner,,1,0,`)
-  expect(files.get('bingo-games.csv')).toMatch(/(,Tea){16}\r\n$/)
+  expect(files.get('durdle-games.csv')).toContain(`"${game.id}","My, word","","JOLLY",1,0,`)
+  expect(files.get('durdle-scores.csv')).toContain(`"${game.id}","My, word","'=Ada",2,"AUNTS JOLLY",`)
+  expect(files.get('durdle-scores.csv')).toMatch(/"Bob","X","AUNTS TREES WORDS FIBRE CRANE MOULD",/)
+  expect(files.get('bingo-games.csv')).toContain(`"${card.id}","Dinner","",1,0,`)
+  expect(files.get('bingo-games.csv')).toMatch(/(,"Tea"){16}\r\n$/)
 })
 
 test('the pictures in letters come along, and the pages show them', async () => {
@@ -198,5 +198,7 @@ test('polls are there as they were asked, with their answers', async () => {
     title: 'Tea & cäke',
     questions: [{ questionText: 'Why?' }],
   })
-  expect(files.get(`${path}.csv`)).toBe("\uFEFFday,email,Why?\r\n2026-03-01,eve@example.com,'=1+1\r\n")
+  expect(files.get(`${path}.csv`)).toBe(
+    `\uFEFF"day","email","Why?"\r\n"2026-03-01","eve@example.com","'=1+1"\r\n`,
+  )
 })
