@@ -36,7 +36,7 @@ export const importCheck = z.object({
   headings: z.array(z.object({ heading: z.string(), meaning: z.enum(['address', 'subscribed', 'state']) })),
   rows: count,
   new: count,
-  /** Of the new ones: marked in the file as unsubscribed or never confirmed, so they come in as inactive. */
+  /** Of the new ones: marked in the file as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
   newInactive: count,
   /** On the list and active; nothing of them changes. */
   known: count,
@@ -47,6 +47,8 @@ export const importCheck = z.object({
   wrong: count,
   /** The first hundred of them. */
   wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
+  /** The first twenty words on whether somebody is active that nobody knows: new ones with them come in as inactive. */
+  unknownWords: z.array(z.object({ word: z.string(), count })),
   /** New ones whose date could not be read: they count from today. */
   unreadDates: count,
 })
@@ -109,7 +111,8 @@ export const readImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  summary: 'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since',
+  summary:
+    'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since',
   access: 'author',
   params: z.object({ id }),
   answers: { 200: subscriberImport },

@@ -2,8 +2,11 @@
 import type { ImportCheck } from '../../contract/imports.ts'
 import { nowText } from '../clock.ts'
 import type { Site } from '../site.ts'
-import { readFile, type Unreadable } from './read-file.ts'
+import { type ImportedPerson, readFile, type Unreadable } from './read-file.ts'
 import { sortPeople } from './sort-people.ts'
+
+const shownWords = 20
+const shownWord = 100
 
 export async function checkImport(
   site: Site,
@@ -17,6 +20,20 @@ export async function checkImport(
     ...{ source, headings, rows, known, left, repeated, wrong, wrongRows },
     new: newcomers.length,
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
+    unknownWords: countWords(newcomers),
     unreadDates: newcomers.filter(({ hasUnreadDate }) => hasUnreadDate).length,
   }
+}
+
+/** How many have each word, the most frequent first; capitals are no difference. */
+function countWords(people: readonly ImportedPerson[]): ImportCheck['unknownWords'] {
+  const counted = new Map<string, { word: string; count: number }>()
+  for (const { unknownWord } of people) {
+    if (unknownWord === undefined) continue
+    const word = unknownWord.slice(0, shownWord)
+    const found = counted.get(word.toLowerCase())
+    if (found) found.count++
+    else counted.set(word.toLowerCase(), { word, count: 1 })
+  }
+  return [...counted.values()].toSorted((one, other) => other.count - one.count).slice(0, shownWords)
 }

@@ -56,6 +56,7 @@ odd@example.com,active,6/5/2024
     repeated: 1,
     wrong: 1,
     wrongRows: [{ line: 7, text: 'nobody, active, 2024-05-06', reason: 'No e-mail address in this row' }],
+    unknownWords: [],
     unreadDates: 1,
   })
   expect(await everybody()).toEqual(before)
@@ -81,6 +82,23 @@ odd@example.com,active,6/5/2024
   expect(rows.get('odd@example.com')?.subscribedAt).toBe('2026-03-01T12:00:00.000Z')
   for (const row of before) expect(await everybody()).toContainEqual(row)
   expect(await site.inbox()).toEqual([])
+})
+
+test('words that nobody knows come in as inactive, and are counted before', async () => {
+  const words = ['paused', 'Paused', 'ruht', 'active', '', 'cancelled']
+  const csv = `email,status\n${words.map((word, n) => `reader-${n}@example.com,${word}`).join('\n')}`
+  expect(await check(csv)).toMatchObject({
+    ...{ new: 6, newInactive: 4 },
+    unknownWords: [
+      { word: 'paused', count: 2 },
+      { word: 'ruht', count: 1 },
+    ],
+  })
+  await press(csv)
+  expect((await inWords()).filter(line => line.endsWith(' active'))).toEqual([
+    'reader-3@example.com active',
+    'reader-4@example.com active',
+  ])
 })
 
 test('two impatient clicks import once; the same file again brings nobody', async () => {

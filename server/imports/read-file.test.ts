@@ -235,3 +235,101 @@ describe('refuses with a sentence', () => {
     expect(await refusalOf(text)).toContain(sentence)
   })
 })
+
+describe('who left', () => {
+  const stateOf = async (heading: string, cell: string) => {
+    const [person] = (await read(`email,${heading}\nada@example.com,"${cell}"`)).people.values()
+    const at = person?.leftAt?.slice(0, 10)
+    return [person?.state, person?.unknownWord !== undefined && 'unknown', at].filter(Boolean).join(' ')
+  }
+
+  test.each<[heading: string, cell: string, expected: string]>([
+    ['unsubscribed', '2025-01-02', 'left 2025-01-02'],
+    ['unsubscribed', '3/4/2025', 'left'],
+    ['unsubscribed', 'yes', 'left'],
+    ['unsubscribed', 'too many letters', 'left'],
+    ...['', ' - ', 'false', 'No', '0', 'never', 'NULL', 'n/a', '0000-00-00 00:00:00'].map(
+      (cell): [string, string, string] => ['unsubscribed', cell, 'active'],
+    ),
+    ['Unsubscribed At', '2025-01-02', 'left 2025-01-02'],
+    ['unsubscribe_date', '2025-01-02', 'left 2025-01-02'],
+    ['Opted Out', 'TRUE', 'left'],
+    ['cancelled_at', '2025-01-02', 'left 2025-01-02'],
+    ['bounced', 'hard', 'left'],
+    ['unsubscribe_reason', '退订', 'left'],
+    ['unsubscribe_link', 'https://example.com/u/1', 'active'],
+    ['Cancel date', '2025-01-02', 'active'],
+    ['subscribed', '2025-01-02', 'active'],
+    ['subscribed', 'no', 'left'],
+    ['active', 'inactive', 'left'],
+  ])('%s: %s', async (heading, cell, expected) => {
+    expect(await stateOf(heading, cell)).toBe(expected)
+  })
+
+  test.each([
+    [
+      'left',
+      'unsubscribed',
+      'unsubscribe',
+      'Unsubscribed (spam)',
+      'cancelled',
+      'Canceled',
+      'junk',
+      'opt-out',
+    ],
+    [
+      'left',
+      'Opted out',
+      'hard_bounced',
+      'bounce',
+      'spammy',
+      'complaint',
+      'cleaned',
+      'Inactive',
+      'deactivated',
+    ],
+    [
+      'left',
+      'deleted',
+      'undeliverable',
+      'removed',
+      'blocked',
+      'suppressed',
+      'archived',
+      'Global unsubscribe',
+    ],
+    ['left', 'no', 'FALSE', '0'],
+    [
+      'unconfirmed',
+      'unconfirmed',
+      'pending',
+      'unactivated',
+      'Non-subscribed',
+      'not confirmed',
+      'Never Subscribed',
+    ],
+    ['left unknown', 'paused', 'ruht', '退订', 'subscribed: no', 'Active? Not any more'],
+    [
+      'active',
+      'active',
+      'Subscribed',
+      'subscriber',
+      'confirmed',
+      'Opted in',
+      'regular',
+      'premium',
+      'free',
+      'TRUE',
+    ],
+    ['active', '', '-', 'NULL', 'Active (double opt-in)'],
+  ])('status: %s is what %s and so on say', async (expected, ...words) => {
+    for (const word of words) expect([word, await stateOf('status', word)]).toEqual([word, expected])
+  })
+
+  test('what may be a state of the Union says nothing, unless it is a word we know', async () => {
+    expect(await stateOf('State', 'California')).toBe('active')
+    expect(await stateOf('State', 'unsubscribed')).toBe('left')
+    expect(await stateOf('Type', 'Wholesale')).toBe('active')
+    expect(await stateOf('creation_date,type', '2025-01-01","paused')).toBe('left unknown')
+  })
+})

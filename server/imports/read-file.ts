@@ -14,6 +14,7 @@ export interface ImportedPerson {
   email: string
   key: string
   state: ImportedState
+  unknownWord?: string
   /** Undefined: the file does not say. */
   subscribedAt: string | undefined
   leftAt: string | undefined
@@ -124,10 +125,12 @@ function readRow(cells: string[], columns: Columns, { stateOfAll, now }: Given):
   if (!person) return undefined
   const written = columns.subscribed.map(index => cells[index] ?? '').filter(text => text !== '')
   const dates = written.map(text => readDate(text, now)).filter(date => date !== undefined)
-  const left = columns.leftAt.map(index => readDate(cells[index] ?? '', now)).find(date => date !== undefined)
+  const left = columns.saysLeft
+    .map(index => readDate(cells[index] ?? '', now))
+    .find(date => date !== undefined)
   return {
     ...person,
-    state: stateOfAll === 'active' ? readState(cells, columns) : stateOfAll,
+    ...(stateOfAll === 'active' ? readState(cells, columns) : { state: stateOfAll }),
     subscribedAt: dates[0],
     leftAt: left,
     hasUnreadDate: written.length > 0 && dates.length === 0,

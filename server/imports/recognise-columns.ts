@@ -7,15 +7,29 @@ export interface Columns {
   address: number
   /** Where the date of subscribing may stand, best first. */
   subscribed: number[]
-  /** Filled for those who left; the content is the date. */
-  leftAt: number[]
-  /** 'true' says that somebody left. */
+  /** Filled, but for a no, for those who left; a date there is that of leaving. */
   saysLeft: number[]
   /** 'false' says that somebody left. */
   saysSubscribed: number[]
   /** A word says whether somebody is active. */
   word: number[]
+  /** The same, or something else altogether: California, a wholesale customer. */
+  vagueWord: number[]
 }
+
+const leaving = [
+  ...[
+    'unsubscribed',
+    'unsubscribe',
+    'unsubscription',
+    'unsub',
+    'optedout',
+    'optout',
+    'cancelled',
+    'canceled',
+  ],
+  ...['bounced', 'cleaned', 'complained', 'complaint', 'suppressed', 'blacklisted', 'deleted'],
+]
 
 /** Headings compared without case, spaces and marks, by what they mean. */
 const meanings = {
@@ -24,13 +38,27 @@ const meanings = {
     ...['subscribedat', 'confirmtime', 'optintime', 'creationdate', 'createdat', 'startdate'],
     ...['subscriptiondate', 'datesubscribed', 'subscribedon', 'signupdate', 'dateadded', 'joinedat'],
   ],
-  leftAt: [
-    ...['unsubscribedat', 'unsubtime', 'cleantime', 'unsubscriptiondate', 'undeliverabilitydate'],
-    ...['deletedat', 'unsubscribedate', 'dateunsubscribed', 'unsubscribedon'],
+  saysLeft: [
+    ...leaving.flatMap(word => [`${word}at`, `${word}on`, `${word}date`, `${word}time`, `date${word}`, word]),
+    ...leaving.map(word => `${word}reason`),
+    ...[
+      'cleantime',
+      'leftat',
+      'lefton',
+      'dateleft',
+      'emaildisabled',
+      'undeliverabilitydate',
+      'hasoptedout',
+      'hasunsubscribed',
+      'isunsubscribed',
+    ],
   ],
-  saysLeft: ['emaildisabled', 'unsubscribed'],
   saysSubscribed: ['subscribedtoemails', 'subscribed', 'isactive', 'active'],
-  word: ['status', 'state', 'type', 'subscribertype', 'emailstatus', 'subscriptionstatus'],
+  word: [
+    ...['status', 'subscribertype', 'emailstatus', 'subscriptionstatus', 'subscriberstatus', 'contactstatus'],
+    ...['memberstatus', 'subscriptionstate', 'subscriberstate', 'emailmarketingstatus'],
+  ],
+  vagueWord: ['state', 'type'],
 } as const
 
 /**
@@ -86,13 +114,15 @@ export function recogniseColumns(row: readonly string[]): Columns | undefined {
   const columns = {
     address,
     subscribed: at('subscribed'),
-    leftAt: at('leftAt'),
     saysLeft: at('saysLeft'),
     saysSubscribed: at('saysSubscribed'),
-    word: at('word'),
+    // Buttondown's types are all about that.
+    word: source?.[0] === 'Buttondown' ? [...at('word'), ...at('vagueWord')] : at('word'),
+    vagueWord: source?.[0] === 'Buttondown' ? [] : at('vagueWord'),
   }
   const heading = (index: number) => row[index]?.trim() ?? ''
-  const stateColumns = [columns.leftAt, columns.saysLeft, columns.saysSubscribed, columns.word].flat()
+  const { saysLeft, saysSubscribed, word, vagueWord } = columns
+  const stateColumns = [saysLeft, saysSubscribed, word, vagueWord].flat()
   return {
     source: source?.[0] ?? 'table',
     ...columns,

@@ -86,6 +86,14 @@ function Counts({ check }: { check: ImportCheck }) {
             ))}
         </tbody>
       </table>
+      {check.unknownWords.length > 0 && (
+        <p className="wrap-anywhere text-sm">
+          We do not know what these words of the file say:{' '}
+          {check.unknownWords.map(({ word, count }) => `“${word}” (${inWords(count)})`).join(', ')}. Whoever
+          has one comes in as inactive. If they are subscribed, write “active” there and choose the file
+          again.
+        </p>
+      )}
       {check.unreadDates > 0 && (
         <p className="text-sm text-soft">
           {check.unreadDates === 1 ? 'One date' : `${inWords(check.unreadDates)} dates`} could not be read

@@ -25,7 +25,10 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
     onSuccess: async ({ added, removed }) => {
       setAsking(false)
       const kept = added - removed
-      const stayed = kept > 0 ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.` : ''
+      const stayed =
+        kept > 0
+          ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
+          : ''
       toast({ title: 'Import undone', description: `${subscribers(removed)} removed.${stayed}` })
       onUndone?.()
       await Promise.all([
