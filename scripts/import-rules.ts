@@ -69,7 +69,7 @@ export const importRules: ImportRules = {
     'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
     'server/takeout': [
       ...['contract', clock, site, db, mail, letters, settings],
-      ...[polls, pollAnswers, csv, 'server/replies', 'server/room404', 'server/sends'],
+      ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', 'server/sends'],
       ...['server/subscribers', 'server/uploads'],
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, letters, settings],

@@ -11,6 +11,17 @@ export async function selectLetterNames(db: Db) {
     .execute()
 }
 
+/** The versions of a letter that may show a picture. */
+export async function selectIllustratedVersions(db: Db, letterId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter_versions')
+    .select('id')
+    .where('letter_id', '=', letterId)
+    .where('body', 'like', '%<img %')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The author's own sends, oldest first; the mails of the site itself are no send of theirs. */
 export async function selectSends(db: Db) {
   return db
@@ -26,6 +37,31 @@ export async function selectSends(db: Db) {
     .where('sends.kind', 'in', ['letter', 'poll'])
     .orderBy('sends.created_at')
     .orderBy('sends.id')
+    .execute()
+}
+
+/** The copies of a send in the order of an index, from behind the subscriber `after` on. */
+export async function selectRecipients(db: Db, sendId: string, after: string, count: number) {
+  return db
+    .selectFrom('deliveries')
+    .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', 'deliveries.opened'])
+    .where('deliveries.send_id', '=', sendId)
+    .where('deliveries.subscriber_id', '>', after)
+    .orderBy('deliveries.subscriber_id')
+    .limit(count)
+    .execute()
+}
+
+/** From behind the subscriber `after` on. */
+export async function selectSuppressed(db: Db, after: string, count: number) {
+  return db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'suppressed_at', 'suppressed_words'])
+    .where('suppressed_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
     .execute()
 }
 

@@ -15,6 +15,9 @@ afterAll(() => site.close())
 const post = async (url: string, payload: object) =>
   (await site.asAuthor({ method: 'POST', url, payload })).json()
 
+/** An id as it stands in a table: one in 64 begins as a formula does. */
+const cell = (id: string) => (id.startsWith('-') ? `"'${id}"` : `"${id}"`)
+
 /** Every file of the archive by its name. */
 async function takeEverything(): Promise<Map<string, string>> {
   const answer = await site.asAuthor({ url: '/api/archive' })
@@ -48,18 +51,22 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
     'bingo-games.csv',
     'durdle-games.csv',
     'durdle-scores.csv',
+    'imports.csv',
+    `${path}-versions.json`,
     `${path}.html`,
     `${path}.json`,
     'not-delivered.csv',
     'page-views.csv',
+    'recipients.csv',
     'replies.csv',
     'room404-leaderboard.csv',
     'room404-texts.json',
     'sends.csv',
     'settings.json',
     'subscribers.csv',
+    'suppressed.csv',
   ])
-  expect(drafts).toHaveLength(2)
+  expect(drafts).toHaveLength(3)
   expect(drafts[0]).toMatch(/^drafts\/2026-03-01-[\w-]{8}\.html$/)
 
   expect(files.get(`${path}.html`)).toContain('<h1>Ünder the &lt;stairs&gt; &amp; more</h1>')
@@ -76,11 +83,15 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
   expect(files.get('subscribers.csv')).toMatch(/ada@example\.com,active,2026-03-01/)
   expect(files.get('subscribers.csv')?.trim().split('\r\n')).toHaveLength(3)
   expect(files.get('replies.csv')).toContain(
-    `"2026-03-01","Ünder the <stairs> & more","${draft.id}","'=HYPERLINK(""http://evil"")\nsecond line"`,
+    `"2026-03-01","Ünder the <stairs> & more",${cell(draft.id)},"'=HYPERLINK(""http://evil"")\nsecond line"`,
   )
   expect(files.get('sends.csv')).toBe(
     '"send_id","letter","letter_id","prepared_at","total","sent","refused","unsure","withdrawn","pending"\r\n' +
-      `"${report.sendId}","Ünder the <stairs> & more","${draft.id}","2026-03-01T12:00:00.000Z",1,1,0,0,0,0\r\n`,
+      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"2026-03-01T12:00:00.000Z",1,1,0,0,0,0\r\n`,
+  )
+  expect(files.get('recipients.csv')).toBe(
+    '"send_id","letter","letter_id","email","state","opened"\r\n' +
+      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"ada@example.com","sent",0\r\n`,
   )
   expect(files.get('page-views.csv')).toBe('"day","page","visitors"\r\n"2026-03-01","/",1\r\n')
   expect(JSON.parse(files.get('settings.json') ?? '')).toMatchObject({
@@ -136,10 +147,10 @@ test('games come with their words, their boards and their squares', async () => 
   }
   const card = await post('/api/bingo-games', { title: 'Dinner', items: Array(16).fill('Tea') })
   const files = await takeEverything()
-  expect(files.get('durdle-games.csv')).toContain(`"${game.id}","My, word","","JOLLY",1,0,`)
-  expect(files.get('durdle-scores.csv')).toContain(`"${game.id}","My, word","'=Ada",2,"AUNTS JOLLY",`)
+  expect(files.get('durdle-games.csv')).toContain(`${cell(game.id)},"My, word","","JOLLY",1,0,`)
+  expect(files.get('durdle-scores.csv')).toContain(`${cell(game.id)},"My, word","'=Ada",2,"AUNTS JOLLY",`)
   expect(files.get('durdle-scores.csv')).toMatch(/"Bob","X","AUNTS TREES WORDS FIBRE CRANE MOULD",/)
-  expect(files.get('bingo-games.csv')).toContain(`"${card.id}","Dinner","",1,0,`)
+  expect(files.get('bingo-games.csv')).toContain(`${cell(card.id)},"Dinner","",1,0,`)
   expect(files.get('bingo-games.csv')).toMatch(/(,"Tea"){16}\r\n$/)
 })
 
@@ -201,4 +212,57 @@ test('polls are there as they were asked, with their answers', async () => {
   expect(files.get(`${path}.csv`)).toBe(
     `\uFEFF"day","email","Why?"\r\n"2026-03-01","eve@example.com","'=1+1"\r\n`,
   )
+})
+
+test('earlier versions of a letter lie beside it, with their pictures', async () => {
+  await chooseStore(site.config).put('an-old-picture.png', Buffer.from('an old picture'))
+  const old = { subject: 'Was', body: '<img src="/objects/an-old-picture.png" alt="">', fromName: 'Ada' }
+  const { id } = await post('/api/newsletters', { subject: 'Is', body: '<p>Is</p>', fromName: 'Ada' })
+  const { db } = site.database
+  for (const [revision, words] of [old, { ...old, subject: 'Was later' }].entries()) {
+    const { fromName, ...said } = words
+    const version = { ...said, from_name: fromName, words: 0, saved_at: '2026-02-01T00:00:00.000Z' }
+    await db
+      .insertInto('letter_versions')
+      .values({ ...version, id: `version-${revision}`, letter_id: id, revision: 100 + revision })
+      .execute()
+  }
+  const files = await takeEverything()
+  const path = `drafts/2026-03-01-is-${id.slice(0, 8)}`
+  expect(JSON.parse(files.get(`${path}-versions.json`) ?? '')).toMatchObject([
+    { ...old, subject: 'Was later', savedAt: '2026-02-01T00:00:00.000Z' },
+    old,
+    { subject: 'Is', body: '<p>Is</p>' },
+  ])
+  expect(files.get('images/an-old-picture.png')).toBe('an old picture')
+})
+
+test('who got and opened what, beyond the border of a page; who is not mailed any more; what was imported', async () => {
+  const csv = Array.from({ length: 1_200 }, (_, n) => `reader-${n}@example.com`).join('\n')
+  await post('/api/subscribers/import', { csv, fileName: '=list.csv', pressId: 'a-random-press-id' })
+  const { db } = site.database
+  const readers = await db.selectFrom('subscribers').select('id').where('email', 'like', 'reader-%').execute()
+  const send = { subject: 'To all', body: '<p>Hello</p>', fromName: 'Ada' }
+  const selectedSubscriberIds = readers.map(({ id }) => id)
+  const { sendId } = await post('/api/send-newsletter', { ...send, selectedSubscriberIds })
+  const ofSend = db.updateTable('deliveries').where('send_id', '=', sendId)
+  await ofSend
+    .set({ opened: 1 })
+    .where('subscriber_id', '=', selectedSubscriberIds[7] ?? '')
+    .execute()
+  await db
+    .updateTable('subscribers')
+    .set({ suppressed_at: '2026-02-03T00:00:00.000Z', suppressed_words: '550 No, "really"' })
+    .where('email', '=', 'reader-3@example.com')
+    .execute()
+
+  const files = await takeEverything()
+  const lines = files.get('recipients.csv')?.split('\r\n') ?? []
+  const copies = lines.filter(line => line.startsWith(cell(sendId)))
+  expect(new Set(copies).size).toBe(1_200)
+  expect(copies.filter(line => line.endsWith(',1'))).toHaveLength(1)
+  expect(files.get('suppressed.csv')).toBe(
+    '"email","since","words"\r\n"reader-3@example.com","2026-02-03T00:00:00.000Z","550 No, ""really"""\r\n',
+  )
+  expect(files.get('imports.csv')).toContain(`,"'=list.csv","list","done",1200,1200,0,"2026-03-01T`)
 })

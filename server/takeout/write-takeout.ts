@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl'
 import type { Db } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import { findLetter } from '../letters/queries.ts'
+import { findNewestVersion } from '../letters/version-queries.ts'
 import { answersCsv } from '../poll-answers/answers-csv.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -14,18 +15,24 @@ import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
 import { selectLetterNames } from './queries.ts'
+import { importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
 import { room404Texts, scoresTable } from './room404-files.ts'
 import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
+import { picturesOfVersions, versionsJson } from './version-files.ts'
 
 /** What is in an archive, for whoever opens it in ten years. */
 const readMe = `This is everything from your letters site.
 
 letters/, drafts/   each letter as a page (.html) and as stored (.json)
-images/             the pictures in them, and your own behind the landing page
+                    and, where there are any, its earlier versions (-versions.json), newest first
+images/             the pictures in all of them, and your own behind the landing page
 subscribers.csv     everybody who is or was on the list
+suppressed.csv      addresses that get no more mail, with the words of the mail server that refused them
+imports.csv         each file of subscribers that was imported
 replies.csv         anonymous replies, by day
 polls/              each poll as it was asked (.json) and its answers (.csv), by day
 sends.csv           what became of each press of Send
+recipients.csv      who got each letter and poll, what became of the copy, and whether it was opened (1)
 not-delivered.csv   whom a letter did not reach, with the mail server's words
 page-views.csv      visitors by page and day
 durdle-games.csv    the Durdle games, with their words
@@ -53,8 +60,11 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
     one(async () => `${JSON.stringify(await siteSettings(db, config), null, 2)}\n`),
   )
   addText('subscribers.csv', () => exportSubscribers(db))
+  addText('suppressed.csv', () => suppressedTable(db))
+  addText('imports.csv', () => importsTable(db))
   addText('replies.csv', () => repliesTable(db))
   addText('sends.csv', () => sendsTable(db))
+  addText('recipients.csv', () => recipientsTable(db))
   addText('not-delivered.csv', () => failuresTable(db))
   addText('page-views.csv', () => pageViewsTable(db))
   for (const { id, path } of await listPollFiles(db)) {
@@ -66,7 +76,7 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
   addText('bingo-games.csv', () => bingoTable(db))
   addText('room404-texts.json', () => one(() => room404Texts(db)))
   addText('room404-leaderboard.csv', () => scoresTable(db))
-  for (const { id, path } of letters) {
+  for (const { id, path, hasVersions } of letters) {
     const print = (text: (letter: LetterRow) => string) => () =>
       one(async () => {
         const letter = await findLetter(db, id)
@@ -75,6 +85,7 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
       })
     addText(`${path}.html`, print(letterHtml))
     addText(`${path}.json`, print(letterJson))
+    if (hasVersions) addText(`${path}-versions.json`, () => versionsJson(db, id))
   }
   for (const name of pictures) {
     add(`images/${name}`, async () => (await store.open(name))?.stream ?? Readable.from([]))
@@ -88,11 +99,13 @@ async function* one(text: () => Promise<string>): AsyncGenerator<string> {
 
 /** The paths of all letters, and the pictures in them; one letter's words at a time. */
 async function listLetters(db: Db) {
-  const letters: { id: string; path: string }[] = []
+  const letters: { id: string; path: string; hasVersions: boolean }[] = []
   const pictures = new Set<string>()
   for (const name of await selectLetterNames(db)) {
-    letters.push({ id: name.id, path: letterPath(name) })
+    const hasVersions = (await findNewestVersion(db, name.id)) !== undefined
+    letters.push({ id: name.id, path: letterPath(name), hasVersions })
     for (const picture of picturesIn((await findLetter(db, name.id))?.body ?? '')) pictures.add(picture)
+    for (const picture of await picturesOfVersions(db, name.id)) pictures.add(picture)
     // Pages are served between the letters.
     await nextTurn()
   }

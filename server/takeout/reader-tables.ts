@@ -1,0 +1,52 @@
+/** Who got what, who is not written to any more, and where readers came from, as CSV, a page of rows at a time. */
+import { toCsv } from '../csv.ts'
+import { cutPage } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import { selectImports } from '../imports/queries.ts'
+import { selectRecipients, selectSends, selectSuppressed } from './queries.ts'
+
+const pageRows = 500
+
+/** One line a copy; an erased subscriber has no address any more. */
+export async function* recipientsTable(db: Db): AsyncGenerator<string> {
+  yield toCsv([['send_id', 'letter', 'letter_id', 'email', 'state', 'opened']])
+  for (const send of await selectSends(db)) {
+    let after = ''
+    for (;;) {
+      const rows = await selectRecipients(db, send.id, after, pageRows)
+      const last = rows.at(-1)
+      if (!last) break
+      yield toCsv(rows.map(row => [send.id, send.subject, send.letter_id, row.email, row.state, row.opened]))
+      after = last.subscriber_id ?? ''
+    }
+  }
+}
+
+/** Whose mail server refused them for good, with its words. */
+export async function* suppressedTable(db: Db): AsyncGenerator<string> {
+  yield toCsv([['email', 'since', 'words']])
+  let after = ''
+  for (;;) {
+    const rows = await selectSuppressed(db, after, pageRows)
+    const last = rows.at(-1)
+    if (!last) return
+    yield toCsv(rows.map(row => [row.email, row.suppressed_at, row.suppressed_words]))
+    after = last.id
+  }
+}
+
+/** Newest first. */
+export async function* importsTable(db: Db): AsyncGenerator<string> {
+  yield toCsv([['import_id', 'file', 'source', 'state', 'new', 'added', 'removed', 'created_at']])
+  let after: string | undefined
+  do {
+    const found = await selectImports(db, { limit: pageRows, after })
+    const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
+    const cells = rows.map(row => [
+      ...[row.id, row.file_name, row.source, row.state],
+      ...[row.total, row.added, row.removed, row.created_at],
+    ])
+    if (cells.length > 0) yield toCsv(cells)
+    after = next ?? undefined
+  } while (after)
+}
