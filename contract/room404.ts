@@ -75,6 +75,15 @@ export const sendScore = endpoint({
   perMinute: scoresPerMinute,
 })
 
+export const deleteScore = endpoint({
+  method: 'DELETE',
+  path: '/api/room404/leaderboard/:id',
+  summary: 'Take an entry off the leaderboard',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: done },
+})
+
 const room = {
   roomId: z
     .number('roomId must be a number')

@@ -91,6 +91,7 @@ export const sentences = {
   noSuchText: 'The story has no such room or choice',
   textTwice: 'This file has two texts for the same place',
   scoreNotBelieved: 'That score cannot be reached in Room 404',
+  scoreNotFound: 'This entry is not on the leaderboard any more',
   notFound: 'Not found',
   unavailable: 'The site cannot store anything right now. Please try again in a few minutes',
   broken: 'Something went wrong on our side. Please try again',

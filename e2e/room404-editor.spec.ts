@@ -214,3 +214,16 @@ test('a stranger is led to the front page', async ({ page }) => {
   await page.goto('/admin/games/room404')
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
 })
+
+test('the author takes an entry off the leaderboard', async ({ author: page, site }) => {
+  const score = { playerName: 'Rude', health: '3', sanity: '2', secrets: '1', ending: 'escape' }
+  await site.call('POST', '/api/room404/leaderboard', score)
+  await openEditor(page)
+  const board = cardOf(page, 'Leaderboard')
+  await expect(board.getByRole('listitem')).toHaveText(/Rude Checked Out, secrets 1, health 3, focus 2/)
+  await board.getByRole('button', { name: 'Delete the entry of Rude' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await closeNote(page, 'Entry deleted')
+  await expect(board).toContainText('Nobody has signed yet.')
+  expect((await site.call('GET', '/api/room404/leaderboard')).body).toEqual([])
+})

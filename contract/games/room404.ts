@@ -15,7 +15,7 @@ export const room404 = {
   secretsForEnding: 3,
   /** A glitch50 succeeds when chance, from 0 to 1, is below. */
   success: 0.5,
-  /** No stat of a believable score is higher. */
+  /** No stat of a score is higher, whatever its story. */
   mostOfAStat: 10,
   nameLength: 30,
   textLength: 5_000,
@@ -174,15 +174,6 @@ export function replay(story: Story, moves: readonly Move[]): GameState | undefi
 /** What chance makes of a choice. @param chance from 0 to 1, as `Math.random` gives it */
 export function moveOf(choice: Choice, index: number, chance: number): Move {
   return choice.type === 'glitch50' ? { choice: index, success: chance < room404.success } : { choice: index }
-}
-
-/** Whether any game could end so, whatever its story: for scores that bring no list of choices. */
-export function couldEnd({ health, sanity, secrets, ending }: Stats & { ending: Ending }): boolean {
-  const top = room404.mostOfAStat
-  if ([health, sanity, secrets].some(stat => !Number.isInteger(stat) || stat < 0 || stat > top)) return false
-  if (health === 0) return ending === 'consumed'
-  if (sanity === 0) return ending === 'loop'
-  return secrets >= room404.secretsForEnding === (ending === 'secret')
 }
 
 function whatFollows(choice: Choice, move: Move, { secrets }: Stats): Next | Ending {

@@ -11,6 +11,12 @@ export async function insertScore(db: Db, row: Room404ScoreRow): Promise<void> {
   await db.insertInto('room404_scores').values(row).execute()
 }
 
+/** @returns whether it stood there */
+export async function deleteScore(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('room404_scores').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 const scores = (db: Db) =>
   db
     .selectFrom('room404_scores')

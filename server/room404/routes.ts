@@ -9,6 +9,7 @@ import type { Site } from '../site.ts'
 import { importTexts } from './import-texts.ts'
 import {
   deleteDescription,
+  deleteScore,
   deleteTransition,
   selectScores,
   upsertDescription,
@@ -45,6 +46,12 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
     const row = await sendScore(db, body, nowText(clock))
     return row ? { status: 201, body: scoreView(row) } : refuse(400, sentences.scoreNotBelieved)
   })
+
+  serve(app, endpoints.deleteScore, async ({ params }) =>
+    (await deleteScore(db, params.id))
+      ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
+      : refuse(404, sentences.scoreNotFound),
+  )
 
   transitionRoutes(app, site)
   descriptionRoutes(app, site)

@@ -1,13 +1,7 @@
 /** Takes a score into the leaderboard if it can be believed: with its choices it is played again (decisions, Games). */
-import {
-  couldEnd,
-  type Ending,
-  endings,
-  type Move,
-  replay,
-  type Stats,
-} from '../../contract/games/room404.ts'
+import { type Ending, endings, type Move, replay, type Stats } from '../../contract/games/room404.ts'
 import { story } from '../../contract/games/room404-story.ts'
+import { walk } from '../../contract/games/room404-walk.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Room404ScoreRow } from '../db/tables.ts'
@@ -25,7 +19,7 @@ export async function sendScore(
   { playerName, moves, ...score }: SentScore,
   now: string,
 ): Promise<Room404ScoreRow | undefined> {
-  if (!(moves ? endsSo(moves, score) : couldEnd(score))) return undefined
+  if (!(moves ? endsSo(moves, score) : someGameEndsSo(score))) return undefined
   const row = {
     ...score,
     id: randomId(),
@@ -38,7 +32,21 @@ export async function sendScore(
   return row
 }
 
-function endsSo(moves: readonly Move[], { health, sanity, secrets, ending }: Omit<SentScore, 'playerName'>) {
+type Score = Stats & { ending: Ending }
+
+const keyOf = ({ health, sanity, secrets, ending }: Score) => [ending, health, sanity, secrets].join(' ')
+
+let ends: Set<string> | undefined
+
+/** For a score that names no choices: walked when the first one comes, since the story never changes. */
+function someGameEndsSo(score: Score): boolean {
+  ends ??= new Set(
+    walk(story).arrows.flatMap(({ end }) => (end?.ending ? keyOf({ ...end, ending: end.ending }) : [])),
+  )
+  return ends.has(keyOf(score))
+}
+
+function endsSo(moves: readonly Move[], { health, sanity, secrets, ending }: Score) {
   const end = replay(story, moves)
   return (
     end?.gameOver &&

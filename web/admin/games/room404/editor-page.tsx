@@ -6,6 +6,7 @@ import { Loaded } from '../../loaded.tsx'
 import { EndingsCard } from './endings-card.tsx'
 import { FaceCard } from './face-card.tsx'
 import { type Face, faces } from './faces.ts'
+import { GuestBookCard } from './guest-book-card.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RoomMap } from './room-map.tsx'
@@ -38,6 +39,7 @@ export function Component() {
               <FaceCard key={face.id} face={face} editor={editor} onPlay={() => setPlayed(face)} />
             ))}
             <EndingsCard />
+            <GuestBookCard />
             <PreviewDialog editor={editor} face={played} onClose={() => setPlayed(undefined)} />
           </>
         )}
