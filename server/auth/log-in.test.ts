@@ -53,7 +53,7 @@ test('only the hash of the token and of the password are stored', async () => {
   const sessions = await site.database.db.selectFrom('sessions').selectAll().execute()
   expect(sessions.map(session => session.token_hash)).toEqual([sha256(token)])
   const { password_hash } = await site.database.db.selectFrom('author').selectAll().executeTakeFirstOrThrow()
-  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(password_hash).toMatch(/^\$argon2id\$/)
 })
 
 test.each([

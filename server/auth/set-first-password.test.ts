@@ -31,6 +31,8 @@ test('without ADMIN_PASSWORD one is made, told once and never again', async () =
 test('ADMIN_PASSWORD is the first password and is not repeated', async () => {
   expect(await boot('given by the environment')).toBeNull()
   expect(await fits('given by the environment')).toBe(true)
+  // What OWASP asks for.
+  expect((await findAuthor(database.db))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('an author who exists is never overwritten', async () => {
