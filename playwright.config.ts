@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: many stories wait for the clock.
+  workers: 3,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
