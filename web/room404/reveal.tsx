@@ -1,36 +1,31 @@
 /** A text that comes up sentence by sentence. It is all there from the start: only its ink is slow. */
 import { clsx } from 'clsx'
+import { paragraphsOf, sentencesOf } from './sentences-of.ts'
 
 /** The last step of the slow ink in room404.css. */
 const lastStep = 12
 export const stepClass = (step: number) => `room404-ink room404-ink-${Math.min(step, lastStep)}`
 
-/** Paragraphs are parted by an empty line. */
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.trim())
-    .filter(Boolean)
-
-/** After a full stop, and the quotation mark that may follow it. */
-const sentencesOf = (paragraph: string) => paragraph.match(/[^.?!]+(?:[.?!]+[”"’)]*\s*|$)/gu) ?? [paragraph]
-
 export const countSentences = (text: string) => paragraphsOf(text).flatMap(sentencesOf).length
 
 export function Reveal({ text, className }: { text: string; className?: string }) {
-  let step = 0
+  let count = 0
+  const paragraphs = paragraphsOf(text).map((paragraph, place) => ({
+    place,
+    sentences: sentencesOf(paragraph).map(sentence => {
+      count += 1
+      return { step: count, sentence }
+    }),
+  }))
   return (
     <div className={clsx('grid gap-[0.9em]', className)}>
-      {paragraphsOf(text).map(paragraph => (
-        <p key={paragraph} className="whitespace-pre-line">
-          {sentencesOf(paragraph).map(sentence => {
-            step += 1
-            return (
-              <span key={`${step}`} className={stepClass(step)}>
-                {sentence}
-              </span>
-            )
-          })}
+      {paragraphs.map(({ place, sentences }) => (
+        <p key={place} className="whitespace-pre-line">
+          {sentences.map(({ step, sentence }) => (
+            <span key={step} className={stepClass(step)}>
+              {sentence}
+            </span>
+          ))}
         </p>
       ))}
     </div>
