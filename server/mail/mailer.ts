@@ -4,15 +4,14 @@ import { laterText, nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
 import type { MailerHandle } from '../site.ts'
 import type { Claimed } from './claim-deliveries.ts'
 import { type ClaimedAhead, createClaimedAhead } from './claimed-ahead.ts'
+import { eraseSecrets } from './erase-secrets.ts'
 import { fillMail, wireAddress } from './fill-mail.ts'
 import { judgeOutcome, leaseTime } from './judge-outcome.ts'
 import { createPace, type Pace, sleep } from './pace.ts'
 import { freeLeases, selectNextDue } from './queries.ts'
-import { forgetSecrets } from './secret-queries.ts'
 import { createSendCache, type SendCache } from './send-cache.ts'
 import { createSigner, type Signer } from './sign-mail.ts'
 import type { Carrier, Transport } from './transport.ts'
@@ -72,9 +71,7 @@ export function startMailer(parts: MailerParts): Mailer {
     claimed,
     pace,
     sends: createSendCache(db),
-    async forgetSecret(sendId) {
-      if (await forgetSecrets(db, sendId)) await sweepTraces({ db, engine })
-    },
+    forgetSecret: sendId => eraseSecrets({ db, engine }, sendId),
     sign: createSigner(config.dkim),
     stopping: stopping.signal,
     waitForWork: () => sleep(lookAgainAfter, AbortSignal.any([waking.signal, stopping.signal])),

@@ -21,3 +21,18 @@ export async function forgetSecrets(db: Db, sendId?: string): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/**
+ * On PostgreSQL alone: it keeps deleted rows in the table's file until then. Not by VACUUM, which takes rows along that
+ * any transaction of the moment might still see.
+ * @throws when somebody holds the table for long, a backup perhaps
+ */
+export async function writeSecretsAnew(db: Db): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await sql`SET LOCAL lock_timeout = '1s'`.execute(tx)
+    await sql`LOCK TABLE send_secrets IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    const kept = await tx.selectFrom('send_secrets').selectAll().execute()
+    await sql`TRUNCATE send_secrets`.execute(tx)
+    if (kept.length > 0) await tx.insertInto('send_secrets').values(kept).execute()
+  })
+}

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
 import { sha256 } from '../db/ids.ts'
+import { eraseSecrets } from '../mail/erase-secrets.ts'
 import { rightOf } from '../mail/reader-right.ts'
 import type { Transport } from '../mail/transport.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -101,7 +102,8 @@ describe('once the send is over', () => {
     site.clock.forward(31_000)
     const all = await rights()
     expect(all.size).toBe(names.length)
-    expect(await table('send_secrets')).toEqual([])
+    // The mailer erases it right after the last copy.
+    await expect.poll(() => table('send_secrets')).toEqual([])
     expect(filesWith(secret)).toEqual([])
 
     // Whoever has the whole database: nothing in it but the hashes themselves is, or hashes to, a right.
@@ -163,6 +165,32 @@ test('a secret whose send ended without the mailer is erased by the sweep', asyn
   const log = { info() {}, warn() {}, error: (error: unknown) => expect(error).toBeUndefined() }
   await startPollSweep({ ...site.parts, log })()
   expect(await table('send_secrets')).toEqual([])
+})
+
+test('PostgreSQL writes the table of secrets anew when one is erased, later when somebody holds the table', async () => {
+  if (site.database.engine !== 'postgres') return
+  const { db } = site.database
+  const file = () =>
+    sql<{ at: string }>`SELECT pg_relation_filepath('send_secrets') AS at`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.at)
+  const first = await file()
+  await send(poll, await readers('ada'))
+  await site.inbox()
+  await expect.poll(file).not.toBe(first)
+
+  const second = await file()
+  await send(poll, await readers('bob'), { holdSeconds: 30 }, 'resend')
+  await db.transaction().execute(async tx => {
+    await tx.selectFrom('send_secrets').selectAll().execute()
+    site.clock.forward(31_000)
+    await site.inbox()
+    await eraseSecrets(site.parts)
+    expect(await table('send_secrets')).toEqual([])
+    expect(await file()).toBe(second)
+  })
+  await eraseSecrets(site.parts)
+  expect(await file()).not.toBe(second)
 })
 
 /** Every text of every table, and of every JSON in it. */

@@ -1,6 +1,5 @@
 /** Every ten minutes: secrets of sends that are over are erased; once a day answers are shuffled on disk. */
-import { sweepTraces } from '../db/sweep-traces.ts'
-import { forgetSecrets } from '../mail/secret-queries.ts'
+import { eraseSecrets } from '../mail/erase-secrets.ts'
 import type { Site } from '../site.ts'
 import { answerDay } from './answer-day.ts'
 import { shuffleAnswers } from './shuffle-answers.ts'
@@ -13,7 +12,7 @@ export function startPollSweep(site: Pick<Site, 'db' | 'engine' | 'clock' | 'log
   const tick = async () => {
     const now = site.clock.now()
     // Of a send whose last copies were withdrawn, the mailer erases nothing.
-    if (await forgetSecrets(site.db)) await sweepTraces(site)
+    await eraseSecrets(site)
     if (answerDay(now) === shuffledOn) return
     await shuffleAnswers(site, now)
     shuffledOn = answerDay(now)

@@ -1,7 +1,7 @@
 /** Closes a poll for good. Copies that have not left are withdrawn: they would lead to a closed door. */
 import { nowText } from '../clock.ts'
+import { eraseSecrets } from '../mail/erase-secrets.ts'
 import { withdrawPoll } from '../mail/queries.ts'
-import { forgetSecrets } from '../mail/secret-queries.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'
@@ -9,13 +9,14 @@ import { changePoll, lockPoll } from './queries.ts'
 /** Closing twice is closed once. */
 export async function closePoll(site: Site, id: string): Promise<'closed' | 'unknown' | 'waits'> {
   const { db, engine, clock } = site
-  return db.transaction().execute(async tx => {
+  const outcome = await db.transaction().execute(async tx => {
     const poll = await lockPoll(tx, engine, id)
     if (!poll) return 'unknown'
     if (poll.scheduled_for !== null) return 'waits'
     if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: nowText(clock) })
     await withdrawPoll(tx, id)
-    await forgetSecrets(tx)
     return 'closed'
   })
+  if (outcome === 'closed') await eraseSecrets(site)
+  return outcome
 }

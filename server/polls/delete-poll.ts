@@ -1,7 +1,7 @@
 /** Deletes a poll and every answer to it. Its sends stay: the links to leave in the mails that went out lead to them. */
 import { sweepTraces } from '../db/sweep-traces.ts'
+import { eraseSecrets } from '../mail/erase-secrets.ts'
 import { withdrawPoll } from '../mail/queries.ts'
-import { forgetSecrets } from '../mail/secret-queries.ts'
 import type { Site } from '../site.ts'
 import { removePoll } from './queries.ts'
 
@@ -9,12 +9,12 @@ import { removePoll } from './queries.ts'
 export async function deletePoll(site: Site, id: string): Promise<boolean> {
   const gone = await site.db.transaction().execute(async tx => {
     const removed = await removePoll(tx, id)
-    if (removed) {
-      await withdrawPoll(tx, id)
-      await forgetSecrets(tx)
-    }
+    if (removed) await withdrawPoll(tx, id)
     return removed
   })
-  if (gone) await sweepTraces(site)
+  if (gone) {
+    await eraseSecrets(site)
+    await sweepTraces(site)
+  }
   return gone
 }

@@ -1,7 +1,7 @@
 /** The author stops the rest of a running send: what has not begun is withdrawn, what is in flight ends by itself. */
 import { nowText } from '../clock.ts'
+import { eraseSecrets } from '../mail/erase-secrets.ts'
 import { waitOf } from '../mail/held-send.ts'
-import { forgetSecrets } from '../mail/secret-queries.ts'
 import { endStopped, markStopped } from '../mail/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { findTerms } from './queries.ts'
@@ -16,6 +16,6 @@ export async function stopSend(site: Site, sendId: string): Promise<'stopped' | 
   // Committed before the copies are looked at: whatever the mailer puts back from now on, it ends itself.
   await markStopped(db, sendId, nowText(clock))
   await endStopped(db, sendId, nowText(clock))
-  await forgetSecrets(db, sendId)
+  await eraseSecrets(site, sendId)
   return 'stopped'
 }
