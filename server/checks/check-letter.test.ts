@@ -86,44 +86,86 @@ describe('a sender that cannot pass', () => {
     ]))
 })
 
-test('who was refused last time', async () => {
-  const send = async (subject: string, refused: string[]) => {
+describe('who was refused last time', () => {
+  const send = async (subject: string, refused: string[], to = Object.values(readers)) => {
     site.clock.forward(60_000)
-    const selectedSubscriberIds = Object.values(readers)
+    const selectedSubscriberIds = to
     const payload = { ...letter, subject, selectedSubscriberIds }
     const { sendId } = (await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })).json()
-    if (refused.length === 0) return
-    await site.database.db
+    for (let at = 0; at < refused.length; at += 400) await refuse(sendId, refused.slice(at, at + 400))
+  }
+  const refuse = (sendId: string, ids: string[]) =>
+    site.database.db
       .updateTable('deliveries')
       .set({ state: 'refused', reply: '550 5.7.1 Go away' })
       .where('send_id', '=', sendId)
-      .where('subscriber_id', 'in', refused)
+      .where('subscriber_id', 'in', ids)
       .execute()
-  }
-  await send('One', idsOf('ada', 'bob', 'cyd'))
-  await send('Two', idsOf('bob', 'cyd', 'dan'))
-  await site.asAuthor({
-    method: 'PATCH',
-    url: `/api/subscribers/${readers.cyd}`,
-    payload: { isActive: false },
-  })
-  expect(await check({})).toEqual([
-    {
-      kind: 'refused',
-      place: {
-        in: 'recipients',
-        subscribers: [
-          { id: readers.bob, email: 'bob@example.com' },
-          { id: readers.dan, email: 'dan@example.com' },
-        ],
+
+  test('is named until something arrives', async () => {
+    await send('One', idsOf('ada', 'bob', 'cyd'))
+    await send('Two', idsOf('bob', 'cyd', 'dan'))
+    await site.asAuthor({
+      method: 'PATCH',
+      url: `/api/subscribers/${readers.cyd}`,
+      payload: { isActive: false },
+    })
+    expect(await check({})).toEqual([
+      {
+        kind: 'refused',
+        place: {
+          in: 'recipients',
+          subscribers: [
+            { id: readers.bob, email: 'bob@example.com' },
+            { id: readers.dan, email: 'dan@example.com' },
+          ],
+        },
+        message: 'The last letter to 2 of them was refused.',
+        fix: 'Leave them out: mail servers think ill of a sender who insists.',
       },
-      message: 'The last letter to 2 of them was refused.',
-      fix: 'Leave them out: mail servers think ill of a sender who insists.',
-    },
-  ])
-  const [alone] = await check({ selectedSubscriberIds: idsOf('ada', 'dan', 'eve') })
-  expect(alone?.message).toBe('The last letter to dan@example.com was refused: 550 5.7.1 Go away.')
-  expect(await check({ selectedSubscriberIds: idsOf('ada', 'eve') })).toEqual([])
-  await send('Three', [])
-  expect(await check({})).toEqual([])
+    ])
+    const [alone] = await check({ selectedSubscriberIds: idsOf('ada', 'dan', 'eve') })
+    expect(alone?.message).toBe('The last letter to dan@example.com was refused: 550 5.7.1 Go away.')
+    expect(await check({ selectedSubscriberIds: idsOf('ada', 'eve') })).toEqual([])
+    await send('Three', [])
+    expect(await check({})).toEqual([])
+  })
+
+  test('is named however many others were refused, unless they are not mailed anyway', async () => {
+    const others = Array.from({ length: 1_001 }, (_, n) => `aaa${n}`)
+    const rows = others.map(id => ({
+      id,
+      email: `${id}@example.com`,
+      email_key: `${id}@example.com`,
+      is_active: 1 as const,
+      subscribed_at: '2026-01-01T00:00:00.000Z',
+      unsubscribed_at: null,
+    }))
+    await site.database.db.insertInto('subscribers').values(rows).execute()
+    const mailed = idsOf('dan', 'eve')
+    await send('Four', [...others, ...mailed], [...others, ...mailed])
+    const named = (await check({ selectedSubscriberIds: mailed })).flatMap(({ message }) => message)
+    expect(named).toEqual(['The last letter to 2 of them was refused.'])
+    await site.database.db
+      .updateTable('subscribers')
+      .set({ suppressed_at: '2026-03-01T12:00:00.000Z' })
+      .where('id', '=', readers.eve ?? '')
+      .execute()
+    const [alone] = await check({ selectedSubscriberIds: mailed })
+    expect(alone?.message).toContain('The last letter to dan@example.com was refused')
+  })
+
+  test('is not said of a mail of another kind', async () => {
+    const [ada = ''] = idsOf('ada')
+    await send('Five', [ada], [ada])
+    expect(await check({ selectedSubscriberIds: [ada] })).toHaveLength(1)
+    const { db } = site.database
+    const last = await db.selectFrom('sends').select('id').orderBy('created_at', 'desc').executeTakeFirst()
+    await db
+      .updateTable('sends')
+      .set({ kind: 'welcome' })
+      .where('id', '=', last?.id ?? '')
+      .execute()
+    expect(await check({ selectedSubscriberIds: [ada] })).toEqual([])
+  })
 })

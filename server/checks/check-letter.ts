@@ -10,6 +10,9 @@ import { checkSender } from './check-sender.ts'
 import { checkWords } from './check-words.ts'
 import { selectRefusedLast } from './queries.ts'
 
+/** More than this in one list help nobody. */
+const most = 1_000
+
 type LetterToCheck = BodyOf<typeof endpoint>
 
 /** What should be looked at, from the top of the compose page to what is none of the letter's. */
@@ -25,7 +28,7 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
 
 async function checkRecipients(site: Site, selectedIds: readonly string[]): Promise<Finding[]> {
   const selected = new Set(selectedIds)
-  const refused = (await selectRefusedLast(site.db)).filter(({ id }) => selected.has(id))
+  const refused = (await selectRefusedLast(site.db)).filter(({ id }) => selected.has(id)).slice(0, most)
   const [first] = refused
   if (!first) return []
   const one = `The last letter to ${first.email} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`

@@ -2,9 +2,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
-/** More than this in one list help nobody. */
-const most = 1_000
-
 export interface Refused {
   id: string
   email: string
@@ -12,7 +9,7 @@ export interface Refused {
   reply: string | null
 }
 
-/** Active subscribers whose last letter was refused: none that was sent to them since. */
+/** Subscribers who would be mailed, and whose last letter or poll was refused: nothing was sent to them since. */
 export async function selectRefusedLast(db: Db): Promise<Refused[]> {
   return (
     db
@@ -22,7 +19,9 @@ export async function selectRefusedLast(db: Db): Promise<Refused[]> {
       .select(({ fn }) => ['subscribers.id', 'subscribers.email', fn.max('refused.reply').as('reply')])
       // Written out, not bound: only so SQLite knows that the index of the refused will do.
       .where('refused.state', '=', sql.lit('refused'))
+      .where('refusedSend.kind', 'in', ['letter', 'poll'])
       .where('subscribers.is_active', '=', 1)
+      .where('subscribers.suppressed_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -37,7 +36,6 @@ export async function selectRefusedLast(db: Db): Promise<Refused[]> {
       )
       .groupBy(['subscribers.id', 'subscribers.email'])
       .orderBy('subscribers.email')
-      .limit(most)
       .execute()
   )
 }
