@@ -8,7 +8,9 @@ import {
   letterFromName,
   letterSubject,
   recipientIds,
+  revision,
   waitingSend,
+  writer,
 } from './letters.ts'
 import { limits } from './limits.ts'
 import { sentences } from './sentences.ts'
@@ -55,6 +57,9 @@ export const sendLetter = endpoint({
       body: letterBody,
       fromName: letterFromName,
       newsletterId: id.nullish(),
+      /** The state of the draft that the press has seen: refused over another tab's newer one. Without it the press wins. */
+      revision: revision.optional(),
+      writer: writer.optional(),
       selectedSubscriberIds,
       pressId,
       holdSeconds,
@@ -122,8 +127,11 @@ export const readSendProgress = endpoint({
 /** Server-sent events, one `SendProgress` as JSON each, until nothing is pending. */
 export const sendEvents = { path: '/api/sends/:id/events' } as const
 
-export const openSend = z.object({
-  newsletterId: id,
+/** Of a letter or of a poll: the other one is null. */
+const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })
+
+export const openSend = sentThing.extend({
+  /** The letter's subject, or the poll's title. */
   subject: z.string(),
   progress: sendProgress,
 })
@@ -132,7 +140,7 @@ export type OpenSend = z.infer<typeof openSend>
 export const listOpenSends = endpoint({
   method: 'GET',
   path: '/api/open-sends',
-  summary: 'The sends of letters that wait or are under way, newest first',
+  summary: 'The sends of letters and polls that wait or are under way, newest first',
   access: 'author',
   answers: { 200: z.array(openSend) },
 })
@@ -140,15 +148,10 @@ export const listOpenSends = endpoint({
 export const undoSend = endpoint({
   method: 'POST',
   path: '/api/sends/:id/undo',
-  summary: 'Take a press back before anything has left: its letter is a draft again',
+  summary: 'Take a press back before anything has left: its letter or poll is a draft again',
   access: 'author',
   params: z.object({ id }),
-  answers: {
-    200: done.extend({
-      /** Of the letter, or of the poll. */
-      newsletterId: id,
-    }),
-  },
+  answers: { 200: done.extend(sentThing.shape) },
 })
 
 export const rescheduleSend = endpoint({

@@ -267,6 +267,49 @@ test.describe('held', () => {
     await page.getByRole('link', { name: 'Skip for Now' }).click()
     await expect(cardOf(page, 'Tea').getByRole('link', { name: 'Edit' })).toBeVisible()
   })
+
+  test('a reload keeps the way back, on every page of polls', async ({ author: page, site, mailbox }) => {
+    const [ada] = await givenSubscribers(site, 'ada@example.com')
+    await givenPoll(site, { title: 'Coffee' }, [tea])
+    const poll = await givenPoll(site, { title: 'Tea' }, [tea])
+    const press = async () => {
+      const body = { selectedSubscriberIds: [ada?.id], holdSeconds: 60 }
+      const answer = await site.call('POST', `/api/polls/${poll.id}/send`, body)
+      expect(answer.status).toBe(202)
+    }
+    const countdown = page.getByText(/^Sending in \d+ s$/)
+    const undo = async () => {
+      await expect(countdown).toBeVisible()
+      await expect(page.getByText('“Tea”: nothing has left yet.')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expectNote(page, 'Undone', 'Nothing was sent.')
+      await expect(countdown).toBeHidden()
+    }
+    await press()
+    const answered = page.waitForResponse('**/api/open-sends')
+    await page.goto('/admin/letters/compose')
+    await answered
+    await expect(page.getByLabel('Subject')).toBeVisible()
+    await expect(countdown).toBeHidden()
+    await page.goto('/admin/polls/view')
+    await expect(cardOf(page, 'Tea')).toContainText('goes out in a moment')
+    await expect(cardOf(page, 'Tea').getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(cardOf(page, 'Coffee').getByRole('button', { name: 'Undo' })).toBeHidden()
+    await undo()
+    await expect(cardOf(page, 'Tea').getByRole('link', { name: 'Edit' })).toBeVisible()
+
+    await press()
+    await page.goto(`/admin/polls/${poll.id}/edit`)
+    await expect(page.getByText('“Tea” goes out in a moment.')).toBeVisible()
+    await expectNoViolations(page)
+    await undo()
+    await expect(page.getByRole('button', { name: 'Update Poll' })).toBeVisible()
+
+    await press()
+    await page.goto('/admin/polls/create')
+    await undo()
+    expect(await mailbox.of('ada@example.com')).toEqual([])
+  })
 })
 
 test('a letter gets a button to a poll from a list', async ({ author: page, site }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { linkIn } from './mails.ts'
 import type { SiteProcess } from './site-process.ts'
-import { expectNote, fillLetter, sendTo } from './steps.ts'
+import { expectNote, fillLetter, noteOf, sendTo } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const compose = '/admin/letters/compose'
@@ -60,6 +60,22 @@ test.describe('with the hold', () => {
     const report = author.getByRole('dialog', { name: 'Send report' })
     await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 40_000 })
     await mailbox.find('ada@example.com', 'First frost')
+  })
+
+  test('a send that is stored is not called failed, though its progress is not told at first', async ({
+    author,
+    site,
+    console,
+  }) => {
+    console.expect(/net::ERR_FAILED/)
+    await addReaders(site, 'ada')
+    await write(author)
+    await author.route('/api/sends/*/progress', route => route.abort(), { times: 1 })
+    await button(author, 'Send to 1 subscriber').click()
+    await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
+    await expect(noteOf(author)).toBeHidden()
+    await button(author, 'Undo').click()
+    await expectNote(author, 'Undone', 'Nothing was sent. The letter is a draft again.')
   })
 })
 

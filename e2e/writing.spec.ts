@@ -204,6 +204,38 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
   })
 })
 
+test('a press whose draft is changed in another tab while the check is open sends nothing', async ({
+  author: page,
+  context,
+  site,
+  mailbox,
+}) => {
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const selectedRecipients = ada ? [ada.id] : []
+  const draft = await givenDraft(site, { subject: 'Plums', body: '<p>TODO</p>', selectedRecipients })
+  await page.goto(`${compose}?edit=${draft.id}`)
+  const check = page.getByRole('dialog', { name: 'Before it goes out' })
+  const pressSend = () => button(page, 'Send to 1 subscriber').click()
+  await pressSend()
+  await expect(check).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(`${compose}?edit=${draft.id}`)
+  await editorOf(other).fill('They are ripe.')
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+  await check.getByRole('button', { name: 'Send anyway' }).click()
+  await expectNote(page, 'Error', 'This draft was changed in another tab')
+  await expect(page.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible()
+  expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>They are ripe.</p>', sentAt: null })
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+
+  await button(page, 'Take the other one').click()
+  await expect(editorOf(page)).toHaveText('They are ripe.')
+  await pressSend()
+  await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
+  expect((await mailbox.find('ada@example.com', 'Plums')).text).toContain('They are ripe.')
+})
+
 test('the author goes back to a version, and back again', async ({ author: page }) => {
   await page.goto(compose)
   await fillLetter(page, { subject: 'Drafty', text: 'One good beginning.' })

@@ -1,7 +1,7 @@
 /** Every statement on letters, and who got and opened one. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { likePattern, readCursor } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Engine } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
 
 export type LetterState = 'draft' | 'sent'
@@ -74,6 +74,12 @@ export async function countLetters(db: Db, q?: string): Promise<{ drafts: number
 
 export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** No save comes between this and the end of the transaction: on SQLite its write lock does that already. */
+export async function lockLetter(tx: Db, engine: Engine, id: string): Promise<StoredLetterRow | undefined> {
+  const query = tx.selectFrom('letters').selectAll().where('id', '=', id)
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
 export async function findLetterByToken(db: Db, token: string): Promise<LetterRow | undefined> {

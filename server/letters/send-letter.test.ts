@@ -87,6 +87,61 @@ test('a draft is sent with the words of the press, and is not sent again', async
   expect(await lettersArrived()).toHaveLength(1)
 })
 
+describe('a draft that was changed in another tab meanwhile', () => {
+  const mine = 'the-page-of-this-very-press'
+  const theirs = 'another-page-altogether'
+  const draftOf = async () => {
+    const payload = { ...words, writer: mine }
+    return (await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload })).json<Letter>()
+  }
+  const save = (id: string, payload: object) =>
+    site.asAuthor({
+      method: 'PUT',
+      url: `/api/newsletters/${id}/autosave`,
+      payload: { ...words, ...payload },
+    })
+  const versions = async (id: string) =>
+    (await site.asAuthor({ url: `/api/newsletters/${id}/versions` }))
+      .json<{ subject: string }[]>()
+      .map(({ subject }) => subject)
+
+  test('is not sent with old words by a page that says what it has seen', async () => {
+    const ids = await addReaders('a@example.com')
+    const { id, revision } = await draftOf()
+    await save(id, { subject: 'Newer', revision, writer: theirs })
+    const before = await letters()
+    const press = { ...words, newsletterId: id, selectedSubscriberIds: ids, revision }
+    for (const payload of [press, { ...press, writer: mine }, { ...press, writer: mine, holdSeconds: 20 }]) {
+      const answer = await send(payload)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'This draft was changed in another tab' },
+      ])
+    }
+    expect(await letters()).toEqual(before)
+    expect(await lettersArrived()).toEqual([])
+    expect((await send({ ...press, revision: revision + 1, writer: mine })).statusCode).toBe(200)
+  })
+
+  test('is sent by the page that saved it last, though it never got the answer', async () => {
+    const ids = await addReaders('a@example.com')
+    const { id, revision } = await draftOf()
+    await save(id, { subject: 'Newer', revision, writer: mine })
+    const press = { ...words, newsletterId: id, selectedSubscriberIds: ids, revision, writer: mine }
+    expect((await send(press)).statusCode).toBe(200)
+  })
+
+  test('is sent by a call that says nothing of it, and what stood there is kept', async () => {
+    const ids = await addReaders('a@example.com')
+    const { id, revision } = await draftOf()
+    await save(id, { subject: 'Newer', revision, writer: theirs })
+    const press = { ...words, newsletterId: id, selectedSubscriberIds: ids }
+    expect((await send(press)).statusCode).toBe(200)
+    expect((await letters())[0]).toMatchObject({ subject: 'On bells', revision: revision + 2 })
+    expect(await versions(id)).toEqual(['Newer', 'On bells'])
+  })
+})
+
 describe('pressing twice sends once', () => {
   test('with one press id, at the same moment', async () => {
     const ids = await addReaders('a@example.com', 'b@example.com')

@@ -16,7 +16,8 @@ import type { Site } from '../site.ts'
 import { cleanBody } from './clean-body.ts'
 import { faultOfSchedule, holdOf, type ScheduleFault } from './hold-of-press.ts'
 import { letterMail } from './letter-mail.ts'
-import { findLetter, insertLetter, markSent } from './queries.ts'
+import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
+import { keepVersion } from './version-queries.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
 /** The id of the send, or why there is none. */
@@ -26,6 +27,7 @@ export type SendOutcome =
   | 'unknown'
   | 'already-sent'
   | 'waits'
+  | 'changed'
   | 'nobody'
   | ScheduleFault
 
@@ -79,14 +81,15 @@ async function queueOnce(tx: Db, site: Site, { press, letter, message, held }: Q
   const fault = press.scheduledFor && faultOfSchedule(press.scheduledFor, site.clock.now())
   if (fault) return fault
 
-  const current = newsletterId ? await findLetter(tx, newsletterId) : undefined
+  const current = newsletterId ? await lockLetter(tx, site.engine, newsletterId) : undefined
   if (newsletterId && !current) return 'unknown'
   if (current?.sent_at) return 'already-sent'
   if (current?.scheduled_for) return 'waits'
+  if (current && isNewer(current, press)) return 'changed'
   const recipients = await findActive(tx, selectedSubscriberIds)
   if (recipients.length === 0) return 'nobody'
 
-  if (current) await markSent(tx, letter)
+  if (current) await replaceWords(tx, current, letter)
   else await insertLetter(tx, letter)
   const now = nowText(site.clock)
   const sendId = await prepareSend(tx, {
@@ -99,6 +102,21 @@ async function queueOnce(tx: Db, site: Site, { press, letter, message, held }: Q
     held,
   })
   return { sendId }
+}
+
+/** Another page saved since this one looked; its own saves whose answers it never got are no conflict. */
+const isNewer = (current: StoredLetterRow, { revision, writer }: PressOfSend) =>
+  revision !== undefined &&
+  current.revision !== revision &&
+  (writer === undefined || current.saved_by !== writer)
+
+/** What was saved and is not sent becomes a version to go back to. */
+async function replaceWords(tx: Db, current: StoredLetterRow, letter: StoredLetterRow): Promise<void> {
+  const { subject, body, from_name, revision } = current
+  const isSame =
+    subject.trim() === letter.subject && body === letter.body && from_name.trim() === letter.from_name
+  if (!isSame) await keepVersion(tx, current)
+  await markSent(tx, { ...letter, revision: revision + 1 })
 }
 
 /** The letter as its readers will have it: the words of the press, not of the last save. */

@@ -19,6 +19,7 @@ const refusals = {
   'already-sent': () => refuse(409, sentences.alreadySent),
   'not-sent': () => refuse(409, sentences.notSentYet),
   waits: () => refuse(409, sentences.letterWaits),
+  changed: () => refuse(409, sentences.changedElsewhere),
   nobody: () => refuse(400, sentences.noRecipients),
   past: () => refuse(400, sentences.scheduleInPast),
   'too-far': () => refuse(400, sentences.scheduleTooFar),
@@ -60,7 +61,8 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
     const undone = await undoSend(site, params.id)
     if (undone === 'unknown') return unknown()
     if (undone === 'too late') return refuse(409, sentences.sendNotUndone)
-    return { status: 200, body: { message: 'Nothing was sent', newsletterId: undone.letterId } }
+    const { letterId: newsletterId, pollId } = undone
+    return { status: 200, body: { message: 'Nothing was sent', newsletterId, pollId } }
   })
 
   serve(app, endpoints.rescheduleSend, async ({ params, body }) => {

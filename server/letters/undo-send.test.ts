@@ -103,7 +103,7 @@ describe('undo', () => {
     const undone = await undo(sendId)
     expect([undone.statusCode, undone.json()]).toEqual([
       200,
-      { message: 'Nothing was sent', newsletterId: letter.id },
+      { message: 'Nothing was sent', newsletterId: letter.id, pollId: null },
     ])
     expect(await edit(letter.id)).toMatchObject({
       ...words,

@@ -6,7 +6,7 @@ import { findSend } from '../sends/queries.ts'
 import type { Site } from '../site.ts'
 import { moveToDrafts } from './queries.ts'
 
-export type Undone = { letterId: string } | 'unknown' | 'too late'
+export type Undone = { letterId: string | null; pollId: string | null } | 'unknown' | 'too late'
 
 /** Either this or the mailer's beginning of the send holds its row first; the other one finds that it comes too late. */
 export async function undoSend(site: Site, idOrPress: string): Promise<Undone> {
@@ -14,12 +14,12 @@ export async function undoSend(site: Site, idOrPress: string): Promise<Undone> {
   if (!id) return 'unknown'
   return site.db.transaction().execute(async tx => {
     const send = await lockSend(tx, id)
-    const of = send?.letter_id ?? send?.poll_id
-    if (!send || !of) return 'unknown'
+    if (!send?.letter_id && !send?.poll_id) return 'unknown'
     if (!waitOf(send, site.clock.now())) return 'too late'
     await deleteSend(tx, id)
-    if (send.letter_id) await moveToDrafts(tx, of, nowText(site.clock))
-    else await movePollToDrafts(tx, of)
-    return { letterId: of }
+    const { letter_id: letterId, poll_id: pollId } = send
+    if (letterId) await moveToDrafts(tx, letterId, nowText(site.clock))
+    if (pollId) await movePollToDrafts(tx, pollId)
+    return { letterId, pollId }
   })
 }

@@ -196,7 +196,18 @@ describe('sending', () => {
     expect((await send(poll, ids, { pressId: 'a-press-of-its-own' })).json()).toEqual({
       message: sentences.pollWaits,
     })
-    expect((await post(`/api/sends/${held.sendId}/undo`)).statusCode).toBe(200)
+    expect(await get('/api/open-sends')).toMatchObject([
+      {
+        newsletterId: null,
+        pollId: poll.id,
+        subject: 'Tea',
+        progress: { sendId: held.sendId, waits: 'hold' },
+      },
+    ])
+    expect((await post(`/api/sends/${held.sendId}/undo`)).json()).toMatchObject({
+      newsletterId: null,
+      pollId: poll.id,
+    })
     expect(await get<Poll>(`/api/polls/${poll.id}`)).toMatchObject({ sentAt: null, isWaiting: false })
     await send(poll, ids, { holdSeconds: 20 })
     site.clock.forward(21_000)

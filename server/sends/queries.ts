@@ -69,12 +69,14 @@ export async function findTerms(db: Db, sendId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The sends of letters of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
+/** The sends of letters and polls of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
 export async function selectOpen(db: Db, limit: number) {
   const latest = await db
     .selectFrom('sends')
-    .innerJoin('letters', 'letters.id', 'sends.letter_id')
-    .select(['sends.id', 'sends.letter_id', 'letters.subject'])
+    .leftJoin('letters', 'letters.id', 'sends.letter_id')
+    .leftJoin('polls', 'polls.id', 'sends.poll_id')
+    .select(['sends.id', 'sends.letter_id', 'sends.poll_id'])
+    .select(({ fn }) => fn.coalesce('letters.subject', 'polls.title').as('subject'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('deliveries')
@@ -84,7 +86,7 @@ export async function selectOpen(db: Db, limit: number) {
           .where('deliveries.due_at', 'is not', null),
       ).as('is_open'),
     )
-    .where('sends.letter_id', 'is not', null)
+    .where('sends.kind', 'in', ['letter', 'poll'])
     .orderBy('sends.created_at', 'desc')
     .limit(limit)
     .execute()

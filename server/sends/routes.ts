@@ -34,8 +34,9 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     const body: endpoints.OpenSend[] = []
     for (const send of await selectOpen(site.db, latest)) {
       body.push({
-        newsletterId: send.letter_id ?? '',
-        subject: send.subject,
+        newsletterId: send.letter_id,
+        pollId: send.poll_id,
+        subject: send.subject ?? '',
         progress: await progressOf(send.id),
       })
     }

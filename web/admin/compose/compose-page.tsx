@@ -42,12 +42,15 @@ export function Component() {
   const [sentSubject, setSentSubject] = useState('')
 
   const listChanged = () => queries.invalidateQueries({ queryKey: [listLetterCards.path] })
-  useOpenSend(open => {
-    setSentSubject(open.subject)
-    resume(open.progress)
-  })
+  useOpenSend(
+    ({ newsletterId }) => newsletterId !== null,
+    open => {
+      setSentSubject(open.subject)
+      resume(open.progress)
+    },
+  )
 
-  const send = ({ letterId, fields, scheduledFor }: LetterToSend) => {
+  const send = ({ letterId, fields, revision, writer, scheduledFor, onRefused }: LetterToSend) => {
     const { fromName, subject, body, selection } = fields
     const letter = {
       fromName,
@@ -60,18 +63,20 @@ export function Component() {
     setSentSubject(subject)
     press({
       what: JSON.stringify(letter),
-      call: pressId => call(sendLetter, { body: { ...letter, pressId }, prefer: 'respond-async' }),
+      call: pressId =>
+        call(sendLetter, { body: { ...letter, revision, writer, pressId }, prefer: 'respond-async' }),
       onAccepted: () => {
         session.startOver()
         listChanged()
         if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
       },
+      onRefused,
       failure: 'Failed to send newsletter',
     })
   }
   const takeBack = async (sendId: string) => {
-    const letterId = await undo(sendId)
-    if (letterId === undefined) return
+    const letterId = (await undo(sendId))?.newsletterId
+    if (!letterId) return
     listChanged()
     toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
     navigate(`/admin/letters/compose?edit=${encodeURIComponent(letterId)}`)

@@ -11,8 +11,12 @@ import type { LetterForm } from './use-letter-form.ts'
 export interface LetterToSend {
   letterId: string | null
   fields: LetterFields
+  /** What the page has seen of the draft: over a newer one the send is refused. */
+  revision: number
+  writer: string
   /** When, if not now. */
   scheduledFor?: string | undefined
+  onRefused: (error: unknown) => void
 }
 
 export interface SendGateInput {
@@ -25,7 +29,7 @@ export interface SendGateInput {
 const patience = 4_000
 
 /** Autosaving rests from the press until the send was refused: it must not bring back a draft that was sent. */
-export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput) {
+export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGateInput) {
   const check = useLetterCheck()
   const [isAsking, setAsking] = useState(false)
   const isBusy = isAsking || sending === 'asked' || check.found?.goOn !== undefined
@@ -36,7 +40,14 @@ export function useSendGate({ form: { saver }, sending, onSend }: SendGateInput)
 
   const send = (scheduledFor?: string) => {
     check.close()
-    onSend({ letterId: saver.view().letterId, fields: saver.words, scheduledFor })
+    onSend({
+      letterId: saver.view().letterId,
+      fields: saver.words,
+      revision: saver.revision,
+      writer,
+      scheduledFor,
+      onRefused: error => saver.refused(error),
+    })
   }
   const press = async (scheduledFor?: string) => {
     if (isBusy) return

@@ -72,6 +72,11 @@ export class DraftSaver {
     return this.#written
   }
 
+  /** Of the site's draft, as far as this page knows; 0 when it has none. */
+  get revision(): number {
+    return this.#revision
+  }
+
   /** What stands on the page now. */
   write(words: LetterFields): void {
     this.#written = words
@@ -112,6 +117,12 @@ export class DraftSaver {
     this.#written = words
     this.#saved = words
     this.#show({ step: 'saved', at })
+  }
+
+  /** A press of Send learned what a save would have: the draft is not this page's to change any more. */
+  refused(error: unknown): void {
+    const fault = faultOf(error)
+    if (isEnd(fault)) this.#show({ step: 'failed', fault })
   }
 
   /** The words were sent, or given up: there is nothing to save any more. */

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { formatTime } from '../dates.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
+import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { ClosePoll, DeletePoll, DuplicatePoll } from './poll-actions.tsx'
@@ -19,7 +20,11 @@ import { PollSendDialog } from './poll-send-dialog.tsx'
 export function PollCard({ poll }: { poll: Poll }) {
   const [isChoosing, setChoosing] = useState(false)
   const queries = useQueryClient()
-  const { sending, press, undo, stop, close } = useSending()
+  const { sending, press, resume, undo, stop, close } = useSending()
+  useOpenSend(
+    ({ pollId }) => pollId === poll.id,
+    open => resume(open.progress),
+  )
   const isBusy = sending.step === 'asked' || sending.step === 'going'
   const isOpen = poll.closedAt === null
   const isDraft = poll.sentAt === null && isOpen

@@ -1,6 +1,7 @@
 /** One press of Send after another: asked, held or going, reported; and what can be done about it meanwhile. */
 import { useEffect, useRef, useState } from 'react'
 import {
+  type OpenSend,
   readSend,
   readSendProgress,
   type SendProgress,
@@ -21,12 +22,16 @@ export type Sending =
   | { step: 'going'; progress: SendProgress }
   | { step: 'reported'; report: SendReport }
 
+export type Undone = Pick<OpenSend, 'newsletterId' | 'pollId'>
+
 export interface Press {
   /** The same text for the same press: what is sent, and to whom. */
   what: string
   call: (pressId: string) => Promise<SendReport>
   /** The letters are on their way or wait; not all may have arrived. */
   onAccepted?: () => void
+  /** The server took nothing; the author is told why as well. */
+  onRefused?: (error: unknown) => void
   /** Said when the call was refused and the server did not say why. */
   failure: string
 }
@@ -43,11 +48,18 @@ export function useSending() {
   const following = useRef(new AbortController())
   useEffect(() => () => following.current.abort(), [])
 
-  const follow = async (first: SendProgress) => {
-    const { sendId } = first
-    const { signal } = renew(following)
-    const show = (progress: SendProgress) => setSending({ step: 'going', progress })
-    show(first)
+  /** @param first what is known already */
+  const follow = async (sendId: string, first?: SendProgress) => {
+    const controller = renew(following)
+    const { signal } = controller
+    const show = (progress: SendProgress) => {
+      if (progress.waits !== 'schedule') return setSending({ step: 'going', progress })
+      // What goes at its date is not waited for.
+      controller.abort()
+      setSending({ step: 'idle' })
+    }
+    if (first) show(first)
+    if (signal.aborted) return
     try {
       const report = await followSend(sendId, signal, show)
       if (report) setSending({ step: 'reported', report })
@@ -64,36 +76,40 @@ export function useSending() {
   }
   const accept = async (report: SendReport) => {
     if (report.pending === 0) return setSending({ step: 'reported', report })
-    const progress = await call(readSendProgress, { params: { id: report.sendId } })
-    // What goes at its date is not waited for.
-    return progress.waits === 'schedule' ? setSending({ step: 'idle' }) : follow(progress)
+    const { sendId } = report
+    // Without an answer it is asked for again: the send is stored, whatever becomes of this call.
+    return follow(sendId, await call(readSendProgress, { params: { id: sendId } }).catch(() => undefined))
   }
-  const press = ({ what, call: send, onAccepted, failure }: Press) =>
+  const press = ({ what, call: send, onAccepted, onRefused, failure }: Press) =>
     alone(async () => {
       setSending({ step: 'asked' })
+      let report: SendReport
       try {
-        const report = await send(presses.current.idFor(what))
-        presses.current.answered()
-        onAccepted?.()
-        await accept(report)
+        report = await send(presses.current.idFor(what))
       } catch (error) {
-        if (isRefusal(error)) presses.current.answered()
+        if (isRefusal(error)) {
+          presses.current.answered()
+          onRefused?.(error)
+        }
         setSending({ step: 'idle' })
-        failureToast(failure)(error)
+        return failureToast(failure)(error)
       }
+      presses.current.answered()
+      onAccepted?.()
+      await accept(report)
     })
   return {
     sending,
     press,
     /** Goes on with a send that an earlier page began. */
-    resume: (progress: SendProgress) => alone(() => follow(progress)),
-    /** @returns the letter's id; undefined when it was too late */
-    async undo(sendId: string): Promise<string | undefined> {
+    resume: (progress: SendProgress) => alone(() => follow(progress.sendId, progress)),
+    /** @returns whose send it was; undefined when it was too late */
+    async undo(sendId: string): Promise<Undone | undefined> {
       try {
-        const { newsletterId } = await call(undoSend, { params: { id: sendId } })
+        const undone = await call(undoSend, { params: { id: sendId } })
         following.current.abort()
         setSending({ step: 'idle' })
-        return newsletterId
+        return undone
       } catch (error) {
         failureToast('It could not be undone. Please try again.')(error)
         return undefined

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Poll } from '../../../../contract/polls.ts'
 import { PollsFrame } from '../polls-frame.tsx'
+import { ResumedSend } from '../resumed-send.tsx'
 import { newPollFields } from './poll-fields.ts'
 import { PollForm } from './poll-form.tsx'
 import { SendStep } from './send-step.tsx'
@@ -17,6 +18,7 @@ export function Component() {
   }
   return (
     <PollsFrame title="Create Poll" subtitle="Ask your readers something">
+      <ResumedSend />
       <PollForm poll={null} initial={newPollFields} onSaved={setSaved} />
     </PollsFrame>
   )

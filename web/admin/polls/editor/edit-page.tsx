@@ -9,6 +9,7 @@ import { Loaded } from '../../loaded.tsx'
 import { untilLeft } from '../../until-left.ts'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
+import { ResumedSend } from '../resumed-send.tsx'
 import { savedFields } from './poll-fields.ts'
 import { PollForm } from './poll-form.tsx'
 import { SendStep } from './send-step.tsx'
@@ -50,10 +51,17 @@ function EditPage({ id }: { id: string }) {
 function Settled({ poll }: { poll: Poll }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        “{poll.title}” was sent or answered already. It is not changed any more, so that every answer keeps
-        its meaning; a duplicate can be.
-      </p>
+      {poll.isWaiting ? (
+        <p>“{poll.title}” goes out in a moment. To change it, undo that first.</p>
+      ) : (
+        <p>
+          “{poll.title}” was sent or answered already. It is not changed any more, so that every answer keeps
+          its meaning; a duplicate can be.
+        </p>
+      )}
+      <div className="w-full">
+        <ResumedSend pollId={poll.id} />
+      </div>
       <LinkButton to="/admin/polls/view">Back to Polls</LinkButton>
     </div>
   )

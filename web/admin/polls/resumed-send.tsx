@@ -1,0 +1,42 @@
+/** The send of a poll that an earlier page began, with its way back, where there is no press of Send any more. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listPolls, readPoll } from '../../../contract/polls.ts'
+import { toast } from '../../ui/toast.ts'
+import { SendProgress } from '../sending/send-progress.tsx'
+import { SendReportDialog } from '../sending/send-report.tsx'
+import { useOpenSend } from '../sending/use-open-send.ts'
+import { useSending } from '../sending/use-sending.ts'
+
+/** @param pollId of any poll, if left out; nothing while there is no such send */
+export function ResumedSend({ pollId }: { pollId?: string }) {
+  const [title, setTitle] = useState('')
+  const { sending, resume, undo, stop, close } = useSending()
+  const queries = useQueryClient()
+  useOpenSend(
+    open => open.pollId !== null && open.pollId === (pollId ?? open.pollId),
+    open => {
+      setTitle(open.subject)
+      void resume(open.progress)
+    },
+  )
+  const changed = () =>
+    Promise.all([listPolls.path, readPoll.path].map(path => queries.invalidateQueries({ queryKey: [path] })))
+  const takeBack = async (sendId: string) => {
+    if (!(await undo(sendId))) return
+    toast({ title: 'Undone', description: 'Nothing was sent.' })
+    await changed()
+  }
+  return (
+    <>
+      <SendProgress sending={sending} subject={title} onUndo={takeBack} onStop={stop} />
+      <SendReportDialog
+        report={sending.step === 'reported' ? sending.report : null}
+        onClose={() => {
+          close()
+          void changed()
+        }}
+      />
+    </>
+  )
+}
