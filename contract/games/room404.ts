@@ -93,10 +93,15 @@ export interface Move {
   success?: boolean | undefined
 }
 
+/** By how much each stat is higher; lower when negative. */
+export type Changed = Record<keyof Effect, number>
+
 /** What a choice led to: the player after its effect, and where they go on Continue; null when the effect ended the game. */
 export interface Step {
   choice: Choice
   move: Move
+  /** What the effect came to: a stat at 0 loses nothing more. */
+  changed: Changed
   state: GameState
   leadsTo: Next | Ending | null
 }
@@ -143,9 +148,10 @@ export function choose(story: Story, state: GameState, move: Move): Step | undef
     sanity: Math.max(0, state.sanity + sanity),
     secrets: Math.max(0, state.secrets + secret),
   }
-  if (after.health === 0) return { choice, move, state: end(after, 'consumed'), leadsTo: null }
-  if (after.sanity === 0) return { choice, move, state: end(after, 'loop'), leadsTo: null }
-  return { choice, move, state: after, leadsTo: whatFollows(choice, move, after) }
+  const step = { choice, move, changed: changedBetween(state, after) }
+  if (after.health === 0) return { ...step, state: end(after, 'consumed'), leadsTo: null }
+  if (after.sanity === 0) return { ...step, state: end(after, 'loop'), leadsTo: null }
+  return { ...step, state: after, leadsTo: whatFollows(choice, move, after) }
 }
 
 /** The player after Continue, or after the delay of a choice without words. */
@@ -175,6 +181,12 @@ export function replay(story: Story, moves: readonly Move[]): GameState | undefi
 export function moveOf(choice: Choice, index: number, chance: number): Move {
   return choice.type === 'glitch50' ? { choice: index, success: chance < room404.success } : { choice: index }
 }
+
+const changedBetween = (before: Stats, after: Stats): Changed => ({
+  health: after.health - before.health,
+  sanity: after.sanity - before.sanity,
+  secret: after.secrets - before.secrets,
+})
 
 function whatFollows(choice: Choice, move: Move, { secrets }: Stats): Next | Ending {
   if (choice.type === 'ending') return secrets >= room404.secretsForEnding ? 'secret' : choice.ending

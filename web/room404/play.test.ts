@@ -27,11 +27,13 @@ test.each<[string, Partial<GameState>, number, Phase, Phase, number]>([
 })
 
 test('what a choice changed', () => {
-  const game = take(story, at({ currentRoom: 7 }), { choice: 1 })
-  expect(changesOf(game.step).map(({ stat, delta }) => `${signed(delta)} ${stat}`)).toEqual([
-    '+1 Health',
-    '−1 Secrets',
-  ])
+  const told = (secrets: number) =>
+    changesOf(take(story, at({ currentRoom: 7, secrets }), { choice: 1 }).step).map(
+      ({ stat, delta }) => `${signed(delta)} ${stat}`,
+    )
+  expect(told(1)).toEqual(['+1 Health', '−1 Secrets'])
+  // Nothing is lost by whoever has none.
+  expect(told(0)).toEqual(['+1 Health'])
   expect(changesOf(null)).toEqual([])
 })
 

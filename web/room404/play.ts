@@ -1,8 +1,8 @@
 /** A game of Room 404 as the screen knows it: the rules' state, and what is on the screen at the moment. */
 import {
   arrive,
+  type Changed,
   choose,
-  type Effect,
   type GameState,
   type Move,
   type Step,
@@ -51,9 +51,9 @@ export function land(game: Game): Game {
 const afterWords = ({ choice }: Step): Phase => (choice.type === 'glitch' ? 'flash' : 'leaving')
 
 /** What stands beside the stats after a choice: `Focus`, −1. */
-export const changesOf = (step: Step | null) => changesOfEffect(step?.choice.effect)
+export const changesOf = (step: Step | null) => changesOfEffect(step?.changed)
 
-export function changesOfEffect({ health, sanity, secret }: Effect = {}) {
+export function changesOfEffect({ health, sanity, secret }: Partial<Changed> = {}) {
   const changes = [
     { stat: 'Health', delta: health, isSecret: false },
     { stat: 'Focus', delta: sanity, isSecret: false },
