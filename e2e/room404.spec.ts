@@ -2,14 +2,25 @@
 import { type Ending, endings } from '../contract/games/room404.ts'
 import { story } from '../contract/games/room404-story.ts'
 import { draw, look } from './room404-look.ts'
-import { choicesOf, givenChance, openGame, plateOf, playMoves, wayTo, words } from './room404-play.ts'
+import {
+  choicesOf,
+  givenChance,
+  listening,
+  openGame,
+  plateOf,
+  playMoves,
+  wayTo,
+  words,
+} from './room404-play.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 for (const width of [360, 1280]) {
   test(`every ending is reached by its choices, and looks right at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    const counted = page.waitForRequest('/api/page-view')
     await openGame(page)
+    expect((await counted).postDataJSON()).toEqual({ path: '/room404' })
     await expect(page).toHaveTitle(/^Room 404 · /)
     await look(page, 'room')
     const ways: [Ending, (end: { health: number; sanity: number; ending: Ending | null }) => boolean][] =
@@ -108,6 +119,17 @@ test.describe('with things in motion', () => {
     expect(await inks()).toBeGreaterThan(3)
     await words(page, 'The lobby smells').click()
     await expect.poll(inks).toBe(0)
+
+    // Choices that nobody sees yet cannot be hit by chance: such a click only hurries them.
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.reload()
+    await listening(page)
+    const box = await choicesOf(page).first().boundingBox()
+    if (!box) throw new Error('The choices are not on the page')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(inks).toBe(0)
+    await expect(choicesOf(page).first()).toBeEnabled()
+    await expect(plateOf(page)).toHaveText('ROOM 1')
 
     await playMoves(page, [{ choice: 1 }])
     await page.keyboard.press('3')

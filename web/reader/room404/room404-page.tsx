@@ -11,6 +11,7 @@ import { ownStory } from '../../room404/own-story.ts'
 import { useGame } from '../../room404/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { inTheMindOf, siteName } from '../site-name.ts'
+import { usePageView } from '../use-page-view.ts'
 import { Leaderboard } from './leaderboard.tsx'
 import { newGame, savedGame } from './saved-game.ts'
 import { submitted } from './submitted.ts'
@@ -37,6 +38,7 @@ export const handle: PageHandle = {
 const none: never[] = []
 
 export function Component() {
+  usePageView('/room404')
   const authorName = useQuery(get(readSite)).data?.authorName
   // Without the author's texts, should they not come, the story has its own.
   const transitions = useQuery(get(listTransitions)).data ?? none
