@@ -167,10 +167,10 @@ const most = 200
 const texts = z.object({
   transitions: z
     .array(transition, 'This file has no list of transitions')
-    .max(most, 'That are too many texts'),
+    .max(most, 'There are too many texts in this file'),
   descriptions: z
     .array(description, 'This file has no list of descriptions')
-    .max(most, 'That are too many texts'),
+    .max(most, 'There are too many texts in this file'),
 })
 /** Every text of the author's own: what is exported, imported and taken away. */
 export type OwnTexts = z.infer<typeof texts>

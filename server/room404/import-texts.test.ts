@@ -95,6 +95,11 @@ test.each<[string, object, string]>([
   ['a choice that is not there', { transitions: [{ ...step, choiceIndex: 7 }] }, sentences.noSuchText],
   ['the same place twice', { transitions: [step, step] }, sentences.textTwice],
   ['an empty text', { transitions: [{ ...step, transitionText: ' ' }] }, sentences.emptyTransition],
+  [
+    'too many texts',
+    { descriptions: Array.from({ length: 201 }, () => face) },
+    'There are too many texts in this file',
+  ],
   ['no list', { transitions: undefined }, 'This file has no list of transitions'],
 ])('a file with %s changes nothing', async (_, part, message) => {
   await save('transitions', step)

@@ -84,7 +84,7 @@ Where the ferns missed one another by a leaf, they meet.`,
     name: 'Room 405',
     description: `A narrow room, and a bed turned down on both sides. On the pillow lies a card in the hotel’s type: WE HOPE THE GUEST IS COMFORTABLE. Somebody has crossed out “the guest” and put nothing in its place.
 
-There is a telephone without a cord. In the far wall there is a door that was papered over; light comes from under it, and a smell of toast.
+There is a telephone without a cord. In the far wall there is a door that was papered over with the same ferns; light comes from under it, and a smell of toast.
 
 You have been on your feet, it comes to you, for a very long time. The clock says four minutes past four, and it is going.`,
     choices: [
@@ -99,7 +99,7 @@ You have been on your feet, it comes to you, for a very long time. The clock say
       {
         text: 'Pick up the telephone.',
         transition:
-          '“Is that reception?” somebody asks, hoarse, and trying to be polite. “I am looking for a person who would have arrived tonight. The name is—” And before you can stop it your own mouth has said the two words. You put the receiver back. You would like to be in another room, and there is only the one door.',
+          '“Is that reception?” somebody asks, hoarse, and trying to be polite. “I am looking for a person who would have arrived tonight. The name is—” And before you can stop it your own mouth has said the two words. You put the receiver back. You would like to be in another room, and the paper over the far door gives way at the first push.',
         type: 'progress',
         next: 6,
         effect: { sanity: -1 },
@@ -142,7 +142,7 @@ The door behind the ferns has been papered over again. The window stands open on
         {
           text: 'Cross out “you”, and write your name.',
           transition:
-            'You write all of it, slowly, as on a form. Inside the wall something stops turning pages and listens. It is only a name, but it is the first thing in this house that nobody gave you. The door opens on another passage than before.',
+            'You write all of it, slowly, as on a form. Inside the wall something stops turning pages and listens. It is only a name, but nobody in this house gave it to you. The door opens on another passage than before.',
           type: 'progress',
           next: 9,
           effect: { sanity: 1 },

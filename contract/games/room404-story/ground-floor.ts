@@ -73,7 +73,7 @@ Under the desk the telephone is ringing. You think that it was ringing when you 
     name: 'The lift',
     description: `The lift is a brass cage with a stool for the attendant. There is no attendant. The cushion on the stool is slowly getting its shape back.
 
-The panel has buttons for 1, 2, 3 and 5. Between 3 and 5 the brass is bare, and worn hollow by a great many thumbs.
+The panel has buttons for 1, 2, 3 and 5. Between 3 and 5 the brass is bare, and worn hollow by a great many thumbs. The 5 still shines like new, as if nobody had pressed it twice.
 
 Somewhere under the floor the telephone in the lobby begins again.`,
     choices: [
@@ -105,9 +105,9 @@ Somewhere under the floor the telephone in the lobby begins again.`,
   {
     id: 3,
     name: 'The stairs',
-    description: `A stone stair with a rope for a rail. On every landing somebody has chalked how many steps it was, the way a child does, to be sure of the way home: 13. 13. 13.
+    description: `A stone stair with a rope for a rail. On each of the first three landings somebody has chalked how many steps it was, the way a child does, to be sure of the way home: 13. 13. 13.
 
-On the third landing it says 26, and after it, in the same hand: not there yet.
+On the fourth it says 26, and after it, in the same hand: not there yet.
 
 Your footsteps have been coming back to you from the walls. When you stop, they take one more.`,
     choices: [

@@ -21,7 +21,7 @@ Beyond the next sheet two voices are folding. “One for four hundred and three,
       {
         text: 'Lay your palm on the pipe until you are sure.',
         transition:
-          'You leave it there for as long as it takes to think your whole name. It is the first thing in this house that is exactly what it is.',
+          'You leave it there for as long as it takes to think your whole name. The heat is exactly what it is, and nothing else.',
         type: 'loop',
         next: 9,
         effect: { health: -1, sanity: 1 },
@@ -29,7 +29,7 @@ Beyond the next sheet two voices are folding. “One for four hundred and three,
       {
         text: 'Lift the hem, and look at them first.',
         transition:
-          'Nobody. Only a sheet, which is folding itself with great tenderness around something of the size of a person, and then around nothing of the size of a person.',
+          'Nobody. Only a sheet, which is folding itself with great tenderness around something the size of a person, and then around nothing the size of a person.',
         type: 'progress',
         next: 10,
         effect: { sanity: -1 },
