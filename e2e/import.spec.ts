@@ -93,6 +93,22 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   await expect(author.getByText('Choose a CSV file, or drop one here')).toBeVisible()
 })
 
+test('a large export is cut to what an import reads, and its lines stay', async ({ author }) => {
+  const notes = `"${'What else is known of a reader. '.repeat(12)}"`
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, n) => `reader-${n}@example.com,2024-05-06 10:00:00,${n},${notes}`,
+  )
+  rows[30_000] = `nobody,2024-05-06 10:00:00,30000,${notes}`
+  const text = `Email Address,CONFIRM_TIME,LEID,NOTES\n${rows.join('\n')}\n`
+  expect(text.length).toBeGreaterThan(14_000_000)
+  await author.goto('/admin/members/import')
+  await chooser(author).setInputFiles(fileOf('subscribed_export.csv', text))
+  await expect(author.getByText('An export of Mailchimp.')).toBeVisible()
+  await expect(author.getByText('Line 30002')).toBeVisible()
+  await expect(author.getByRole('button', { name: 'Import 39,999 subscribers' })).toBeVisible()
+})
+
 test('a file is dropped, and two impatient clicks import once', async ({ author, site }) => {
   await author.goto('/admin/members/import')
   const dropped = await author.evaluateHandle(() => {

@@ -2,13 +2,13 @@
 
 import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
 import { limits } from '../../contract/limits.ts'
+import { type Columns, recogniseColumns } from '../../contract/recognise-columns.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
 import { readDate } from './read-date.ts'
 import { type ImportedState, readState, stateOfFile } from './read-state.ts'
-import { type Columns, recogniseColumns } from './recognise-columns.ts'
 
 export interface ImportedPerson {
   email: string

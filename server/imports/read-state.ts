@@ -1,5 +1,5 @@
 /** Reads from a row whether somebody still wants letters. Words it does not know are a no: nobody is written to in doubt. */
-import type { Columns } from './recognise-columns.ts'
+import type { Columns } from '../../contract/recognise-columns.ts'
 
 /** `left`: unsubscribed there, or their mailbox refused. `unconfirmed`: asked to join and never confirmed. */
 export type ImportedState = 'active' | 'left' | 'unconfirmed'

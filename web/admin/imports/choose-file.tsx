@@ -4,6 +4,7 @@ import { type DragEvent, type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { cutColumns } from './cut-columns.ts'
 import { decodeFile } from './decode-file.ts'
 import type { ChosenFile } from './run-import.ts'
 
@@ -14,27 +15,34 @@ export interface ChooseFileProps {
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
-const tooLarge = `That file has more than ${megabytes(limits.importText)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`
+/** Bytes that a browser takes apart without trouble. */
+const largestFile = 60_000_000
+const tooLarge = (most: number) =>
+  `That file has more than ${megabytes(most)} MB. Split it and keep the headings in each part, or keep only the columns with addresses and dates.`
 /** Of a name the server takes. */
 const shortName = (name: string) => name.slice(-limits.fileName)
 
 /** Reads the file in the browser, whatever it was saved as. */
 export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) {
   const [pasted, setPasted] = useState('')
+  const [isCutting, setCutting] = useState(false)
+  const isBusy = isReading || isCutting
   const take = async (file: File | undefined) => {
-    if (!file || isReading) return
-    if (file.size > limits.importText) return onRefused(tooLarge)
-    const bytes = await file.arrayBuffer().catch(() => undefined)
-    if (!bytes) return onRefused('Your browser could not read that file. Has it been moved or changed?')
-    onChosen({ csv: decodeFile(new Uint8Array(bytes)), fileName: shortName(file.name) })
+    if (!file || isBusy) return
+    if (file.size > largestFile) return onRefused(tooLarge(largestFile))
+    setCutting(true)
+    const csv = await readText(file).finally(() => setCutting(false))
+    if (csv === undefined) onRefused('Your browser could not read that file. Has it been moved or changed?')
+    else if (csv.length > limits.importText) onRefused(tooLarge(limits.importText))
+    else onChosen({ csv, fileName: shortName(file.name) })
   }
   const paste = (event: FormEvent) => {
     event.preventDefault()
-    if (pasted.trim() !== '' && !isReading) onChosen({ csv: pasted, fileName: '' })
+    if (pasted.trim() !== '' && !isBusy) onChosen({ csv: pasted, fileName: '' })
   }
   return (
     <div className="grid gap-6">
-      <DropZone isReading={isReading} onFile={take} />
+      <DropZone isReading={isBusy} onFile={take} />
       <form onSubmit={paste} className="grid justify-items-start gap-3">
         <TextArea
           className="w-full"
@@ -49,7 +57,7 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
           type="submit"
           variant="secondary"
           disabled={pasted.trim() === ''}
-          pending={isReading}
+          pending={isBusy}
           pendingText="Checking…"
         >
           Check
@@ -57,6 +65,15 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
       </form>
     </div>
   )
+}
+
+/** @returns undefined when the browser cannot read it */
+async function readText(file: File): Promise<string | undefined> {
+  try {
+    return await cutColumns(decodeFile(new Uint8Array(await file.arrayBuffer())))
+  } catch {
+    return undefined
+  }
 }
 
 interface DropZoneProps {

@@ -1,5 +1,5 @@
 /** Knows the headings of our own export and of the tools that people come from. */
-import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
+import type { ImportCheck, ImportSource } from './imports.ts'
 
 export interface Columns {
   source: ImportSource
