@@ -90,7 +90,10 @@ test('a file nobody can import gets a sentence, and the next one is taken', asyn
   await chooser(author).setInputFiles(fileOf('windows.csv', windows))
   await expect(author.getByText('José, josé')).toBeVisible()
   await author.getByRole('button', { name: 'Choose another file' }).click()
-  await expect(author.getByText('Choose a CSV file, or drop one here')).toBeVisible()
+  await chooser(author).setInputFiles(fileOf('odd.csv', 'email,status\nada@example.com,paused\n'))
+  await expect(
+    author.getByText('We do not know what these words of the file say: “paused” (1)'),
+  ).toBeVisible()
 })
 
 test('a large export is cut to what an import reads, and its lines stay', async ({ author }) => {

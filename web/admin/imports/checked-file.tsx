@@ -53,7 +53,7 @@ function Counts({ check }: { check: ImportCheck }) {
     [
       check.newInactive,
       'new, but not to be written to',
-      'The file says they unsubscribed or never confirmed: they come in as inactive.',
+      'The file says they unsubscribed or never confirmed, or says what we do not know: they come in as inactive.',
     ],
     [check.known, 'already on your list', 'They stay as they are.'],
     [check.left, 'inactive on your list', 'They stay away: an import revives nobody.'],
