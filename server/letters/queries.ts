@@ -192,31 +192,54 @@ export async function selectRecipientsStatus(db: Db, letterId: string) {
     .execute()
 }
 
-/** Letters whose list of recipients may name a subscriber; ids hold letters that LIKE reads as wildcards, so look again. */
-export async function selectLettersNaming(tx: Db, subscriberId: string) {
-  return tx
+/** Of every letter, or of the drafts alone. */
+export async function selectLetterIds(db: Db, of: 'all' | 'drafts'): Promise<string[]> {
+  const rows = await db
     .selectFrom('letters')
-    .select(['id', 'subject', 'selected_recipients', 'recipient_count', 'sent_at'])
-    .where('selected_recipients', 'like', `%"${subscriberId}"%`)
+    .select('id')
+    .$if(of === 'drafts', query => query.where('sent_at', 'is', null).where('recipient_count', '>', 0))
     .execute()
+  return rows.map(row => row.id)
 }
 
-/** The recipients of every draft that has some. */
-export async function selectDraftRecipients(tx: Db) {
-  return tx
+const names = (subscriberId: string) =>
+  sql<boolean>`lower(selected_recipients) LIKE ${likePattern(JSON.stringify(subscriberId))} ESCAPE '\\'`
+
+/** The drafts that name a subscriber, without their lists. */
+export async function selectDraftsNaming(db: Db, subscriberId: string) {
+  return db
     .selectFrom('letters')
-    .select(['id', 'selected_recipients'])
+    .select(['subject', 'sent_at'])
     .where('sent_at', 'is', null)
-    .where('recipient_count', '>', 0)
+    .where(names(subscriberId))
     .execute()
 }
 
+/** @returns undefined when there is no such letter, or it does not name this subscriber, if one is given */
+export async function findRecipients(db: Db, id: string, subscriberId?: string) {
+  return db
+    .selectFrom('letters')
+    .select(['selected_recipients', 'recipient_count', 'sent_at'])
+    .where('id', '=', id)
+    .$if(subscriberId !== undefined, query => query.where(names(subscriberId ?? '')))
+    .executeTakeFirst()
+}
+
+type Recipients = Pick<LetterRow, 'selected_recipients' | 'recipient_count'>
+
+/** @returns false when the list is not what it was `before` any more */
 export async function changeRecipients(
-  tx: Db,
+  db: Db,
   id: string,
-  change: Pick<LetterRow, 'selected_recipients' | 'recipient_count'>,
-): Promise<void> {
-  await tx.updateTable('letters').set(change).where('id', '=', id).execute()
+  { before, after }: { before: string; after: Recipients },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('letters')
+    .set(after)
+    .where('id', '=', id)
+    .where('selected_recipients', '=', before)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 /** Whether any letter, draft or sent, or a version of one to go back to, holds this text: the address of a picture. */

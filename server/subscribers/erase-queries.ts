@@ -2,14 +2,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
-/** @returns how the address was spelt; undefined when there was no such subscriber */
-export async function deleteSubscriberRow(tx: Db, id: string): Promise<string[] | undefined> {
+/** @returns the key of the address; undefined when there was no such subscriber */
+export async function deleteSubscriberRow(tx: Db, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('subscribers')
     .where('id', '=', id)
-    .returning(['email', 'email_key'])
+    .returning('email_key')
     .executeTakeFirst()
-  return gone && [gone.email, gone.email_key]
+  return gone?.email_key
+}
+
+/** What an import that is over, or died, has left of them. */
+export async function deleteImportedRows(tx: Db, emailKey: string): Promise<void> {
+  await tx.deleteFrom('import_rows').where('email_key', '=', emailKey).execute()
 }
 
 /** Every copy that was ever owed to a subscriber. */
@@ -40,19 +45,20 @@ export async function endDeliveries(tx: Db, subscriberId: string): Promise<void>
 }
 
 /** A poll's answer keeps its words and loses the address that was left with it. */
-export async function forgetRespondent(tx: Db, spellings: string[]): Promise<void> {
+export async function forgetRespondent(tx: Db, emailKey: string): Promise<void> {
   await tx
     .updateTable('poll_responses')
     .set({ respondent_email: null })
-    .where(sql<string>`lower(respondent_email)`, 'in', spellings)
+    .where(sql<string>`lower(respondent_email)`, '=', emailKey)
     .execute()
 }
 
-/** Removes test mails that the author once sent to an address. @returns the ids of their deliveries */
-export async function deleteTestsTo(tx: Db, spellings: string[]): Promise<string[]> {
+/** Removes test mails that the author once sent to an address, however it was typed. @returns the ids of their deliveries */
+export async function deleteTestsTo(tx: Db, emailKey: string): Promise<string[]> {
   const deliveries = await tx
     .deleteFrom('deliveries')
-    .where('address', 'in', spellings)
+    .where('address', 'is not', null)
+    .where(sql<string>`lower(address)`, '=', emailKey)
     .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('kind', '=', 'test'))
     .returning(['id', 'send_id'])
     .execute()

@@ -102,7 +102,10 @@ describe('a deleted subscriber', () => {
   /** Every text of every table, and every file of the outbox. */
   async function everything(): Promise<string> {
     const { db } = site.database
-    const tables = ['subscribers', 'letters', 'sends', 'deliveries', 'settings', 'replies'] as const
+    const tables = [
+      ...(['subscribers', 'imports', 'import_rows', 'letters', 'letter_versions', 'sends'] as const),
+      ...(['deliveries', 'settings', 'replies', 'polls', 'poll_responses', 'poll_answers'] as const),
+    ]
     const rows = await Promise.all(tables.map(table => sql`SELECT * FROM ${sql.table(table)}`.execute(db)))
     const outbox = join(site.config.dataDir, 'outbox')
     const mails = readdirSync(outbox).map(name => readFileSync(join(outbox, name), 'utf8'))
@@ -111,6 +114,49 @@ describe('a deleted subscriber', () => {
       .join('\n')
       .replaceAll('=\r\n', '')
       .replaceAll('=\\r\\n', '')
+      .toLowerCase()
+  }
+
+  /** What else an address stands in: an import, an answer to a poll and a test, each typed another way. */
+  async function spreadElsewhere(): Promise<void> {
+    const { db } = site.database
+    const time = '2026-03-01T12:00:00.000Z'
+    await site.asAuthor({
+      method: 'POST',
+      url: '/api/subscribers/import',
+      payload: {
+        csv: `email\n${address}\nbrought@example.com\n`,
+        fileName: 'list.csv',
+        pressId: 'a-random-press-id',
+      },
+    })
+    const [brought] = await db.selectFrom('imports').select('id').execute()
+    await db
+      .insertInto('import_rows')
+      .values({
+        ...{ import_id: brought?.id ?? '', position: 7, id: 'imported', email: 'Forget-Me@example.com' },
+        ...{ email_key: address, is_active: 1, subscribed_at: time, unsubscribed_at: null },
+      })
+      .execute()
+    await db
+      .insertInto('polls')
+      .values({
+        ...{ id: 'poll', unique_token: 'token', title: 'A poll', description: null, created_at: time },
+        ...{ scheduled_for: null, sent_at: time, closed_at: null, closes_at: null, show_results: 0 },
+        answering: 'anyone',
+      })
+      .execute()
+    await db
+      .insertInto('poll_responses')
+      .values({
+        ...{ id: 'answer', poll_id: 'poll', created_at: '2026-03-01' },
+        respondent_email: 'FORGET-ME@example.com',
+      })
+      .execute()
+    const test = { subject: 'A test', body: '<p>Hello</p>', fromName: 'Ada', to: 'Forget-ME@Example.COM' }
+    const sent = await site.asAuthor({ method: 'POST', url: '/api/newsletters/test', payload: test })
+    expect(sent.statusCode).toBe(202)
+    await site.inbox()
   }
 
   async function subscribed(): Promise<{ id: string; other: string; send: { sendId: string } }> {
@@ -136,6 +182,7 @@ describe('a deleted subscriber', () => {
       .set({ reply: words })
       .where('subscriber_id', '=', id)
       .execute()
+    await spreadElsewhere()
     expect(await everything()).toContain(address)
     const answer = await erase(id)
     expect(answer.statusCode).toBe(200)
@@ -145,6 +192,21 @@ describe('a deleted subscriber', () => {
     expect(rest).not.toContain('forget-me')
     expect(rest).toContain('stays@example.com')
     expect((await erase(id)).statusCode).toBe(404)
+  })
+
+  test('may be named by many letters: pages are served before all of them are rewritten', async () => {
+    const { id, other } = await subscribed()
+    const words = { subject: 'Draft', body: '<p>Hello</p>', fromName: 'Ada' }
+    const payload = { ...words, selectedRecipients: [id, other] }
+    for (let n = 0; n < 40; n++) await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload })
+    const done: string[] = []
+    await Promise.all([
+      erase(id).then(() => done.push('erased')),
+      site.asAuthor({ url: '/api/newsletter-cards' }).then(() => done.push('served')),
+    ])
+    expect(done).toEqual(['served', 'erased'])
+    for (const letter of (await site.asAuthor({ url: '/api/newsletters' })).json())
+      expect(letter.selectedRecipients).toEqual([other])
   })
 
   test('is taken off the drafts; the counts of past sends stay true', async () => {

@@ -5,6 +5,7 @@ import { forgetRecipient } from '../letters/forget-recipient.ts'
 import { outboxFolder } from '../mail/outbox.ts'
 import type { Site } from '../site.ts'
 import {
+  deleteImportedRows,
   deleteSendByKey,
   deleteSubscriberRow,
   deleteTestsTo,
@@ -13,19 +14,25 @@ import {
   selectDeliveryIds,
 } from './erase-queries.ts'
 import { noticeKey } from './notice-key.ts'
+import { findSubscriber } from './queries.ts'
 
-/** @returns whether there was such a subscriber */
+/**
+ * The letters come first, one by one: an erasure that ends in between has its subscriber still, and is asked for again.
+ * @returns whether there was such a subscriber
+ */
 export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
+  if (!(await findSubscriber(site.db, id))) return false
+  await forgetRecipient(site.db, id)
   const deliveries = await site.db.transaction().execute(async tx => {
-    const spellings = await deleteSubscriberRow(tx, id)
-    if (!spellings) return undefined
+    const emailKey = await deleteSubscriberRow(tx, id)
+    if (emailKey === undefined) return undefined
     await endDeliveries(tx, id)
-    await forgetRecipient(tx, id)
-    await forgetRespondent(tx, spellings)
+    await deleteImportedRows(tx, emailKey)
+    await forgetRespondent(tx, emailKey)
     return [
       ...(await selectDeliveryIds(tx, id)),
       ...(await deleteSendByKey(tx, noticeKey(id))),
-      ...(await deleteTestsTo(tx, spellings)),
+      ...(await deleteTestsTo(tx, emailKey)),
     ]
   })
   if (!deliveries) return false

@@ -20,6 +20,26 @@ export async function selectMailsTo(db: Db, subscriberId: string) {
     .execute()
 }
 
+/** The letters that are out and were queued for them, oldest first. */
+export async function selectLettersTo(db: Db, subscriberId: string) {
+  return db
+    .selectFrom('letters')
+    .select(['subject', 'sent_at'])
+    .where('sent_at', 'is not', null)
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('deliveries')
+        .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+        .select('sends.letter_id')
+        .where('deliveries.subscriber_id', '=', subscriberId)
+        .where('sends.letter_id', 'is not', null)
+        .$narrowType<{ letter_id: string }>(),
+    )
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Answers to polls that this address was left with; without it nobody's are found. */
 export async function selectPollAnswersWith(db: Db, emailKey: string) {
   return db

@@ -22,6 +22,8 @@ test('holds the dates, the mails with what became of them, and where the address
   const id = await idOf('ada@example.com')
   const words = { subject: 'Hello', body: '<p>Hello</p>', fromName: 'Ada' }
   await post('/api/send-newsletter', { ...words, selectedSubscriberIds: [id] })
+  await post('/api/newsletters', { ...words, subject: 'Not yet', selectedRecipients: [id] })
+  await post('/api/newsletters', { ...words, subject: 'To nobody' })
   const letter = (await site.inbox()).find(mail => mail.subject === 'Hello')
   const image = letter?.html?.match(/\/open\/[\w-]+\.gif/)?.[0] ?? ''
   await site.asVisitor({ url: image })
@@ -32,7 +34,10 @@ test('holds the dates, the mails with what became of them, and where the address
   expect(data).toMatchObject({
     subscriber: { id, email: 'ada@example.com', isActive: true, unsubscribedAt: null },
     importedWith: null,
-    chosenFor: [{ subject: 'Hello', sentAt: '2026-03-01T12:00:00.000Z' }],
+    chosenFor: [
+      { subject: 'Hello', sentAt: '2026-03-01T12:00:00.000Z' },
+      { subject: 'Not yet', sentAt: null },
+    ],
     pollAnswersWithAddress: [],
     noticesToAuthor: 1,
   })

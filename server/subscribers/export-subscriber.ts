@@ -1,8 +1,14 @@
 /** Everything that is stored about one subscriber: what they may ask for (GDPR, article 15). */
 import type { SubscriberData } from '../../contract/subscribers.ts'
 import type { Db } from '../db/open-database.ts'
-import { selectLettersNaming } from '../letters/queries.ts'
-import { countNotices, findImportOf, selectMailsTo, selectPollAnswersWith } from './export-queries.ts'
+import { selectDraftsNaming } from '../letters/queries.ts'
+import {
+  countNotices,
+  findImportOf,
+  selectLettersTo,
+  selectMailsTo,
+  selectPollAnswersWith,
+} from './export-queries.ts'
 import { noticeKey } from './notice-key.ts'
 import { findSubscriber } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
@@ -11,8 +17,7 @@ import { toSubscriber } from './subscriber-view.ts'
 export async function exportSubscriber(db: Db, id: string): Promise<SubscriberData | undefined> {
   const row = await findSubscriber(db, id)
   if (!row) return undefined
-  const letters = await selectLettersNaming(db, id)
-  const named = letters.filter(letter => (JSON.parse(letter.selected_recipients) as string[]).includes(id))
+  const letters = [...(await selectLettersTo(db, id)), ...(await selectDraftsNaming(db, id))]
   const brought = row.import_id === null ? undefined : await findImportOf(db, row.import_id)
   return {
     subscriber: toSubscriber(row),
@@ -25,7 +30,7 @@ export async function exportSubscriber(db: Db, id: string): Promise<SubscriberDa
       serverWords: mail.reply,
       opened: mail.opened === 1,
     })),
-    chosenFor: named.map(letter => ({ subject: letter.subject, sentAt: letter.sent_at })),
+    chosenFor: letters.map(letter => ({ subject: letter.subject, sentAt: letter.sent_at })),
     pollAnswersWithAddress: (await selectPollAnswersWith(db, row.email_key)).map(answer => ({
       poll: answer.title,
       day: answer.created_at,
