@@ -12,6 +12,7 @@ import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { createVisitors } from './http/visitors.ts'
 import { startMailerThread } from './mail/start-mailer-thread.ts'
+import { sweepOutbox } from './mail/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
@@ -44,6 +45,8 @@ async function boot(config: Config): Promise<void> {
   // At once: should anything below fail, it would never be shown again.
   if (login) showLogin(login)
 
+  const swept = await sweepOutbox(db, config.dataDir)
+  if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
   const mailer = startMailerThread(new URL('./mailer-thread.ts', import.meta.url), config, log)
   const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
   const site = {

@@ -8,6 +8,9 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
+/** What a file is called while it is written. */
+export const partOf = (file: string) => `${file}.part`
+
 /** A repeat of the same delivery replaces its file, so that nobody has a letter twice. */
 export function createOutbox(dataDir: string): Transport {
   const folder = outboxFolder(dataDir)
@@ -17,11 +20,11 @@ export function createOutbox(dataDir: string): Transport {
     async deliver({ id, message }: { id: string; message: Buffer }) {
       const file = join(folder, `${id}.eml`)
       try {
-        await writeDurably(`${file}.part`, message)
-        await rename(`${file}.part`, file)
+        await writeDurably(partOf(file), message)
+        await rename(partOf(file), file)
         return { kind: 'accepted' as const, words: 'Kept in the outbox' }
       } catch (error) {
-        await rm(`${file}.part`, { force: true }).catch(() => {})
+        await rm(partOf(file), { force: true }).catch(() => {})
         const words = `The outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`
         return { kind: 'unreachable' as const, words }
       }
