@@ -1,6 +1,8 @@
 /** The process itself: its first start, its refusals, its end, and what it says in its log. */
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -96,7 +98,11 @@ describe('a wrong configuration is refused with a sentence', () => {
 })
 
 test('the log holds no address, token or IP', async () => {
-  const site = await startSite({ DATA_DIR: join(folder, 'log') })
+  const mailServer = createServer(socket => socket.end('554 secret.author@example.com is not welcome\r\n'))
+  mailServer.listen(0, '127.0.0.1')
+  await once(mailServer, 'listening')
+  const { port } = mailServer.address() as AddressInfo
+  const site = await startSite({ DATA_DIR: join(folder, 'log'), SMTP_URL: `smtp://127.0.0.1:${port}` })
   const added = await site.call('POST', '/api/subscribers', { email: 'secret.reader@example.com' })
   await site.call('POST', '/api/subscribers', { email: 'secret.reader@example.com' })
   await site.call('POST', '/api/send-newsletter', {
@@ -120,12 +126,15 @@ test('the log holds no address, token or IP', async () => {
   }
   await site.call('POST', '/api/responses', { message: 'Secret reply', newsletterId: tokens[1] })
   await fetch(`${site.url}/api/login`, { method: 'POST', body: '{' })
+  await expect.poll(() => site.output()).toContain('"words":')
   await site.stop()
+  mailServer.close()
   expect(site.output()).toContain('"route":"/newsletter/:token"')
+  expect(site.output()).toContain('[address] is not welcome')
   const requests = site
     .output()
     .split('\n')
-    .filter(line => line.includes('"route"'))
+    .filter(line => line.includes('"route"') || line.includes('"words"'))
     .join('\n')
   for (const secret of ['ecret', ...tokens, '127.0.0.1', '::1', 'undici'])
     expect(requests).not.toContain(secret)

@@ -37,12 +37,16 @@ export interface LogSink {
   write(line: string): void
 }
 
-/** Pino's settings: errors are logged without whatever looks like an address or a token. */
+/** Pino's settings: errors, and what a mail server said, are logged without whatever looks like an address or a token. */
 export function logOptions(level: string) {
   return {
     level,
     base: null,
-    serializers: { err: (error: Error & { code?: string }) => scrubbedError(error) },
+    serializers: {
+      err: (error: Error & { code?: string }) => scrubbedError(error),
+      // Of the mailer's thread: texts, as errors do not travel between threads.
+      ...{ words: scrub, reason: scrub },
+    },
   }
 }
 
