@@ -95,6 +95,14 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await page.getByRole('button', { name: 'Show recipients Seen?' }).click()
   await expect(recipients).toHaveText(['ada@example.com, not opened,Sent', 'bob@example.com, opened,Sent'])
   await expect(page.getByText('1 opened', { exact: true })).toBeVisible()
+
+  await site.call('POST', '/api/settings', { key: 'count_opens', value: 'no' })
+  await givenLetter(site, readers, { subject: 'Unasked' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show recipients Unasked' }).click()
+  await expect(recipients).toHaveText(['ada@example.com,Sent', 'bob@example.com,Sent'])
+  await expect(page.getByText('Opens are not counted', { exact: true })).toBeVisible()
+  await expect(page.getByText(/not opened/)).toHaveCount(0)
 })
 
 test('letters are deleted, after a question', async ({ author: page, site, visitor, console }) => {

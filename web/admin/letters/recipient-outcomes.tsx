@@ -1,5 +1,6 @@
 /** What became of a letter at each of its recipients, who has opened it, and who is missing. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { countDeliveries, type OutcomeCounts, type RecipientOutcome } from '../../../contract/deliveries.ts'
 import { get } from '../../queries.ts'
@@ -8,6 +9,7 @@ import { ScrollList } from '../scroll-list.tsx'
 import { SearchField } from '../search-field.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { untilLeft } from '../until-left.ts'
+import { useCountsOpens } from '../use-counts-opens.ts'
 import { useSettled } from '../use-settled.ts'
 import { OpenedDot } from './opened-dot.tsx'
 import { OutcomeFilters } from './outcome-filters.tsx'
@@ -25,38 +27,53 @@ export interface RecipientOutcomesProps {
 /** Counts, a filter for each outcome, and a list with a dot before each address. */
 export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
   const counts = useQuery(untilLeft(get(countDeliveries, { params: { id: letterId } })))
+  const isCounting = useCountsOpens()
   return (
     <Loaded query={counts} what="The recipients">
       {count => (
         <section aria-label={`Recipients of ${subject}`} className="grid gap-3">
-          <OpenedCounts count={count} />
+          <OpenedCounts count={count} isCounting={isCounting} />
           {count.missing > 0 && (
             <SendToMissing subject={subject} counts={count} isBusy={isBusy} onSend={onSendToMissing} />
           )}
-          <Recipients letterId={letterId} all={count} />
+          <Recipients letterId={letterId} all={count} knowsOpens={isCounting || count.opened > 0} />
         </section>
       )}
     </Loaded>
   )
 }
 
-function OpenedCounts({ count }: { count: OutcomeCounts }) {
+/** While opens are not counted nobody can be said not to have opened a letter; what was counted before stays. */
+function OpenedCounts({ count, isCounting }: { count: OutcomeCounts; isCounting: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-      <span className="inline-flex items-center gap-2">
-        <OpenedDot opened /> {count.opened.toLocaleString('en')} opened
-      </span>
-      <span className="inline-flex items-center gap-2">
-        <OpenedDot opened={false} /> {(count.prepared - count.opened).toLocaleString('en')} not opened
-      </span>
+      {(isCounting || count.opened > 0) && (
+        <span className="inline-flex items-center gap-2">
+          <OpenedDot opened /> {count.opened.toLocaleString('en')} opened
+        </span>
+      )}
+      {isCounting ? (
+        <span className="inline-flex items-center gap-2">
+          <OpenedDot opened={false} /> {(count.prepared - count.opened).toLocaleString('en')} not opened
+        </span>
+      ) : (
+        <span>Opens are not counted</span>
+      )}
     </p>
   )
 }
 
 const searchFrom = 20
 
+interface RecipientsProps {
+  letterId: string
+  all: OutcomeCounts
+  /** Without it a line says nothing of opening. */
+  knowsOpens: boolean
+}
+
 /** The numbers on the filters are of those the search finds. */
-function Recipients({ letterId, all }: { letterId: string; all: OutcomeCounts }) {
+function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
   const [filter, setFilter] = useState<OutcomeFilter | 'all'>('all')
   const [search, setSearch] = useState('')
   const q = useSettled(search.trim())
@@ -81,7 +98,9 @@ function Recipients({ letterId, all }: { letterId: string; all: OutcomeCounts })
               label="Recipients"
               className="max-h-72"
               count={recipients.length}
-              line={index => recipients[index] && <Recipient {...recipients[index]} />}
+              line={index =>
+                recipients[index] && <Recipient {...recipients[index]} knowsOpens={knowsOpens} />
+              }
             />
           )
         }}
@@ -91,18 +110,26 @@ function Recipients({ letterId, all }: { letterId: string; all: OutcomeCounts })
   )
 }
 
-function Recipient({ email, outcome, words, opened }: RecipientOutcome) {
+function Recipient({
+  email,
+  outcome,
+  words,
+  opened,
+  knowsOpens,
+}: RecipientOutcome & { knowsOpens: boolean }) {
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-3">
-        <OpenedDot opened={opened} />
+        {knowsOpens && <OpenedDot opened={opened} />}
         <span className="min-w-0 grow">
           {email}
-          <span className="sr-only">, {opened ? 'opened' : 'not opened'},</span>
+          <span className="sr-only">{knowsOpens && `, ${opened ? 'opened' : 'not opened'}`},</span>
         </span>
         <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
       </span>
-      {outcome !== 'sent' && words && <span className="pl-6 text-soft text-sm">{words}</span>}
+      {outcome !== 'sent' && words && (
+        <span className={clsx('text-soft text-sm', knowsOpens && 'pl-6')}>{words}</span>
+      )}
     </span>
   )
 }
