@@ -202,26 +202,22 @@ export async function selectLetterIds(db: Db, of: 'all' | 'drafts'): Promise<str
   return rows.map(row => row.id)
 }
 
-const names = (subscriberId: string) =>
-  sql<boolean>`lower(selected_recipients) LIKE ${likePattern(JSON.stringify(subscriberId))} ESCAPE '\\'`
-
 /** The drafts that name a subscriber, without their lists. */
 export async function selectDraftsNaming(db: Db, subscriberId: string) {
+  const inList = likePattern(JSON.stringify(subscriberId))
   return db
     .selectFrom('letters')
     .select(['subject', 'sent_at'])
     .where('sent_at', 'is', null)
-    .where(names(subscriberId))
+    .where(sql<boolean>`lower(selected_recipients) LIKE ${inList} ESCAPE '\\'`)
     .execute()
 }
 
-/** @returns undefined when there is no such letter, or it does not name this subscriber, if one is given */
-export async function findRecipients(db: Db, id: string, subscriberId?: string) {
+export async function findRecipients(db: Db, id: string) {
   return db
     .selectFrom('letters')
     .select(['selected_recipients', 'recipient_count', 'sent_at'])
     .where('id', '=', id)
-    .$if(subscriberId !== undefined, query => query.where(names(subscriberId ?? '')))
     .executeTakeFirst()
 }
 
