@@ -43,6 +43,8 @@ export const sentences = {
   pollNotSent: 'This poll was not sent yet',
   pollWaits: 'This poll waits to be sent. Undo that first',
   pollClosesInPast: 'Please choose a closing date in the future',
+  pollNoQuestions: 'This poll has no questions yet',
+  emptyAnswer: 'Please answer at least one question',
   foreignQuestion: 'An answer belongs to another poll',
   answeredTwice: 'A question was answered twice',
   choiceNotOffered: 'That choice is not offered',

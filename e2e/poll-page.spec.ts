@@ -168,6 +168,11 @@ test('missing, closed, and closed while it is filled in', async ({ page, site, c
   await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
   await expectNoViolations(page)
 
+  const bare = await givenPoll(site, { title: 'Soon' }, [])
+  await page.goto(`/poll/${bare.uniqueToken}`)
+  await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible()
+  await expect(submit(page)).toBeHidden()
+
   const poll = await givenPoll(site, { title: 'Tea', description: 'Of leaves' }, [{ questionText: 'Why?' }])
   await page.goto(`/poll/${poll.uniqueToken}`)
   await page.getByLabel('1. Why?').fill('Too late')

@@ -109,6 +109,18 @@ test('an unknown poll is not found; a closed one takes nothing', async () => {
   expect((await answer(dated, [{ questionId: dated.ids[0], answerText: 'Black' }])).statusCode).toBe(409)
 })
 
+test('a poll without questions takes nothing, and no answer may say nothing', async () => {
+  const bare = await made({}, [])
+  const early = await answer(bare, [])
+  expect([early.statusCode, early.json()]).toEqual([409, { message: sentences.pollNoQuestions }])
+  const optional = await made({}, [{ questionText: 'Why?', questionType: 'text' }])
+  for (const answers of [[], [{ questionId: optional.ids[0], answerText: ' ' }]]) {
+    const silent = await answer(optional, answers)
+    expect([silent.statusCode, silent.json()]).toEqual([400, { message: sentences.emptyAnswer }])
+  }
+  expect(await get(`/api/polls/${optional.id}`)).toMatchObject({ responseCount: 0 })
+})
+
 test('an impatient click counts once, also at once and after the poll was closed', async () => {
   const answerId = 'made-by-the-page-itself'
   const taken = await Promise.all([1, 2, 3].map(() => answer(poll, answersOf(black), { answerId })))

@@ -14,7 +14,10 @@ import { hasResponse, insertAnswers, insertResponse, spendRight } from './querie
 /** All an answer is made of. */
 export type AnonymousAnswer = BodyOf<typeof endpoint> & { now: Date }
 /** Why it was not stored, with words where they depend on the answer. */
-export type AnswerRefusal = { kind: 'unknown' | 'closed' | 'wrong' | 'no-right'; words: string }
+export type AnswerRefusal = {
+  kind: 'unknown' | 'closed' | 'no-questions' | 'wrong' | 'no-right'
+  words: string
+}
 
 class Refused extends Error {
   readonly refusal: AnswerRefusal
@@ -48,7 +51,10 @@ async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousA
   if (!poll) throw new Refused('unknown', sentences.pollNotFound)
   if (await hasResponse(tx, pollId, id)) return
   if (closedAtOf(poll, now) !== null) throw new Refused('closed', sentences.pollClosed)
-  const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
+  const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
+  // An answer locks the poll: it would never get any.
+  if (questions.length === 0) throw new Refused('no-questions', sentences.pollNoQuestions)
+  const rows = checkAnswers(questions, answers)
   if (typeof rows === 'string') throw new Refused('wrong', rows)
   if (poll.answering === 'mailed') {
     if (!right) throw new Refused('no-right', sentences.rightNeeded)

@@ -39,7 +39,8 @@ export function checkAnswers(
     )
   }
   const missing = firstMissing(questions, answers)
-  return missing ? pleaseAnswer(missing) : rows
+  if (missing) return pleaseAnswer(missing)
+  return rows.length === 0 ? sentences.emptyAnswer : rows
 }
 
 type Value = Pick<AnswerRow, 'position' | 'words'>

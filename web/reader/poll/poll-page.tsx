@@ -13,7 +13,7 @@ import { ReaderPage } from '../reader-page.tsx'
 import { siteName } from '../site-name.ts'
 import { usePageView } from '../use-page-view.ts'
 import { OpenPoll } from './open-poll.tsx'
-import { ClosedPoll, ThankYou } from './poll-states.tsx'
+import { ClosedPoll, EmptyPoll, ThankYou } from './poll-states.tsx'
 
 const ofToken = (token = '') => ({
   poll: get(readPublicPoll, { params: { token } }),
@@ -80,10 +80,12 @@ function Poll({ token, content, answering }: PollProps) {
     <>
       <h1 className="wrap-anywhere pr-16 sm:pr-20">{poll.title}</h1>
       {poll.description && <p className="mt-3 whitespace-pre-wrap">{poll.description}</p>}
-      {poll.closedAt === null ? (
-        <OpenPoll token={token} content={content} answering={answering} onSent={() => setSent(true)} />
-      ) : (
+      {poll.closedAt !== null ? (
         <ClosedPoll token={token} showResults={poll.showResults} />
+      ) : content.questions.length === 0 ? (
+        <EmptyPoll />
+      ) : (
+        <OpenPoll token={token} content={content} answering={answering} onSent={() => setSent(true)} />
       )}
     </>
   )

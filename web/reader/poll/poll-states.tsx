@@ -26,6 +26,11 @@ export function ClosedPoll({ token, showResults }: StateProps) {
   )
 }
 
+/** An answer would keep the author from adding any. */
+export function EmptyPoll() {
+  return <Shut title="No questions yet">This poll has no questions yet. Please look again later.</Shut>
+}
+
 /** This browser remembers that it did. */
 export function AnsweredPoll({ token, showResults }: StateProps) {
   return (
