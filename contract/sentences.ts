@@ -44,6 +44,7 @@ export const sentences = {
   pollWaits: 'This poll waits to be sent. Undo that first',
   pollClosesInPast: 'Please choose a closing date in the future',
   pollNoQuestions: 'This poll has no questions yet',
+  answerStands: 'Your first answer arrived and stands',
   emptyAnswer: 'Please answer at least one question',
   foreignQuestion: 'An answer belongs to another poll',
   answeredTwice: 'A question was answered twice',

@@ -153,12 +153,32 @@ test('a lost answer is sent again and counts once; a wrong address is the browse
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(await responsesOf(site, poll)).toHaveLength(1)
 
+  // Changed after it arrived: the page says which one counts.
+  await page.reload()
+  await page.getByLabel('1. Why?').fill('First')
+  console.expect(/net::ERR_FAILED/)
+  console.expect(/status of 409/)
+  await page.route(
+    '/api/poll-responses',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await submit(page).click()
+  await expectNote(page, 'Error', 'Failed to submit response. Please try again.')
+  await page.getByLabel('1. Why?').fill('Second')
+  await submit(page).click()
+  await expect(page.getByText('Your first answer arrived and stands.')).toBeVisible()
+  expect(await responsesOf(site, poll)).toHaveLength(2)
+
   // Anyone, as often as they like.
   await page.reload()
   await page.getByLabel('1. Why?').fill('Again')
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-  expect(await responsesOf(site, poll)).toHaveLength(2)
+  expect(await responsesOf(site, poll)).toHaveLength(3)
 })
 
 test('missing, closed, and closed while it is filled in', async ({ page, site, console }) => {

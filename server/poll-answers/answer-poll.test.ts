@@ -110,7 +110,7 @@ test('an unknown poll is not found; a closed one takes nothing', async () => {
 })
 
 test('a poll without questions takes nothing, and no answer may say nothing', async () => {
-  const bare = await made({}, [])
+  const bare = { ...poll, ...(await post('/api/polls', { title: 'Bare' })).json() }
   const early = await answer(bare, [])
   expect([early.statusCode, early.json()]).toEqual([409, { message: sentences.pollNoQuestions }])
   const optional = await made({}, [{ questionText: 'Why?', questionType: 'text' }])
@@ -130,6 +130,30 @@ test('an impatient click counts once, also at once and after the poll was closed
   expect(new Set(taken.map(one => one.json().id)).size).toBe(1)
   expect(taken[0]?.json().id).not.toContain(answerId.slice(0, 10))
   expect(await responses()).toHaveLength(1)
+})
+
+test('what was changed after the first answer arrived is refused, and the first one stands', async () => {
+  const answerId = 'made-by-the-page-itself'
+  const both: Case = [...black, [1, null, ['Sugar', 'Honey']]]
+  await answer(poll, answersOf(both), { answerId })
+  const inAnotherOrder: Case = [[1, null, ['Honey', 'Sugar']], ...black]
+  expect((await answer(poll, answersOf(inAnotherOrder), { answerId })).statusCode).toBe(201)
+  const changes: [Case, object?][] = [
+    [
+      [
+        [0, 'Green'],
+        [1, null, ['Sugar', 'Honey']],
+      ],
+    ],
+    [black],
+    [[]],
+    [both, { respondentEmail: 'ada@example.com' }],
+  ]
+  for (const [answers, more = {}] of changes) {
+    const refused = await answer(poll, answersOf(answers), { answerId, ...more })
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message: sentences.answerStands }])
+  }
+  expect(await responses()).toMatchObject([{ respondentEmail: null, answers: [{ answerText: 'Black' }, {}] }])
 })
 
 test('the same id for two polls is two answers', async () => {

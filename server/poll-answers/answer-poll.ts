@@ -8,14 +8,14 @@ import { sweepTraces } from '../db/sweep-traces.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
 import { answerDay } from './answer-day.ts'
-import { checkAnswers } from './check-answers.ts'
-import { hasResponse, insertAnswers, insertResponse, spendRight } from './queries.ts'
+import { type AnswerRow, checkAnswers } from './check-answers.ts'
+import { findResponse, insertAnswers, insertResponse, selectAnswers, spendRight } from './queries.ts'
 
 /** All an answer is made of. */
 export type AnonymousAnswer = BodyOf<typeof endpoint> & { now: Date }
 /** Why it was not stored, with words where they depend on the answer. */
 export type AnswerRefusal = {
-  kind: 'unknown' | 'closed' | 'no-questions' | 'wrong' | 'no-right'
+  kind: 'unknown' | 'closed' | 'no-questions' | 'stands' | 'wrong' | 'no-right'
   words: string
 }
 
@@ -49,7 +49,7 @@ async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousA
   const { pollId, answers, respondentEmail, right, now } = answer
   const poll = await lockPoll(tx, engine, pollId, 'to-answer')
   if (!poll) throw new Refused('unknown', sentences.pollNotFound)
-  if (await hasResponse(tx, pollId, id)) return
+  if (await stands(tx, id, answer)) return
   if (closedAtOf(poll, now) !== null) throw new Refused('closed', sentences.pollClosed)
   const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
   // An answer locks the poll: it would never get any.
@@ -60,7 +60,7 @@ async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousA
     if (!right) throw new Refused('no-right', sentences.rightNeeded)
     if (!(await spendRight(tx, pollId, sha256(right)))) {
       // Perhaps by this same answer, over another connection.
-      if (await hasResponse(tx, pollId, id)) return
+      if (await stands(tx, id, answer)) return
       throw new Refused('no-right', sentences.rightSpent)
     }
   }
@@ -71,9 +71,32 @@ async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousA
     respondent_email: respondentEmail || null,
   })
   // The same click came over another connection meanwhile.
-  if (isNew)
+  if (!isNew) await stands(tx, id, answer)
+  else
     await insertAnswers(
       tx,
       rows.map(row => ({ ...row, poll_id: pollId, response_id: id })),
     )
 }
+
+/**
+ * @returns whether this very answer is stored
+ * @throws Refused when another one is that came under the same id: its reader changed it after the reply got lost
+ */
+async function stands(tx: Db, id: string, answer: AnonymousAnswer): Promise<boolean> {
+  const { pollId, answers, respondentEmail } = answer
+  const first = await findResponse(tx, pollId, id)
+  if (!first) return false
+  const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
+  const isSame =
+    typeof rows !== 'string' &&
+    first.respondent_email === (respondentEmail || null) &&
+    sayingOf(rows) === sayingOf(await selectAnswers(tx, [id]))
+  if (!isSame) throw new Refused('stands', sentences.answerStands)
+  return true
+}
+
+const sayingOf = (rows: readonly AnswerRow[]) =>
+  JSON.stringify(
+    rows.map(({ question_id, position, words }) => [question_id, position, words].join(' ')).sort(),
+  )

@@ -37,14 +37,13 @@ export async function spendRight(tx: Db, pollId: string, hash: string): Promise<
   return numDeletedRows === 1n
 }
 
-export async function hasResponse(db: Db, pollId: string, id: string): Promise<boolean> {
-  const row = await db
+export async function findResponse(db: Db, pollId: string, id: string): Promise<PollResponseRow | undefined> {
+  return db
     .selectFrom('poll_responses')
-    .select('id')
+    .selectAll()
     .where('id', '=', id)
     .where('poll_id', '=', pollId)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function countByDay(db: Db, pollId: string): Promise<{ day: string; count: number }[]> {

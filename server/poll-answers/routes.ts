@@ -18,7 +18,14 @@ import { listResponses } from './list-responses.ts'
 import { selectWords } from './queries.ts'
 import { type CountedPolls, createCountedPolls, readResults } from './read-results.ts'
 
-const refusals = { unknown: 404, closed: 409, 'no-questions': 409, wrong: 400, 'no-right': 403 } as const
+const refusals = {
+  unknown: 404,
+  closed: 409,
+  'no-questions': 409,
+  stands: 409,
+  wrong: 400,
+  'no-right': 403,
+} as const
 
 export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
   const counted = createCountedPolls()

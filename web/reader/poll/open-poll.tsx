@@ -12,7 +12,7 @@ export interface OpenPollProps {
   token: string
   content: PublicPoll
   answering: Answering
-  onSent: () => void
+  onSent: (first: boolean) => void
 }
 
 type Door = 'open' | 'answered' | 'uninvited'

@@ -16,7 +16,7 @@ export interface PollFormProps {
   content: PublicPoll
   answering: Answering
   link: PollLink | undefined
-  onSent: () => void
+  onSent: (first: boolean) => void
 }
 
 /** On an error the form stays as it is. */

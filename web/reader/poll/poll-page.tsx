@@ -73,9 +73,9 @@ interface PollProps {
 
 /** Who has just answered sees the thanks, also when the poll was closed meanwhile. */
 function Poll({ token, content, answering }: PollProps) {
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<'now' | 'before'>()
   const { poll } = content
-  if (sent) return <ThankYou token={token} showResults={poll.showResults} />
+  if (sent) return <ThankYou token={token} showResults={poll.showResults} sent={sent} />
   return (
     <>
       <h1 className="wrap-anywhere pr-16 sm:pr-20">{poll.title}</h1>
@@ -85,7 +85,12 @@ function Poll({ token, content, answering }: PollProps) {
       ) : content.questions.length === 0 ? (
         <EmptyPoll />
       ) : (
-        <OpenPoll token={token} content={content} answering={answering} onSent={() => setSent(true)} />
+        <OpenPoll
+          token={token}
+          content={content}
+          answering={answering}
+          onSent={first => setSent(first ? 'before' : 'now')}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 /** What a poll's page says when there is nothing to fill in. */
 import type { ReactNode } from 'react'
+import { sentences } from '../../../contract/sentences.ts'
 import { ResultHeading } from '../result-heading.tsx'
 import { Tally } from './poll-tally.tsx'
 
@@ -8,11 +9,16 @@ interface StateProps {
   showResults: boolean
 }
 
-export function ThankYou({ token, showResults }: StateProps) {
+/** @param props.sent 'before': an earlier try had arrived, and was changed since */
+export function ThankYou({ token, showResults, sent }: StateProps & { sent: 'now' | 'before' }) {
   return (
     <>
       <ResultHeading>Thank You!</ResultHeading>
-      <p className="mt-3">Your response has been submitted successfully.</p>
+      <p className="mt-3">
+        {sent === 'now'
+          ? 'Your response has been submitted successfully.'
+          : `${sentences.answerStands}. What you changed after it was not taken.`}
+      </p>
       {showResults && <Tally token={token} />}
     </>
   )

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { CallError, call, serverMessage } from '../../call.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -41,7 +42,8 @@ export interface PollFormInput {
   link: PollLink | undefined
   /** Whether this browser is to remember that it answered. */
   remembers: boolean
-  onSent: () => void
+  /** @param first whether an earlier answer counts instead of this one */
+  onSent: (first: boolean) => void
 }
 
 export function usePollForm(input: PollFormInput) {
@@ -91,6 +93,11 @@ export function usePollForm(input: PollFormInput) {
 
 function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const queries = useQueryClient()
+  const end = ({ right }: PollDraft, first: boolean) => {
+    forgetDraft(token)
+    if (remembers) rememberAnswered(token, right)
+    onSent(first)
+  }
   return useMutation({
     mutationFn: ({ values, email, answerId, right }: PollDraft) =>
       call(answerPoll, {
@@ -102,13 +109,12 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
           ...(right !== undefined && { right }),
         },
       }),
-    onSuccess: (_, { right }) => {
+    onSuccess: (_, sent) => {
       toast({ title: 'Success', description: 'Your response has been submitted!' })
-      forgetDraft(token)
-      if (remembers) rememberAnswered(token, right)
-      onSent()
+      end(sent, false)
     },
-    onError: error => {
+    onError: (error, sent) => {
+      if (serverMessage(error) === sentences.answerStands) return end(sent, true)
       toast({
         title: 'Error',
         description: 'Failed to submit response. Please try again.',
