@@ -211,6 +211,36 @@ test('missing, closed, and closed while it is filled in', async ({ page, site, c
   expect(await responsesOf(site, poll)).toEqual([])
 })
 
+test('changed while it is filled in: what fits stays; deleted: the page says so', async ({
+  page,
+  site,
+  console,
+}) => {
+  console.expect(/status of 400/)
+  console.expect(/status of 404/)
+  const poll = await givenPoll(site, { title: 'Tea' }, [{ questionText: 'Why?' }, ...every.slice(1, 2)])
+  await page.goto(`/poll/${poll.uniqueToken}`)
+  await page.getByLabel('1. Why?').fill('So')
+  await page.getByRole('checkbox', { name: 'Milk' }).check()
+  await site.call('PUT', `/api/polls/${poll.id}/questions`, {
+    questions: [
+      { questionText: 'Why?', questionType: 'text' },
+      { ...every[1], options: ['Milk', 'Honey'] },
+    ],
+  })
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The author changed this poll' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'not taken' })).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Honey' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
+  await expect(page.getByLabel('1. Why?')).toHaveValue('So')
+  await expectNoViolations(page)
+
+  await site.call('DELETE', `/api/polls/${poll.id}`)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
+})
+
 test('a choice in the mail opens the poll with it chosen; a scanner that follows every link counts nothing', async ({
   page,
   visitor,

@@ -27,6 +27,15 @@ function toRow(pollId: string, question: NewQuestion, position: number): PollQue
   }
 }
 
+const meaningOf = ({ id: _, order_index: __, ...meaning }: PollQuestionRow) =>
+  JSON.stringify(Object.entries(meaning).sort())
+
+/** A question that says the same as before is the same: somebody may be answering it. */
+function keepIds(before: readonly PollQuestionRow[], rows: readonly PollQuestionRow[]): PollQuestionRow[] {
+  const known = Map.groupBy(before, meaningOf)
+  return rows.map(row => ({ ...row, id: known.get(meaningOf(row))?.shift()?.id ?? row.id }))
+}
+
 /** All or none, in the order given. */
 export async function replaceQuestions(
   store: Store,
@@ -35,9 +44,10 @@ export async function replaceQuestions(
 ): Promise<PollQuestion[] | Unchangeable> {
   const rows = questions.map((question, position) => toRow(pollId, question, position))
   return whileChangeable(store, pollId, async tx => {
+    const kept = keepIds(await selectQuestions(tx, pollId), rows)
     await removeQuestions(tx, pollId)
-    await insertQuestions(tx, rows)
-    return rows.map(toQuestion)
+    await insertQuestions(tx, kept)
+    return kept.map(toQuestion)
   })
 }
 

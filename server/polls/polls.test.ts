@@ -52,6 +52,17 @@ test('a poll is created whole, listed newest first and found by its title', asyn
   expect(await get(`/api/polls/${poll.id}`)).toEqual(poll)
 })
 
+test('a question that is saved as it was keeps its id: somebody may be answering it', async () => {
+  const poll = await made([tea, why, why])
+  const before = (await questionsOf(poll)).map(({ id }) => id)
+  const changed = { ...tea, questionText: 'Coffee?' }
+  const url = `/api/polls/${poll.id}/questions`
+  expect((await call('PUT', url, { questions: [why, changed, why, tea, why] })).statusCode).toBe(200)
+  const ids = (await questionsOf(poll)).map(({ id }) => id)
+  expect([ids[0], ids[2], ids[3]]).toEqual([before[1], before[2], before[0]])
+  expect(new Set(ids).size).toBe(5)
+})
+
 test('the specified calls add questions one by one, in order, and clear them', async () => {
   const poll = await made([])
   const add = (question: object) => post(`/api/polls/${poll.id}/questions`, question)

@@ -53,6 +53,23 @@ export function forgetDraft(token: string): void {
   } catch {}
 }
 
+/** What was filled in, after the author changed the questions: by their words, as far as it still fits. */
+export function carryOver(
+  values: PollDraft['values'],
+  before: readonly PublicQuestion[],
+  now: readonly PublicQuestion[],
+): PollDraft['values'] {
+  const ids = new Map(before.map(({ questionText, id }) => [questionText, id]))
+  return Object.fromEntries(
+    now.flatMap(({ id, questionText, options, allowsOther }) => {
+      const value = values[id] ?? values[ids.get(questionText) ?? '']
+      if (!value) return []
+      const chosen = value.chosen.filter(choice => options?.includes(choice))
+      return [[id, { ...value, chosen, other: allowsOther ? value.other : null }]]
+    }),
+  )
+}
+
 /** As the call takes it. */
 export function toAnswer({ id, questionType }: PublicQuestion, value: FieldValue = emptyValue): PollAnswer {
   const { text, chosen, other } = value

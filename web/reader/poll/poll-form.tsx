@@ -22,7 +22,7 @@ export interface PollFormProps {
 /** On an error the form stays as it is. */
 export function PollForm({ token, content, answering, link, onSent }: PollFormProps) {
   const form = usePollForm({ token, content, link, remembers: answering !== 'anyone', onSent })
-  const { draft, preset, fault, sending } = form
+  const { draft, preset, isChanged, fault, sending } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
@@ -43,6 +43,13 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
         <Callout tone="info">
           “{preset}” from your mail is chosen below. Nothing counts until you press Submit Response.
         </Callout>
+      )}
+      {isChanged && (
+        <div role="status">
+          <Callout tone="info" title="The author changed this poll">
+            Please look at the questions once more: what still fits of your answers is below.
+          </Callout>
+        </div>
       )}
       {content.questions.map((question, index) => (
         <div key={question.id} data-question={question.id} className="scroll-mt-4">

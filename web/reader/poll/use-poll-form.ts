@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { CallError, call, serverMessage } from '../../call.ts'
+import { get } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
 import {
+  carryOver,
   emptyValue,
   type FieldValue,
   forgetDraft,
@@ -52,6 +54,8 @@ export function usePollForm(input: PollFormInput) {
   const [draft, setDraft] = useState<PollDraft>()
   const [preset, setPreset] = useState<string>()
   const [fault, setFault] = useState<PollFault>()
+  const [isChanged, setIsChanged] = useState(false)
+  const questions = useRef(content.questions)
   const started = useRef(false)
   const sending = useSending(input)
   useEffect(() => {
@@ -67,9 +71,23 @@ export function usePollForm(input: PollFormInput) {
     setDraft(changed)
     keepDraft(token, changed)
   }
+  useEffect(() => {
+    const before = questions.current
+    if (before === content.questions || !draft) return
+    questions.current = content.questions
+    const carried = { ...draft, values: carryOver(draft.values, before, content.questions) }
+    setDraft(carried)
+    keepDraft(token, carried)
+    setPreset(undefined)
+    setFault(undefined)
+    setIsChanged(true)
+    sending.reset()
+  }, [token, content.questions, draft, sending.reset])
+
   return {
     draft,
     preset,
+    isChanged,
     fault,
     sending,
     setEmail: (email: string) => draft && change({ ...draft, email }),
@@ -93,6 +111,7 @@ export function usePollForm(input: PollFormInput) {
 
 function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const queries = useQueryClient()
+  const { queryKey } = get(readPublicPoll, { params: { token } })
   const end = ({ right }: PollDraft, first: boolean) => {
     forgetDraft(token)
     if (remembers) rememberAnswered(token, right)
@@ -120,9 +139,10 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
         description: 'Failed to submit response. Please try again.',
         variant: 'destructive',
       })
-      // Closed meanwhile, or deleted: the page says so instead of the form.
-      const isGone = error instanceof CallError && (error.status === 409 || error.status === 404)
-      if (isGone) queries.invalidateQueries({ queryKey: [readPublicPoll.path] })
+      const status = error instanceof CallError ? error.status : undefined
+      // Closed, changed or deleted meanwhile: the page says so.
+      if (status === 404) queries.setQueryData<unknown>([...queryKey], null)
+      if (status === 400 || status === 409) queries.invalidateQueries({ queryKey })
     },
   })
 }
