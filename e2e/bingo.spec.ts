@@ -53,7 +53,8 @@ test('a card is marked and won by keyboard alone, and survives a reload', async 
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeFocused()
   await expect(page.getByText('You got 4 in a row! Congratulations!')).toBeVisible()
-  await expect(page.getByText('Row 2 is complete.')).toBeVisible()
+  await expect(page.getByText('Row 2 is complete.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Row 2' })).toHaveText('Bingo! Row 2 is complete.')
   await expect(square(page, 0)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
   // Less motion was asked for.
@@ -61,12 +62,38 @@ test('a card is marked and won by keyboard alone, and survives a reload', async 
   await expectAccessible(page)
 
   await page.reload()
+  // Still now, the squares can be gone through and not marked.
+  await square(page, 0).click({ force: true })
+  await expect(square(page, 0)).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Play Again' }).click()
+  await expect(square(page, 0)).toBeFocused()
   await expect(page.getByText('0 of 16 marked')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeHidden()
   expect(await orderOf(page)).toEqual(order)
   const [counted] = (await site.call('GET', '/api/bingo-games')).body as { playCount: number }[]
   expect(counted?.playCount).toBe(1)
+})
+
+test('a win from the dialog leads to the win; a dialog after it, back to its square', async ({
+  page,
+  site,
+}) => {
+  const card = await givenBingo(site)
+  await page.goto(`/bingo/${card.uniqueToken}`)
+  for (const place of [0, 1, 2]) await square(page, place).click()
+  const expand = gridOf(page).getByRole('button', { name: /^View full text/ })
+  await expand.nth(3).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark This Cell' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeFocused()
+  await expand.nth(3).click()
+  await page.keyboard.press('Escape')
+  await expect(expand.nth(3)).toBeFocused()
+  await page.getByRole('button', { name: 'Play Again' }).click()
+  await expect(square(page, 0)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(square(page, 0)).toBeFocused()
 })
 
 test('columns and diagonals win too, with confetti for three seconds', async ({ visitor, site }) => {
@@ -75,7 +102,7 @@ test('columns and diagonals win too, with confetti for three seconds', async ({ 
   await page.goto(`/bingo/${card.uniqueToken}`)
   const win = async (places: number[], told: string) => {
     for (const place of places) await square(page, place).click()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
     await expect(page.locator('canvas[data-confetti]')).toBeVisible()
     await page.getByRole('button', { name: 'Play Again' }).click()
     await expect(page.locator('canvas[data-confetti]')).toHaveCount(0)

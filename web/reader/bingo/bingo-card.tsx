@@ -1,28 +1,44 @@
 /** The card as it is played: squares, help, count, and the win. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { bingoSquares, cardName } from '../../../contract/games/bingo-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { celebrate } from '../games/celebrate.ts'
-import { BlankSquares, Squares } from './squares.tsx'
+import { BlankSquares, focusFirst, Squares } from './squares.tsx'
 import { useCard } from './use-card.ts'
-import { Win } from './win.tsx'
+import { told, Win } from './win.tsx'
 
 const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
 
 export function BingoCard({ token, items }: { token: string; items: readonly string[] }) {
-  const { card, squares, lines, toggle, reset } = useCard(token, celebrate)
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The dialog that closes over a win gives the focus to the win, and not back to its square.
+  const hasJustWon = useRef(false)
+  const { card, squares, lines, toggle, reset } = useCard(token, () => {
+    hasJustWon.current = true
+    celebrate()
+  })
   const [expanded, setExpanded] = useState<number>()
   const [isOpen, setOpen] = useState(false)
   if (!card || !squares) return <BlankSquares />
   const hasWon = lines.length > 0
   const expand = (item: number) => {
+    hasJustWon.current = false
     setExpanded(item)
     setOpen(true)
   }
+  const restart = () => {
+    reset()
+    focusFirst(grid.current)
+  }
   return (
     <>
-      {hasWon && <Win lines={lines} onPlayAgain={reset} />}
+      <p role="status" className="sr-only">
+        {hasWon && `Bingo! ${told(lines)}`}
+      </p>
+      {hasWon && <Win heading={heading} lines={lines} onPlayAgain={restart} />}
       <Squares
+        grid={grid}
         items={items}
         squares={squares}
         lines={lines}
@@ -36,7 +52,7 @@ export function BingoCard({ token, items }: { token: string; items: readonly str
           {card.marks.length} of {bingoSquares} marked
         </p>
         {card.marks.length > 0 && !hasWon && (
-          <Button variant="secondary" size="small" onClick={reset}>
+          <Button variant="secondary" size="small" onClick={restart}>
             Reset
           </Button>
         )}
@@ -56,6 +72,12 @@ export function BingoCard({ token, items }: { token: string; items: readonly str
             onToggle={() => {
               toggle(expanded)
               setOpen(false)
+            }}
+            onClosed={() => {
+              const isLed = hasJustWon.current
+              hasJustWon.current = false
+              if (isLed) heading.current?.focus()
+              return isLed
             }}
           />
         )}

@@ -10,11 +10,18 @@ export interface SquareDialogProps {
   isMarked: boolean
   disabled: boolean
   onToggle: () => void
+  onClosed: () => boolean
 }
 
-export function SquareDialog({ open, onOpenChange, text, isMarked, disabled, onToggle }: SquareDialogProps) {
+export function SquareDialog(props: SquareDialogProps) {
+  const { open, onOpenChange, text, isMarked, disabled, onToggle, onClosed } = props
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={isMarked ? 'A marked square' : 'A square'}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title={isMarked ? 'A marked square' : 'A square'}
+    >
       <p className="wrap-anywhere whitespace-pre-wrap font-letter text-xl leading-relaxed">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>

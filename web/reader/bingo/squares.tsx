@@ -1,6 +1,6 @@
 /** The grid of sixteen squares. One stop for the Tab key; arrows go from square to square, space marks. */
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { bingoSide, bingoSquares, type Line } from '../../../contract/games/bingo-rules.ts'
 import type { Square } from './kept-card.ts'
 
@@ -25,23 +25,30 @@ function placeAfter(key: string, place: number): number | undefined {
 }
 
 export interface SquaresProps {
+  grid: RefObject<HTMLFieldSetElement | null>
   items: readonly string[]
   squares: readonly Square[]
   lines: readonly Line[]
+  /** Nothing can be marked; the squares can still be gone through. */
   disabled: boolean
   onToggle: (item: number) => void
   onExpand: (item: number) => void
 }
 
-export function Squares({ items, squares, lines, disabled, onToggle, onExpand }: SquaresProps) {
+/** Where the Tab key goes first. */
+export const focusFirst = (grid: HTMLFieldSetElement | null) => focusPlace(grid, 0)
+
+const focusPlace = (grid: HTMLFieldSetElement | null, place: number) =>
+  grid?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
+
+export function Squares({ grid, items, squares, lines, disabled, onToggle, onExpand }: SquaresProps) {
   const [current, setCurrent] = useState(0)
-  const grid = useRef<HTMLFieldSetElement>(null)
   const move = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, current)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
-    grid.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()
+    focusPlace(grid.current, next)
   }
   return (
     <fieldset ref={grid} className="bingo-grid" onKeyDown={move}>
@@ -88,10 +95,10 @@ function SquareView(props: SquareViewProps) {
         data-place={place}
         data-length={lengthOf(text)}
         aria-pressed={isMarked}
-        disabled={disabled}
+        aria-disabled={disabled || undefined}
         tabIndex={tabIndex}
         onFocus={onFocus}
-        onClick={onToggle}
+        onClick={() => disabled || onToggle()}
       >
         <span className="bingo-text">{text}</span>
       </button>
