@@ -1,7 +1,7 @@
 /** Durdle: the author's hidden words, what a player asks of them, and the board. */
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
-import { id, line, listQuery, time } from './field.ts'
+import { id, listQuery, time, trimmedLine } from './field.ts'
 import { durdleTries, isFiveLetters } from './games/durdle-rules.ts'
 import { gameDescription, gameTitle } from './games/game-fields.ts'
 import { limits, perMinute } from './limits.ts'
@@ -124,9 +124,10 @@ export const durdleBoard = endpoint({
 
 /** Something one can see, not only blanks and marks without width. */
 const visible = /[^\p{C}\p{Z}]/u
-const playerName = line('Name', limits.playerName)
-  .trim()
-  .refine(name => visible.test(name), sentences.playerName)
+const playerName = trimmedLine('Name', limits.playerName).refine(
+  name => visible.test(name),
+  sentences.playerName,
+)
 const wrongPress = 'pressId must be 16 to 64 random characters'
 
 /** With a press id a second call of one game in one browser gets the first one's entry. */

@@ -20,11 +20,17 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029]/
  * @param name how the refusal calls the field
  * @param max characters
  */
-export const line = (name: string, max: number) =>
-  z
-    .string({ error: `${name} must be a text` })
+export const line = (name: string, max: number) => asLine(z.string(mustBeText(name)), name, max)
+
+/** The same without the blanks at its ends, which do not count. */
+export const trimmedLine = (name: string, max: number) => asLine(z.string(mustBeText(name)).trim(), name, max)
+
+const mustBeText = (name: string) => ({ error: `${name} must be a text` })
+
+const asLine = (text: z.ZodString, name: string, max: number) =>
+  text
     .max(max, `${name} must be at most ${max} characters`)
-    .refine(text => !controls.test(text), `${name} must be a single line`)
+    .refine(value => !controls.test(value), `${name} must be a single line`)
 
 const wrongLimit = `limit must be a number from 1 to ${limits.pageSize}`
 

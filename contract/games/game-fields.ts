@@ -1,12 +1,13 @@
 /** What the author writes about any game. */
 import { z } from 'zod'
-import { line } from '../field.ts'
+import { trimmedLine } from '../field.ts'
 import { limits } from '../limits.ts'
 import { sentences } from '../sentences.ts'
 
-export const gameTitle = line('Title', limits.gameTitle)
-  .trim()
-  .refine(title => title !== '', sentences.gameTitle)
+export const gameTitle = trimmedLine('Title', limits.gameTitle).refine(
+  title => title !== '',
+  sentences.gameTitle,
+)
 
 export const gameDescription = z
   .string({ error: 'Description must be a text' })

@@ -201,6 +201,8 @@ describe('the board', () => {
       201,
       { id: expect.any(String), playerName: '<b>Ünal</b> 🎲', score: '1' },
     ])
+    const longest = 'n'.repeat(50)
+    expect((await score({ playerName: ` ${longest}\t` })).json()).toMatchObject({ playerName: longest })
   })
 
   test.each([
