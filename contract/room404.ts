@@ -1,7 +1,7 @@
 /** Room 404: the leaderboard, and the author's own words in place of the story's (specification of the games, §3, §5, §7). */
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
-import { id, line } from './field.ts'
+import { id, trimmedLine } from './field.ts'
 import { endings, room404 } from './games/room404.ts'
 import { sentences } from './sentences.ts'
 
@@ -35,6 +35,8 @@ const move = z.object({
   success: z.boolean('success is either true or false').optional(),
 })
 
+const wrongPress = 'pressId must be 16 to 64 random characters'
+
 const score = z.object({
   id,
   playerName: z.string(),
@@ -59,9 +61,10 @@ export const sendScore = endpoint({
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
   body: z.object({
-    playerName: line('Your name', nameLength)
-      .trim()
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please enter your name'),
+    playerName: trimmedLine('Your name', nameLength).regex(
+      /[\p{L}\p{N}\p{P}\p{S}]/u,
+      'Please enter your name',
+    ),
     health: stat('Health'),
     sanity: stat('Focus'),
     secrets: stat('Secrets'),
@@ -70,6 +73,8 @@ export const sendScore = endpoint({
       .array(move, { error: 'The choices must be a list' })
       .max(moves, `A game has at most ${moves} choices`)
       .optional(),
+    /** A second call with the one of an earlier game gets that game's entry. */
+    pressId: z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional(),
   }),
   answers: { 201: score },
   perMinute: scoresPerMinute,

@@ -101,6 +101,7 @@ test('the name is asked for after ten seconds, once per game and device', async 
   expect((await call).postDataJSON()).toEqual({
     ...{ playerName: 'Ada', health: '2', sanity: '3', secrets: '0', ending: 'escape' },
     moves: out,
+    pressId: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   await expectNote(page, 'Success!', 'Your score has been added to the leaderboard')
   await expect(nameDialog(page)).toBeHidden()
@@ -144,7 +145,15 @@ test('a score that could not be sent can be sent again; a forged one is refused'
   await playMoves(page, out)
   await page.getByRole('button', { name: 'Sign the guest book' }).click()
   await nameDialog(page).getByLabel('Name').fill('Ada')
-  await page.route('/api/room404/leaderboard', route => route.abort(), { times: 1 })
+  // It arrives, and its answer is lost.
+  await page.route(
+    '/api/room404/leaderboard',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
   await expectNote(page, 'Error', 'Failed to submit score. Please try again.')
   await expect(nameDialog(page).getByLabel('Name')).toHaveValue('Ada')

@@ -11,6 +11,8 @@ CREATE TABLE room404_scores (
   ending_rank INTEGER NOT NULL CHECK (ending_rank BETWEEN 0 AND 3),
   -- JSON: the choices made, for the server to play again; NULL when none were sent.
   moves TEXT,
+  -- Random, of one browser's game: a second press is no second score.
+  press_id TEXT UNIQUE,
   created_at TEXT NOT NULL
 );
 CREATE INDEX room404_scores_order

@@ -238,6 +238,7 @@ export interface Room404ScoreRow {
   ending_rank: number
   /** JSON list of the choices made; null when none were sent. */
   moves: string | null
+  press_id: string | null
   created_at: string
 }
 

@@ -296,6 +296,7 @@ describe('each field has its limit', () => {
         secrets: 'many',
         ending: 'happy',
         moves: [{ choice: 0.5 }],
+        pressId: 'short',
       },
     ],
     [

@@ -7,8 +7,19 @@ import type { Room404ScoreRow, Tables } from '../db/tables.ts'
 export type TransitionRow = Selectable<Tables['room404_transitions']>
 export type DescriptionRow = Selectable<Tables['room404_descriptions']>
 
-export async function insertScore(db: Db, row: Room404ScoreRow): Promise<void> {
-  await db.insertInto('room404_scores').values(row).execute()
+/** @returns the row that stands now: of an earlier press of the same game, where there was one */
+export async function insertScore(db: Db, row: Room404ScoreRow): Promise<Room404ScoreRow> {
+  await db
+    .insertInto('room404_scores')
+    .values(row)
+    .onConflict(earlier => earlier.column('press_id').doNothing())
+    .execute()
+  if (row.press_id === null) return row
+  return db
+    .selectFrom('room404_scores')
+    .selectAll()
+    .where('press_id', '=', row.press_id)
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns whether it stood there */

@@ -76,8 +76,22 @@ describe('the payload of the specification, without choices', () => {
   })
 
   test('the longest name is taken', async () => {
-    expect((await send({ playerName: 'x'.repeat(30) })).statusCode).toBe(201)
+    const longest = 'x'.repeat(30)
+    expect((await send({ playerName: longest })).statusCode).toBe(201)
+    expect((await send({ playerName: `  ${longest}  ` })).json()).toMatchObject({ playerName: longest })
   })
+})
+
+test('a game sent twice stands once, also when both arrive together', async () => {
+  const pressId = 'one-game-of-one-browser'
+  const [first, second] = await Promise.all([send({ pressId }), send({ pressId })])
+  const third = await send({ pressId, playerName: 'Somebody else' })
+  expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect([second.json(), third.json()]).toEqual([first.json(), first.json()])
+  expect(await board()).toEqual([first.json()])
+  await send({ pressId: 'another-game-of-this-one' })
+  await send({})
+  expect(await board()).toHaveLength(3)
 })
 
 describe('with the choices made', () => {

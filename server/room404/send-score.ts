@@ -11,12 +11,13 @@ export interface SentScore extends Stats {
   playerName: string
   ending: Ending
   moves?: Move[] | undefined
+  pressId?: string | undefined
 }
 
-/** @returns the row; undefined when the rules cannot produce the score */
+/** @returns the row, or that of the game's first press; undefined when the rules cannot produce the score */
 export async function sendScore(
   db: Db,
-  { playerName, moves, ...score }: SentScore,
+  { playerName, moves, pressId, ...score }: SentScore,
   now: string,
 ): Promise<Room404ScoreRow | undefined> {
   if (!(moves ? endsSo(moves, score) : someGameEndsSo(score))) return undefined
@@ -26,10 +27,10 @@ export async function sendScore(
     player_name: playerName,
     ending_rank: endings.indexOf(score.ending),
     moves: moves ? JSON.stringify(moves) : null,
+    press_id: pressId ?? null,
     created_at: now,
   }
-  await insertScore(db, row)
-  return row
+  return insertScore(db, row)
 }
 
 type Score = Stats & { ending: Ending }

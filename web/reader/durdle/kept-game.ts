@@ -1,6 +1,7 @@
 /** A Durdle as this browser remembers it: the guesses with their marks, and whether its score is on the board. */
 import { durdleTries, isSolved, type Mark } from '../../../contract/games/durdle-rules.ts'
 import { parseKept } from '../games/kept.ts'
+import { randomId } from '../random-id.ts'
 
 export interface Row {
   word: string
@@ -59,7 +60,5 @@ export function parseGame(text: string | null): KeptGame | undefined {
 /** Before the first guess. */
 export const newGame = (): KeptGame => ({
   rows: [],
-  pressId: Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join(''),
+  pressId: randomId(),
 })

@@ -1,5 +1,11 @@
-/** Whether this browser has put its name on the leaderboard; a new game may again. */
+/** Whether this browser has put its name on the leaderboard, and the id its game is sent with; a new game may again. */
+import { randomId } from '../random-id.ts'
+
 const key = 'room404-submitted'
+const pressKey = 'room404-press'
+
+/** Where the storage is forbidden: for as long as the page is open. */
+let unkept: string | undefined
 
 export const submitted = {
   is(): boolean {
@@ -16,9 +22,22 @@ export const submitted = {
       // A forbidden storage only asks for the name again.
     }
   },
+  /** The same at every attempt to send this game, after a reload and in another tab too. */
+  pressId(): string {
+    unkept ??= randomId()
+    try {
+      const kept = localStorage.getItem(pressKey) ?? unkept
+      localStorage.setItem(pressKey, kept)
+      return kept
+    } catch {
+      return unkept
+    }
+  },
   clear(): void {
+    unkept = undefined
     try {
       localStorage.removeItem(key)
+      localStorage.removeItem(pressKey)
     } catch {
       // Nothing was kept there either.
     }

@@ -13,7 +13,7 @@ function scoreOf({ state, moves }: Game, playerName: string) {
   const { health, sanity, secrets, ending } = state
   if (!ending) throw new Error('A game that goes on has no score')
   return {
-    ...{ playerName, ending },
+    ...{ playerName, ending, pressId: submitted.pressId() },
     ...{ health: String(health), sanity: String(sanity), secrets: String(secrets) },
     ...(moves.length <= room404.moves && { moves: [...moves] }),
   }
