@@ -32,7 +32,7 @@ imports.csv         each file of subscribers that was imported
 replies.csv         anonymous replies, by day
 polls/              each poll as it was asked (.json) and its answers (.csv), by day
 sends.csv           what became of each press of Send
-recipients.csv      who got each letter and poll, what became of the copy, and whether it was opened (1)
+recipients.csv      who got each letter and poll, what became of the copy, and whether it was seen to be opened (1)
 not-delivered.csv   whom a letter did not reach, with the mail server's words
 page-views.csv      visitors by page and day
 durdle-games.csv    the Durdle games, with their words
