@@ -73,6 +73,8 @@ export const sentences = {
   emptyFile: 'That file is empty',
   noPicture: 'That is no picture we can read. Please take a JPEG, PNG, WebP, GIF or AVIF file',
   pictureTooLarge: 'That picture has too many pixels. Please make it smaller and try again',
+  animationTooLong:
+    'That animation has more than 10 MB as we keep it. Please make it shorter or smaller and try again',
   pictureTooSlow: 'That picture takes too long to read. Please make it smaller and try again',
   gameTitle: 'Please enter a title',
   gameActive: 'isActive must be true or false',

@@ -12,6 +12,10 @@ export interface S3Server {
   files: Map<string, Buffer>
   /** Until this is undefined again, every call gets this status. */
   failWith: number | undefined
+  /** As on AWS without the right to list: a file that is not there is refused, not missed. */
+  mayList: boolean
+  /** Without it nothing that is there can be read. */
+  mayRead: boolean
   stop(): Promise<void>
 }
 
@@ -37,6 +41,8 @@ export async function startS3Server(): Promise<S3Server> {
       return response.writeHead(204).end()
     }
     const found = files.get(key)
+    const isDenied = request.method !== 'PUT' && (found ? !server.mayRead : !server.mayList)
+    if (isDenied) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     if (request.method === 'PUT') return response.writeHead(200, { etag: `"${sha256(found)}"` }).end()
     response.writeHead(200, { 'content-length': found.length })
@@ -54,6 +60,8 @@ export async function startS3Server(): Promise<S3Server> {
     },
     files,
     failWith: undefined,
+    mayList: true,
+    mayRead: true,
     async stop() {
       http.closeAllConnections()
       http.close()

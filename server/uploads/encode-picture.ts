@@ -18,6 +18,10 @@ const widest = 2 * limits.letterWidth
 const mostPixels = 40e6
 /** All frames together. */
 const mostMovingPixels = 120e6
+/** Pixels across of a film that is not made narrower. */
+const narrowest = limits.letterWidth / 2
+/** Of 32: what sharp may take for the same colour in two frames (its documentation of `gif`). */
+const hardlyChanged = 8
 export const seconds = 30
 /** Bytes up to which a drawing stays PNG even where a JPEG would be smaller. */
 const smallDrawing = 64 * 1024
@@ -28,12 +32,12 @@ export interface Picture {
   extension: Extension
 }
 
-export type Encoded = Picture | 'none' | 'large' | 'slow'
+export type Encoded = Picture | 'none' | 'large' | 'long' | 'slow'
 
 /** @returns what is wrong with the file when no picture comes of it */
 export function encodePicture(file: Buffer): Promise<Encoded> {
   return encodeInTurn(file, metadata =>
-    isMoving(metadata) ? encodeMoving(file) : encodeStill(file, metadata),
+    isMoving(metadata) ? encodeMoving(file, metadata.width) : encodeStill(file, metadata),
   )
 }
 
@@ -50,7 +54,8 @@ export function encodeInTurn(
     if (pixelsOf(metadata) > (isMoving(metadata) ? mostMovingPixels : mostPixels)) return 'large'
     try {
       const picture = await encode(metadata)
-      return picture.bytes.length > limits.uploadBytes ? 'large' : picture
+      if (picture.bytes.length <= limits.uploadBytes) return picture
+      return picture.extension === 'gif' ? 'long' : 'large'
     } catch (error) {
       return String(error).includes('timeout') ? 'slow' : 'none'
     }
@@ -63,12 +68,30 @@ function pixelsOf({ width, height, pageHeight, pages }: Metadata): number {
   return width * (pageHeight ?? height) * (pages ?? 1)
 }
 
-async function encodeMoving(file: Buffer): Promise<Picture> {
-  const bytes = await sharp(file, { ...options, limitInputPixels: mostMovingPixels, animated: true })
-    .timeout({ seconds })
-    .resize({ width: widest, withoutEnlargement: true })
-    .gif({ effort: 3 })
-    .toBuffer()
+/**
+ * A film that was made small at the cost of its looks grows when it is written anew: then it is made small again, first
+ * by letting pixels stay that hardly change, then by fewer pixels.
+ * @param most bytes that it should have at most; more than these only when nothing helps
+ */
+export async function encodeMoving(
+  file: Buffer,
+  filmWidth: number,
+  most: number = limits.uploadBytes,
+): Promise<Picture> {
+  const end = performance.now() + seconds * 1_000
+  const write = (width: number, interFrameMaxError: number) =>
+    sharp(file, { ...options, limitInputPixels: mostMovingPixels, animated: true })
+      .timeout({ seconds: Math.max(1, Math.ceil((end - performance.now()) / 1_000)) })
+      .resize({ width })
+      .gif({ effort: 3, interFrameMaxError })
+      .toBuffer()
+  let width = Math.min(filmWidth, widest)
+  let bytes = await write(width, 0)
+  for (let tries = 0; bytes.length > most && tries < 3; tries++) {
+    const fitting = Math.floor(0.9 * width * Math.sqrt(most / bytes.length))
+    if (tries > 0) width = Math.max(fitting, Math.min(width, narrowest))
+    bytes = await write(width, hardlyChanged)
+  }
   return { bytes, extension: 'gif' }
 }
 

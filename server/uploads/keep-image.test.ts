@@ -1,6 +1,9 @@
 /** What becomes of an uploaded file, on the disk and in an S3-compatible store: pictures are written anew, everything else leaves nothing behind. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chooseStore } from './choose-store.ts'
+import { encodeMoving } from './encode-picture.ts'
+import { keepImage } from './keep-image.ts'
 import {
   animation,
   askForAddress,
@@ -156,4 +159,41 @@ describe.each(storeKinds)('on %s', kind => {
     expect((await keep(site, address)).statusCode).toBe(400)
     expect(site.stored()).toEqual(before.stored)
   })
+
+  test('a key that may not list the bucket: what is missing is a 404, what cannot be read a 503', async () => {
+    if (!site.s3) return
+    const path = await uploadedName(site, await photo(60, 60).jpeg().toBuffer())
+    const missing = `/objects/${'a'.repeat(24)}.jpg`
+    const statuses = async () => [(await show(path)).statusCode, (await show(missing)).statusCode]
+    site.s3.mayList = false
+    expect(await statuses()).toEqual([200, 404])
+    const stored = site.stored()
+    expect(await statuses()).toEqual([200, 404])
+    expect((await keep(site, await askForAddress(site))).statusCode).toBe(400)
+    expect(site.stored()).toEqual(stored)
+    site.s3.mayRead = false
+    expect(await statuses()).toEqual([503, 503])
+  })
+})
+
+test('a film that grew is made smaller until it fits, and says of itself when it does not', async () => {
+  const frames = await Promise.all([1, 2, 3].map(() => photo(500, 100).png().toBuffer()))
+  const file = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const whole = await encodeMoving(file, 500)
+  const smaller = await encodeMoving(file, 500, whole.bytes.length / 2)
+  expect(smaller.bytes.length).toBeLessThanOrEqual(whole.bytes.length / 2)
+  const { width, pages } = await sharp(smaller.bytes, { animated: true }).metadata()
+  expect([pages, width >= 300, width < 400]).toEqual([3, true, true])
+  expect((await encodeMoving(file, 500, 1_000)).bytes.length).toBeGreaterThan(1_000)
+
+  const site = await createUploadSite('disk')
+  const address = await askForAddress(site)
+  await send(site, address, file)
+  const id = new URL(address).pathname.split('/').at(-1) ?? ''
+  const kept = await keepImage(site.parts, chooseStore(site.config), id, async () => 'long')
+  expect(kept).toEqual({ refused: 413, why: expect.stringMatching(/shorter or smaller/) })
+  expect([site.stored(), await site.rows()]).toEqual([[], []])
+  await site.close()
 })

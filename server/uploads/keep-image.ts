@@ -12,6 +12,7 @@ export type KeptImage = { name: string } | { refused: 400 | 413; why: string }
 const refusals = {
   none: { refused: 400, why: sentences.noPicture },
   large: { refused: 413, why: sentences.pictureTooLarge },
+  long: { refused: 413, why: sentences.animationTooLong },
   slow: { refused: 413, why: sentences.pictureTooSlow },
 } as const
 

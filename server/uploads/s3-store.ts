@@ -7,6 +7,9 @@ import type { ObjectStore } from './object-store.ts'
 
 type S3Config = NonNullable<Config['s3']>
 
+/** What lies under it tells a file that is missing from a key that may not read. */
+const knownKey = 'known-to-be-here'
+
 /** Milliseconds for one call, its repeats and its body included. */
 const patience = 60_000
 
@@ -43,8 +46,22 @@ export function openS3Store({
         throw new StoreAway('The object store does not answer', { cause })
       })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    const words = (await answer.text().catch(() => '')).slice(0, 300)
+    const words = (await answer.text().catch(() => '')).slice(0, 1_000)
+    if (method === 'GET' && answer.status === 403 && isDenied(words) && (await mayRead(key)))
+      return new Response(null, { status: 404 })
     throw new StoreAway(`The object store answered ${method} with ${answer.status}: ${words}`)
+  }
+  /** @returns whether a file that is surely there can be read, by the same key of access */
+  const mayRead = async (key: string): Promise<boolean> => {
+    if (key === knownKey) return false
+    if (await isThere(knownKey)) return true
+    await ask('PUT', knownKey, Buffer.from('This file may stay here.\n'))
+    return isThere(knownKey)
+  }
+  const isThere = async (key: string): Promise<boolean> => {
+    const answer = await ask('GET', key).catch(() => undefined)
+    await answer?.body?.cancel()
+    return answer?.ok ?? false
   }
   const get = async (key: string) => {
     const answer = await ask('GET', key)
@@ -73,3 +90,6 @@ export function openS3Store({
     },
   }
 }
+
+/** What AWS answers about a missing file to whoever may not list the bucket (Amazon S3 API Reference, GetObject). */
+const isDenied = (words: string) => words.includes('<Code>AccessDenied</Code>')
