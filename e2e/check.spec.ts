@@ -114,6 +114,30 @@ test('the author checks without sending, schedules anyway, and a letter without 
   await mailbox.find('ada@example.com', 'More plums')
 })
 
+test('a mail too large for Gmail, and a letter that says nothing in words', async ({
+  author: page,
+  site,
+}) => {
+  const paragraph = `<p>${'The plums are in. '.repeat(50)}</p>`
+  const drafts: [body: string, words: string, fix: RegExp][] = [
+    [paragraph.repeat(100), 'kB of HTML, more than 80.', /Gmail/],
+    [
+      '<p><a class="button" href="https://letters.example.org/plums">Plums</a></p>',
+      'The letter has no sentence, only pictures and buttons.',
+      /who reads plain text sees nothing else/,
+    ],
+  ]
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  for (const [long, words, fix] of drafts) {
+    const selectedRecipients = ada ? [ada.id] : []
+    const draft = await givenDraft(site, { subject: 'Plums', body: long, selectedRecipients })
+    await page.goto(`${compose}?edit=${draft.id}`)
+    await button(page, 'Check').click()
+    const found = page.getByRole('dialog', { name: 'What the check found' }).getByRole('listitem')
+    await expect(found.filter({ hasText: words })).toContainText(fix)
+  }
+})
+
 test('a check that does not answer does not hold a send up', async ({ author: page, site, mailbox }) => {
   await givenSubscribers(site, 'ada@example.com')
   await page.goto(compose)

@@ -1,59 +1,22 @@
 /** Pictures in letters: uploaded through the dialog, kept on the disk or in an S3-compatible store, or taken from the web. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { editorOf, expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
+import {
+  choose,
+  choosePhoto,
+  holdUploads,
+  openPanel,
+  openUpload,
+  photo,
+  pictures,
+  press,
+} from './upload-steps.ts'
 
 const ada = 'ada@example.com'
-const uploads = '**/api/objects/upload/*'
-
-const photo = () =>
-  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a4fb0' } })
-    .jpeg()
-    .toBuffer()
-
-async function openPanel(page: Page): Promise<Locator> {
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
-  await toolbar.getByRole('button', { name: 'Image', exact: true }).click()
-  return page.getByRole('group', { name: 'Image' })
-}
-
-async function openUpload(page: Page): Promise<Locator> {
-  const panel = await openPanel(page)
-  await panel.getByRole('button', { name: 'Upload Image' }).click()
-  return page.getByRole('dialog', { name: 'Upload Image' })
-}
-
-/** Through the button, as a person would. */
-async function choose(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const chooser = dialog.page().waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Browse files' }).click()
-  await (await chooser).setFiles(file)
-}
-
-const choosePhoto = async (dialog: Locator) =>
-  choose(dialog, { name: 'plums.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-
-const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click()
-/** Also behind a dialog, where nothing has a role. */
-const editing = (page: Page) => page.locator('.ProseMirror')
-const pictures = (page: Page) => editing(page).locator('img[src]')
-
-/** Files sent to the site wait until they are let go. */
-async function holdUploads(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(uploads, async route => {
-    await released
-    // An upload that was paused meanwhile waits for no answer.
-    await route.continue().catch(() => {})
-  })
-  return async () => {
-    await page.unroute(uploads)
-    release()
-  }
-}
 
 for (const kind of ['disk', 'S3-compatible store'] as const) {
   const onStore = test.extend({
@@ -148,73 +111,6 @@ test('a picture from the web is inserted, placed, described and removed', async 
   await panel.getByRole('button', { name: 'Remove image' }).click()
   await expect(pictures(author)).toHaveCount(0)
   await expect(editorOf(author)).toContainText('A cat')
-})
-
-test('what cannot be uploaded says why', async ({ author, console }) => {
-  console.expect(/Failed to upload image: Non 2xx: That is no picture/)
-  await author.goto('/admin/letters/compose')
-  const dialog = await openUpload(author)
-  const refusal = dialog.getByRole('alert')
-  const tooLarge = Buffer.alloc(10_485_761)
-  await choose(dialog, { name: 'large.png', mimeType: 'image/png', buffer: tooLarge })
-  await expect(refusal).toContainText('large.png exceeds maximum allowed size of 10 MB')
-  await choose(dialog, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  await expect(refusal).toContainText('You can only upload images')
-
-  await choose(dialog, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(refusal).toBeHidden()
-  await press(dialog, 'Upload 1 file')
-  await expectNote(author, 'Error', 'Failed to upload image')
-  await expect(refusal).toContainText('Upload failed')
-  await dialog.getByText('Error details').click()
-  await expect(refusal).toContainText('Non 2xx: That is no picture we can read')
-  await dialog.getByRole('button', { name: 'Remove fake.png' }).click()
-  await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()
-  await expect(pictures(author)).toHaveCount(0)
-})
-
-test('a session that has ended loses nothing: after a login elsewhere the upload is tried again', async ({
-  author,
-  context,
-  console,
-  site,
-}) => {
-  console.expect(/Failed to upload image: Authorization required/)
-  await author.goto('/admin/letters/compose')
-  await fillLetter(author, { text: 'Still here' })
-  const dialog = await openUpload(author)
-  await choosePhoto(dialog)
-  const cookies = await context.cookies(site.url)
-  await context.clearCookies()
-  await press(dialog, 'Upload 1 file')
-  await dialog.getByText('Error details').click()
-  await expect(dialog.getByRole('alert')).toContainText('Authorization required')
-  await context.addCookies(cookies)
-  await press(dialog, 'Retry')
-  await expect(dialog.getByRole('status')).toHaveText('Complete')
-  await expect(editing(author)).toContainText('Still here')
-  await expect(pictures(author)).toHaveCount(1)
-})
-
-test('an address that has expired is asked for again, and a server in trouble is tried again', async ({
-  author,
-  console,
-}) => {
-  console.expect(/status of 503/)
-  await author.goto('/admin/letters/compose')
-  const addresses: string[] = []
-  await author.route(uploads, async route => {
-    addresses.push(route.request().url())
-    const status = [403, 503][addresses.length - 1]
-    await (status ? route.fulfill({ status, json: { message: 'Not now' } }) : route.continue())
-  })
-  const dialog = await openUpload(author)
-  await choosePhoto(dialog)
-  await press(dialog, 'Upload 1 file')
-  await expect(dialog.getByRole('status')).toHaveText('Complete')
-  expect(addresses).toHaveLength(3)
-  expect(addresses[1]).not.toBe(addresses[0])
-  expect(addresses[2]).toBe(addresses[1])
 })
 
 test('an upload is paused, resumed and cancelled', async ({ author }) => {

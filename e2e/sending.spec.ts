@@ -100,6 +100,43 @@ test.describe('through a mail server that refuses', () => {
     await expect(failed).toContainText('No such user here')
     await mailbox.find('ada@example.com', 'To two')
   })
+
+  test('who waits for the server, and of whom nobody knows, stands in the list of recipients', async ({
+    author: page,
+    context,
+    site,
+  }) => {
+    const readers = ['ada@example.com', 'temporary.bob@example.com', 'after.eve@example.com']
+    await givenSubscribers(site, ...readers)
+    await page.goto('/admin/letters/compose')
+    await fillLetter(page, { from: 'Grace', subject: 'To three', text: 'Words.' })
+    await page.getByRole('button', { name: 'Send to 3 subscribers', exact: true }).click()
+    await sendAnyway(page)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+
+    const list = await context.newPage()
+    await list.goto('/admin/letters/newsletters')
+    await list.getByRole('button', { name: 'Show recipients To three' }).click()
+    const recipients = list.getByRole('region', { name: 'Recipients of To three' })
+    await recipients.getByRole('button', { name: 'Deferred 1', exact: true }).click()
+    await expect(recipients.getByRole('listitem')).toHaveText(
+      /^temporary\.bob@example\.com, not opened,Deferred450 4\.2\.0 Try again later$/,
+    )
+
+    // A copy without an answer is repeated once; whoever stops the send before leaves it at that.
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Stop sending?' })
+      .getByRole('button', { name: 'Stop sending' })
+      .click()
+    const report = page.getByRole('dialog', { name: 'Send report' })
+    await expect(report.getByRole('heading', { name: 'Unsure about 1 subscriber' })).toBeVisible()
+    await list.reload()
+    await list.getByRole('button', { name: 'Show recipients To three' }).click()
+    await recipients.getByRole('button', { name: 'Unsure 1', exact: true }).click()
+    await expect(recipients.getByRole('listitem')).toHaveText(/^after\.eve@example\.com, not opened,Unsure/)
+    await expect(recipients.getByRole('button', { name: /^Send to the missing/ })).toBeVisible()
+  })
 })
 
 test.describe('without a mail server in reach', () => {

@@ -1,6 +1,8 @@
 /** The settings page: each setting saved by itself, the password, the sessions. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openPromise } from 'yauzl'
+import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, logIn, noteOf } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
@@ -186,13 +188,32 @@ test('other sessions are listed, and ended one by one or all at once', async ({ 
   await expect(author.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('everything is taken away as one file', async ({ author }) => {
+test('everything is taken away as one file', async ({ author, site }) => {
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const words = { subject: 'The plums', body: '<p>They are <em>in</em>.</p>' }
+  const letter = await givenLetter(site, ada ? [ada] : [], words)
+  await givenDraft(site, { subject: 'Not yet' })
+  await site.call('POST', '/api/responses', { message: 'I laughed on the bus.', newsletterId: letter.id })
   await openSettings(author)
   const download = author.waitForEvent('download')
   await author.getByRole('link', { name: 'Download everything' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^foolscap-\d{4}-\d\d-\d\d\.zip$/)
   expect(await file.failure()).toBeNull()
+
+  const files = new Map<string, string>()
+  const zip = await openPromise(await file.path())
+  for await (const entry of zip.eachEntry()) {
+    const bytes = await (await zip.openReadStreamPromise(entry)).toArray()
+    files.set(entry.fileName, Buffer.concat(bytes).toString())
+  }
+  const textOf = (name: RegExp) => [...files].find(([path]) => name.test(path))?.[1]
+  expect(textOf(/^letters\/.*the-plums.*\.html$/)).toContain('<p>They are <em>in</em>.</p>')
+  expect(textOf(/^drafts\/.*not-yet.*\.html$/)).toContain('Words.')
+  expect(textOf(/^subscribers\.csv$/)).toContain('ada@example.com')
+  expect(textOf(/^replies\.csv$/)).toContain('I laughed on the bus.')
+  expect(textOf(/^settings\.json$/)).toContain('author_name')
+  expect(textOf(/^README\.txt$/)).toContain('subscribers.csv')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
