@@ -1,13 +1,14 @@
-/** `npm run seed`: fills a data directory with subscribers, letters and replies, for trying the site out. */
+/** `npm run seed`: fills a data directory with subscribers, letters, replies, polls and games, for trying the site out. */
 import { parseArgs } from 'node:util'
 import { nowText, systemClock } from '../server/clock.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { seedLetters } from './seed-letters.ts'
+import { seedPlay } from './seed-play.ts'
 import { seedSubscribers } from './seed-subscribers.ts'
 
-const usage = `Fills the site with invented subscribers, letters and replies. Nothing is mailed.
+const usage = `Fills the site with invented subscribers, letters, replies, polls and games. Nothing is mailed.
 
   npm run seed -- --subscribers 1000 --letters 20
 
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
     await migrate(db, engine, nowText(systemClock))
     const active = await seedSubscribers(db, wanted.subscribers)
     await seedLetters(db, config, wanted.letters, active)
-    console.log(`${wanted.subscribers} subscribers and ${wanted.letters} letters are there.`)
+    await seedPlay(db)
+    console.log(`${wanted.subscribers} subscribers, ${wanted.letters} letters, polls and games are there.`)
   } finally {
     await close()
   }
