@@ -1,14 +1,12 @@
 /**
  * A walk over every page and dialog, narrow and wide, by day and by night: axe finds nothing, nothing scrolls sideways,
- * the console is silent. With SCREENSHOTS=folder every stop is drawn there.
+ * the console is silent. Polls and games have a walk of their own. With SCREENSHOTS=folder every stop is drawn there.
  */
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { editorOf, fillLetter, noteOf, sendAnyway } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stop } from './walk.ts'
 
 const long = 'a.very.long.address.of.somebody.who.never.abbreviates@subdomain.of.example.com'
 const picture = 'https://pictures.example/plums.svg'
@@ -20,49 +18,11 @@ ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl
 <h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
 <p><a class="button" href="https://example.com/play">Play Game</a></p>`
 
-/** @param rules all of them, or these alone */
-async function violationsOf(page: Page, rules?: string[]) {
-  // Not the legacy way, axe would open a second page for every look, to join the findings of frames; we leave them out.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(
-      node => `${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
-    ),
-  }))
-}
-
-async function draw(page: Page, name: string): Promise<void> {
-  if (!process.env.SCREENSHOTS) return
-  const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0
-  await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage })
-}
-
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: width === 360 ? 740 : 800 } })
-
-    /** Looks at the page as it is now. */
-    async function stop(page: Page, name: string): Promise<void> {
-      const violations = await violationsOf(page)
-      await draw(page, `${name}-${width}-light`)
-      // By night nothing but the colours is different.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const byNight = await violationsOf(page, ['color-contrast'])
-      await draw(page, `${name}-${width}-dark`)
-      await page.emulateMedia({ colorScheme: 'light' })
-      const sideways = await page.evaluate(() => {
-        const root = document.documentElement
-        return root.scrollWidth - root.clientWidth
-      })
-      expect
-        .soft({ violations, byNight, sideways }, name)
-        .toEqual({ violations: [], byNight: [], sideways: 0 })
-    }
 
     test('the pages of a reader', async ({ page, site, mailbox, console }) => {
       console.expect(/status of 404/)

@@ -60,6 +60,15 @@ test.describe('with the hold', () => {
     const report = author.getByRole('dialog', { name: 'Send report' })
     await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 40_000 })
     await mailbox.find('ada@example.com', 'First frost')
+
+    await author.goto('/admin/settings')
+    await author.getByRole('switch', { name: 'Hold before sending' }).click()
+    await expectNote(author, 'Saved!')
+    await write(author, { ...letter, subject: 'The thaw' })
+    await button(author, 'Send to 1 subscriber').click()
+    // The hold alone would take twenty seconds.
+    await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 15_000 })
+    await mailbox.find('ada@example.com', 'The thaw')
   })
 
   test('a send that is stored is not called failed, though its progress is not told at first', async ({

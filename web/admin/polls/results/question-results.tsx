@@ -33,6 +33,7 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
           pollId={pollId}
           questionId={id}
           count={words}
+          number={number}
           title={allowsOther && isChoice(questionType) ? 'Other, in their words' : 'In their words'}
         />
       )}

@@ -17,14 +17,16 @@ export interface WordsListProps {
   /** So many there are now: when it grows, the list is asked for again. */
   count: number
   title: string
+  /** Of the question, from 1: several lists may have the same title. */
+  number: number
 }
 
-export function WordsList({ pollId, questionId, count, title }: WordsListProps) {
+export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
   const [search, setSearch] = useState('')
   const wanted = useSettled(search.trim())
   const words = useInfiniteQuery(wordsPages({ pollId, questionId, count, q: wanted }))
   return (
-    <section className="grid gap-3" aria-label={title}>
+    <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
         {title} ({count.toLocaleString('en')})
       </h3>

@@ -1,0 +1,100 @@
+/**
+ * The same walk over the pages of polls and games, the author's and the readers', narrow and wide, by day and by night.
+ * With SCREENSHOTS=folder every stop is drawn there.
+ */
+import type { PollQuestion } from '../contract/polls.ts'
+import { givenBingo, givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
+import { listening } from './room404-play.ts'
+import { expect, test } from './story.ts'
+import { stop } from './walk.ts'
+
+const title = 'What we drink, and why nobody ever asks the cat about it'
+const options = ['Black', 'Green', `Some${'thing'.repeat(12)}`]
+const questions = [
+  { questionText: 'Tea?', questionType: 'multiple_choice', options, isRequired: true, allowsOther: true },
+  { questionText: 'With what?', questionType: 'checkbox', options: ['Milk', 'Sugar'] },
+  { questionText: 'Which one?', questionType: 'text' },
+  { questionText: 'And why?', questionType: 'textarea' },
+] satisfies Partial<PollQuestion>[]
+const answers = [
+  ['Black', ['Milk', 'Sugar'], 'Assam', 'It is strong.'],
+  ['Green', ['Milk'], 'Sencha', 'A long story. '.repeat(20)],
+  ['Black', [], 'x'.repeat(200), null],
+]
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 800 } })
+
+    test('polls', async ({ author: page, site, visitor, console }) => {
+      console.expect(/status of 404/)
+      await givenSubscribers(site, 'ada@example.com')
+      await page.goto('/admin/polls/view')
+      await expect(page.getByRole('heading', { name: 'No polls yet' })).toBeVisible()
+      await stop(page, 'polls-empty')
+      const poll = await givenPoll(site, { title, showResults: true }, questions)
+      await givenPoll(site, { title: `Long${'Word'.repeat(30)}` }, [])
+
+      await page.goto('/admin/polls/create')
+      await expect(page.getByLabel('Title')).toBeVisible()
+      await stop(page, 'polls-create')
+      await page.goto(`/admin/polls/${poll.id}/edit`)
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await stop(page, 'polls-edit')
+      await page.goto(`/admin/polls/${poll.id}/results`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await stop(page, 'polls-results-empty')
+
+      const reader = await visitor({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+      await reader.goto(`/poll/${poll.uniqueToken}`)
+      await expect(reader.getByRole('heading', { name: title })).toBeVisible()
+      await stop(reader, 'poll')
+      for (const values of [...answers, ...answers]) await givenPollAnswer(site, poll, values)
+      await reader.getByRole('radio', { name: 'Black' }).check()
+      await reader.getByRole('button', { name: 'Submit Response' }).click()
+      await expect(reader.getByRole('button', { name: 'Submit Response' })).toBeHidden()
+      await stop(reader, 'poll-answered')
+      await reader.goto('/poll/nothing')
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+      await stop(reader, 'poll-missing')
+
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Single answers, a table' })).toContainText('Assam')
+      await stop(page, 'polls-results')
+      await page.goto('/admin/polls/view')
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await stop(page, 'polls')
+    })
+
+    test('games', async ({ author: page, site, visitor, console }) => {
+      console.expect(/status of 404/)
+      await page.goto('/admin/games')
+      await expect(page.getByText('No Durdle yet.')).toBeVisible()
+      await stop(page, 'games-empty')
+      const durdle = await givenDurdle(site)
+      const bingo = await givenBingo(site, { title: `Family${'Dinner'.repeat(20)}` })
+      await page.reload()
+      await expect(page.getByText('The word: JOLLY')).toBeVisible()
+      await stop(page, 'games')
+      await page.goto('/admin/games/room404')
+      await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
+      await stop(page, 'games-room404')
+
+      const player = await visitor({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+      await player.goto(`/durdle/${durdle.uniqueToken}`)
+      await expect(player.getByText('No scores yet')).toBeVisible()
+      await stop(player, 'durdle')
+      await player.goto('/durdle/nothing')
+      await expect(player.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+      await stop(player, 'durdle-missing')
+      await player.goto(`/bingo/${bingo.uniqueToken}`)
+      await expect(player.getByText('0 of 16 marked')).toBeVisible()
+      await stop(player, 'bingo')
+      await player.goto('/room404')
+      await listening(player)
+      await stop(player, 'room404')
+    })
+  })
+}
