@@ -224,7 +224,9 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   const words = page.getByRole('region', { name: 'In their words, question 2', exact: true })
   await words.getByLabel('Search in these answers').fill('GLOWS')
   await expect(words.getByRole('listitem')).toHaveText([/It glows/])
-  await expect(page.getByRole('region', { name: 'Other, in their words, question 1' })).toContainText('Rooibos')
+  await expect(page.getByRole('region', { name: 'Other, in their words, question 1' })).toContainText(
+    'Rooibos',
+  )
   const single = page.getByRole('table', { name: 'Single answers' })
   await expect(single.getByRole('row')).toHaveCount(7)
   await page.getByText('As a table').click()
