@@ -95,6 +95,30 @@ test('a game is won by keyboard alone, its score goes on the board, and it is no
   expect(counted?.playCount).toBe(1)
 })
 
+test('the keys keep the focus from guess to guess, and the caret stays where letters are put in', async ({
+  page,
+  site,
+}) => {
+  const game = await givenDurdle(site)
+  await open(page, game.uniqueToken)
+  const field = page.getByLabel('Your guess')
+  await field.fill('aus')
+  for (const key of ['ArrowLeft', 'n', 't']) await page.keyboard.press(key)
+  await expect(field).toHaveValue('aunts')
+  const enter = page.getByRole('button', { name: 'Enter' })
+  await enter.focus()
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, 0)).toContainText('not in the word')
+  await expect(page.getByRole('status').filter({ hasText: 'AUNTS' })).toBeAttached()
+  await expect(enter).toBeFocused()
+  await field.fill('trees')
+  const button = page.getByRole('button', { name: 'Guess', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 1)).toContainText('not in the word')
+  await expect(button).toBeFocused()
+})
+
 test('a game is lost on a phone, by its keys; the word is shown only then', async ({ visitor, site }) => {
   const game = await givenDurdle(site)
   const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

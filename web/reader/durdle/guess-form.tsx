@@ -18,13 +18,8 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
     event.preventDefault()
     onSubmit()
   }
-  const write = (text: string) =>
-    onType(
-      text
-        .replace(/[^a-z]/gi, '')
-        .toUpperCase()
-        .slice(0, durdleLetters),
-    )
+  // Upper case is the style sheet's here: a value that came back changed would send the caret to its end.
+  const write = (text: string) => onType(text.replace(/[^a-z]/gi, '').slice(0, durdleLetters))
   return (
     <form onSubmit={submit} noValidate className="mx-auto flex w-full max-w-80 gap-2 px-2">
       <label htmlFor={id} className="sr-only">
@@ -44,7 +39,12 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
         enterKeyHint="go"
         className={`${inputClass} min-w-0 text-center font-heading uppercase tracking-[0.3em] placeholder:normal-case placeholder:tracking-normal`}
       />
-      <Button type="submit" pending={pending} pendingText="Guess">
+      <Button
+        type="submit"
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        className="aria-disabled:opacity-60"
+      >
         Guess
       </Button>
     </form>

@@ -21,7 +21,12 @@ export function Keyboard({ rows, onLetter, onErase, onEnter, pending }: Keyboard
       {lines.map((letters, line) => (
         <div key={letters} className="durdle-keys-line">
           {line === 2 && (
-            <button type="button" className="durdle-key durdle-wide-key" disabled={pending} onClick={onEnter}>
+            <button
+              type="button"
+              className="durdle-key durdle-wide-key"
+              aria-disabled={pending || undefined}
+              onClick={onEnter}
+            >
               Enter
             </button>
           )}

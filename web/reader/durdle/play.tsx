@@ -25,7 +25,7 @@ export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
   const settled = useSettled(rows.length)
   const isOver = state !== 'playing' && settled === rows.length
 
-  const submit = () => guess.submit(typed)
+  const submit = () => guess.submit(typed.toUpperCase())
   const type = (letter: string) =>
     guess.isPending || setTyped(before => (before + letter).slice(0, durdleLetters))
   const erase = () => guess.isPending || setTyped(before => before.slice(0, -1))
