@@ -45,7 +45,7 @@ async function countOnce(db: Db, counted: CountedPolls, pollId: string, response
   return counts
 }
 
-function resultsOf(questions: PollQuestionRow[], counts: PositionCount[]): QuestionResult[] {
+export function resultsOf(questions: PollQuestionRow[], counts: PositionCount[]): QuestionResult[] {
   const byQuestion = Map.groupBy(counts, count => count.question_id)
   return questions.map(row => {
     const question = toQuestion(row)

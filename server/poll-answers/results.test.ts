@@ -151,6 +151,31 @@ test('readers see no words and nothing that fewer than five make up', async () =
   ])
 })
 
+test('readers see a snapshot: of another day or after closing, and only when five more have answered', async () => {
+  const url = `/api/poll/${poll.uniqueToken}/results`
+  const black = async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => site.asVisitor({ url })))
+    const [counts, ...same] = answers.map(one => one.json<PollTally>().questions[0]?.choices[0]?.count)
+    expect(same).toEqual([counts, counts])
+    return counts
+  }
+  const more = async (people: number) => {
+    for (let person = 0; person < people; person++) await say('Black')
+  }
+  await more(9)
+  expect(await black()).toBe(5)
+  await more(1)
+  expect(await black(), 'one answer more, the same day').toBe(5)
+  site.clock.forward(24 * 3_600_000)
+  expect(await black(), 'one answer more, the next day').toBe(5)
+  await more(4)
+  expect(await black()).toBe(10)
+  await more(6)
+  expect(await black()).toBe(10)
+  await site.asAuthor({ method: 'POST', url: `/api/polls/${poll.id}/close` })
+  expect(await black()).toBe(20)
+})
+
 test.each([
   [0, null],
   [4, null],

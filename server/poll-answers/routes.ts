@@ -13,10 +13,10 @@ import { findPoll, findPollByToken, selectQuestions } from '../polls/queries.ts'
 import type { Site } from '../site.ts'
 import { answerPoll } from './answer-poll.ts'
 import { answersCsv } from './answers-csv.ts'
-import { hideFew } from './hide-few.ts'
 import { listResponses } from './list-responses.ts'
 import { selectWords } from './queries.ts'
 import { type CountedPolls, createCountedPolls, readResults } from './read-results.ts'
+import { createReadTally } from './read-tally.ts'
 
 const refusals = {
   unknown: 404,
@@ -28,13 +28,13 @@ const refusals = {
 } as const
 
 export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
-  const counted = createCountedPolls()
-  readerRoutes(app, site, counted)
-  authorRoutes(app, site, counted)
+  readerRoutes(app, site)
+  authorRoutes(app, site, createCountedPolls())
 }
 
-function readerRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): void {
+function readerRoutes(app: FastifyInstance, site: Site): void {
   const { db, engine, clock } = site
+  const readTally = createReadTally(db)
   const notFound = () => refuse(404, sentences.pollNotFound)
 
   serve(app, endpoints.readPublicPoll, async ({ params }) => {
@@ -60,8 +60,7 @@ function readerRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
     const row = await findPollByToken(db, params.token)
     if (!row) return notFound()
     if (row.show_results === 0) return refuse(403, sentences.resultsHidden)
-    const found = await readResults(db, counted, row.id, clock.now())
-    return found ? { status: 200, body: hideFew(found) } : notFound()
+    return { status: 200, body: await readTally(row, clock.now()) }
   })
 
   // Takes the body alone: no request, so no address, browser or cookie can reach an answer.

@@ -18,8 +18,8 @@ export function Tally({ token }: { token: string }) {
           <p className="text-soft text-sm">
             {tally.responses.toLocaleString('en')} to{' '}
             {(tally.responses + limits.fewest - 1).toLocaleString('en')} answers. Numbers are rounded down to
-            fives, and what fewer than {limits.fewest} people said is hidden, so that nobody can be picked
-            out.
+            fives, renewed once a day, and what fewer than {limits.fewest} people said is hidden, so that
+            nobody can be picked out.
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
