@@ -22,6 +22,8 @@ export const readMailStatus = endpoint({
     200: z.object({
       transport: z.enum(['outbox', 'smtp']),
       from: z.string(),
+      /** Where readers find the site: the beginning of every link in a mail. */
+      baseUrl: z.string(),
       /** Why the last try to reach the mail server failed; null while all is well. */
       trouble: z.string().nullable(),
     }),

@@ -173,3 +173,24 @@ test('a game in a letter: the button’s panel offers them by name', async ({ au
     `${site.url}/durdle/${game.uniqueToken}`,
   )
 })
+
+test('links lead to the site’s own address, by whatever other one the author came', async ({
+  author: page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const game = await givenDurdle(site)
+  await page.route('/api/mail-status', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), baseUrl: 'https://letters.example.org' } })
+  })
+  const known = page.waitForResponse('/api/mail-status')
+  await page.goto('/admin/games')
+  await known
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expectNote(page, 'Link copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `https://letters.example.org/durdle/${game.uniqueToken}`,
+  )
+})

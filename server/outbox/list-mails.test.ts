@@ -191,20 +191,26 @@ test('only the author looks into it', async () => {
   }
 })
 
-test('the author is told that no mail leaves the house', async () => {
+test('the author is told that no mail leaves the house, and where its links lead', async () => {
   expect((await get('/api/mail-status')).json()).toEqual({
     transport: 'outbox',
     from: 'letters@localhost',
+    baseUrl: site.config.baseUrl,
     trouble: null,
   })
 })
 
 test('with a mail server set, the author is told so, and what was kept stays readable', async () => {
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'ada@example.org' }
+  const env = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'ada@example.org',
+    BASE_URL: 'https://ada.example.org',
+  }
   const sending = await createTestSite({ env })
   expect((await sending.asAuthor({ url: '/api/mail-status' })).json()).toEqual({
     transport: 'smtp',
     from: 'ada@example.org',
+    baseUrl: 'https://ada.example.org',
     trouble: null,
   })
   expect((await sending.asAuthor({ url: '/api/outbox' })).json()).toEqual([])

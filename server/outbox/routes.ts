@@ -26,6 +26,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     body: {
       transport: site.config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,
+      baseUrl: site.config.baseUrl,
       trouble: site.mailer.trouble(),
     },
   }))

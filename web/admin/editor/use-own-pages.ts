@@ -5,12 +5,11 @@ import { listDurdles } from '../../../contract/durdle.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { get } from '../../queries.ts'
 import { untilLeft } from '../until-left.ts'
+import { useAddress } from '../use-address.ts'
 import type { OwnPages } from './own-pages.tsx'
 
 // The newest of each kind: an address can always be written.
 const newest = { query: { limit: 50 } }
-
-const address = (path: string) => `${location.origin}${path}`
 
 /** Without an answer there are just none to choose. */
 export function useOwnPages(): OwnPages[] {
@@ -18,6 +17,7 @@ export function useOwnPages(): OwnPages[] {
 }
 
 function useOwnPolls(): OwnPages {
+  const address = useAddress()
   const polls = useQuery(untilLeft(get(listPolls, newest)))
   const open = (polls.data ?? []).filter(
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
@@ -31,6 +31,7 @@ function useOwnPolls(): OwnPages {
 
 /** Those that visitors can play, and Room 404, which is always there. */
 function useOwnGames(): OwnPages {
+  const address = useAddress()
   const durdles = useQuery(untilLeft(get(listDurdles, newest)))
   const cards = useQuery(untilLeft(get(listBingos, newest)))
   const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAddress } from '../use-address.ts'
 import { type GameActions, useGameActions } from './use-game-actions.ts'
 
 export interface GameCardProps {
@@ -52,16 +53,13 @@ export function GameCard({ game, path, actions, deletes, children, onEdit }: Gam
 
 function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, 'children'>) {
   const { title, isActive } = game
+  const address = useAddress()
   const [isAsking, setAsking] = useState(false)
   const { activation, deletion } = useGameActions(actions, () => setAsking(false))
   const named = <span className="sr-only"> {title}</span>
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton
-        text={`${location.origin}${path}`}
-        label="Copy link"
-        onCopied={() => toast({ title: 'Link copied!' })}
-      />
+      <CopyButton text={address(path)} label="Copy link" onCopied={() => toast({ title: 'Link copied!' })} />
       <Button variant="secondary" size="small" onClick={onEdit}>
         Edit{named}
       </Button>

@@ -11,6 +11,7 @@ import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
+import { useAddress } from '../use-address.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { ClosePoll, DeletePoll, DuplicatePoll } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
@@ -18,6 +19,7 @@ import { PollSendDialog } from './poll-send-dialog.tsx'
 
 /** Edit while nobody has it; Send and End Poll once somebody has; always results, link, copy and Delete. */
 export function PollCard({ poll }: { poll: Poll }) {
+  const address = useAddress()
   const [isChoosing, setChoosing] = useState(false)
   const queries = useQueryClient()
   const { sending, press, resume, undo, stop, close } = useSending()
@@ -63,7 +65,7 @@ export function PollCard({ poll }: { poll: Poll }) {
           </>
         )}
         <CopyButton
-          text={`${location.origin}/poll/${poll.uniqueToken}`}
+          text={address(`/poll/${poll.uniqueToken}`)}
           label="Copy link"
           onCopied={() => toast({ title: 'Link copied!' })}
         />

@@ -19,13 +19,14 @@ import { SendReportDialog } from '../../sending/send-report.tsx'
 import { useHoldSeconds } from '../../sending/use-hold.ts'
 import { useSending } from '../../sending/use-sending.ts'
 import { untilLeft } from '../../until-left.ts'
+import { useAddress } from '../../use-address.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
 
 const list = '/admin/polls/view'
 
 export function SendStep({ poll }: { poll: Poll }) {
   const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
-  const link = `${location.origin}/poll/${poll.uniqueToken}`
+  const link = useAddress()(`/poll/${poll.uniqueToken}`)
   return (
     <div className="grid gap-6">
       <p>
