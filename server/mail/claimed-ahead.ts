@@ -2,7 +2,6 @@
 import { laterText, nowText } from '../clock.ts'
 import { type Claimed, type Claimer, claimDeliveries } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
-import { isStillOwed } from './last-look.ts'
 import { type Result, recordResult, release, renewLeases, suppress } from './queries.ts'
 import { isRefusedForGood } from './refused-for-good.ts'
 import { endIfStopped } from './stop-queries.ts'
@@ -12,8 +11,6 @@ export interface ClaimedAhead {
   next(): Promise<Claimed | undefined>
   /** Something may be due now that was not before. */
   lookAgain(): void
-  /** Whether it must still leave: asked right before. */
-  isStillOwed(delivery: Claimed): Promise<boolean>
   /** Writes down what became of a delivery. It is no longer held. */
   finish(delivery: Claimed, result: Result): Promise<void>
   /** Its message never left: as if it had not been claimed. */
@@ -69,7 +66,6 @@ export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead
     lookAgain() {
       nothingDue = false
     },
-    isStillOwed: ({ id }) => isStillOwed(db, id, holder),
     async finish(delivery, result) {
       await record(delivery, result)
       if (result.due_at !== null) await endIfStopped(db, delivery.id)

@@ -268,39 +268,3 @@ test('two mailers on one PostgreSQL never carry the same copy', async ({ skip })
   expect(all).toHaveLength(200)
   expect(new Set(all).size).toBe(200)
 })
-
-test('a copy that is claimed already stays here when its reader is erased or leaves', async () => {
-  await queueLetter(4)
-  const { db } = database
-  const left: string[] = []
-  const { transport, carried } = scripted(async ({ id }) => {
-    if (carried.length > 1) return accepted
-    const others = await db.selectFrom('deliveries').selectAll().where('id', '!=', id).execute()
-    const [erased, inactive] = others
-    await db
-      .updateTable('deliveries')
-      .set({ state: 'unsure', due_at: null, lease_holder: null })
-      .where('id', '=', erased?.id ?? '')
-      .execute()
-    await db
-      .deleteFrom('subscribers')
-      .where('id', '=', erased?.subscriber_id ?? '')
-      .execute()
-    await db
-      .updateTable('subscribers')
-      .set({ is_active: 0 })
-      .where('id', '=', inactive?.subscriber_id ?? '')
-      .execute()
-    left.push(erased?.id ?? '', inactive?.id ?? '')
-    return accepted
-  })
-  await start(transport, 1).idle()
-  expect(carried).toHaveLength(2)
-  for (const { id } of carried) expect(left).not.toContain(id)
-  expect((await states()).map(row => [row.state, row.due_at])).toEqual([
-    ['sent', null],
-    ['sent', null],
-    ['unsure', null],
-    ['withdrawn', null],
-  ])
-})

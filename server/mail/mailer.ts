@@ -144,7 +144,6 @@ async function deliver(
   const { id, token, email } = delivery
   const mail = await sends.prepared(delivery.sendId)
   const message = await sign(fillMail(mail, { deliveryId: id, token, email }))
-  if (!(await claimed.isStillOwed(delivery))) return claimed.giveBack(delivery)
   const outcome = await carrier.deliver({ id, from: mail.from, to: wireAddress(email), message })
   if (outcome.kind === 'unreachable') {
     pace.unreachable(outcome.words)
