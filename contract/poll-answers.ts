@@ -119,9 +119,12 @@ export const answerPoll = endpoint({
 })
 
 /** What of an answer says anything: trimmed words, or the chosen values. */
-export function valuesOf(answer: Pick<PollAnswer, 'answerText' | 'answerValues'> | undefined): string[] {
+export function valuesOf(
+  answer: Partial<Pick<PollAnswer, 'answerText' | 'answerValues'>> | undefined,
+  questionType: PublicQuestion['questionType'],
+): string[] {
   const { answerText, answerValues } = answer ?? {}
-  const given = answerValues ?? (answerText === null || answerText === undefined ? [] : [answerText])
+  const given = questionType === 'checkbox' ? (answerValues ?? []) : [answerText ?? '']
   return given.map(value => value.trim()).filter(value => value !== '')
 }
 
@@ -132,7 +135,8 @@ export function firstMissing(
 ): PublicQuestion | undefined {
   const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
   return questions.find(
-    ({ id: questionId, isRequired }) => isRequired && valuesOf(byQuestion.get(questionId)).length === 0,
+    ({ id: questionId, isRequired, questionType }) =>
+      isRequired && valuesOf(byQuestion.get(questionId), questionType).length === 0,
   )
 }
 

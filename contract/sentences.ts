@@ -49,7 +49,7 @@ export const sentences = {
   foreignQuestion: 'An answer belongs to another poll',
   answeredTwice: 'A question was answered twice',
   choiceNotOffered: 'That choice is not offered',
-  oneChoice: 'Please choose one answer only',
+  answerField: 'Checkboxes are answered in answerValues, all other questions in answerText',
   rightNeeded: 'Only the people this poll was mailed to can answer it: please open the link in your mail',
   rightSpent: 'The link of your mail was used for an answer already, or is not complete',
   everybodyHasPoll: 'Everybody you chose has this poll already. A second copy would let them answer twice',

@@ -58,6 +58,23 @@ test('every kind of answer is kept as it was given, with the day alone', async (
   ])
 })
 
+test('an empty list beside words takes nothing from them', async () => {
+  expect(
+    (
+      await answer(
+        poll,
+        answersOf([
+          [0, 'Black', []],
+          [1, '', ['Milk']],
+          [3, 'So', [' ']],
+        ]),
+      )
+    ).statusCode,
+  ).toBe(201)
+  const [{ answers } = { answers: [] }] = await responses()
+  expect(answers.map(one => one.answerText ?? one.answerValues)).toEqual(['Black', ['Milk'], 'So'])
+})
+
 test('blank answers to optional questions are none', async () => {
   await answer(poll, answersOf([...black, [1, null, []], [2, '  '], [3, null]]))
   expect((await responses())[0]?.answers).toHaveLength(1)
@@ -72,7 +89,10 @@ describe('validation', () => {
     ['the same question twice', [...black, ...black], sentences.answeredTwice],
     ['a choice that is not offered', [[0, 'Coffee']], sentences.choiceNotOffered],
     ['a choice in other letters', [[0, 'black']], sentences.choiceNotOffered],
-    ['two choices of one', [[0, null, ['Black', 'Green']]], sentences.oneChoice],
+    ['two choices of one', [[0, null, ['Black', 'Green']]], sentences.answerField],
+    ['a choice in the field of the boxes', [[0, null, ['Black']]], sentences.answerField],
+    ['boxes in the field of the words', [...black, [1, 'Milk']], sentences.answerField],
+    ['words in both fields', [...black, [3, 'So', ['So']]], sentences.answerField],
     ['two texts of ones own', [...black, [1, null, ['Honey', 'Jam']]], sentences.choiceNotOffered],
     ['an endless text', [...black, [3, 'x'.repeat(10_001)]], 'An answer must be at most 10000 characters'],
     ['a text that is none', [...black, [3, 7]], 'An answer must be a text'],

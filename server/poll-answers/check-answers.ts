@@ -28,7 +28,10 @@ export function checkAnswers(
     if (!question) return sentences.foreignQuestion
     if (seen.has(question.id)) return sentences.answeredTwice
     seen.add(question.id)
-    const made = isChoice(question.questionType) ? chosenRows(question, answer) : wordsRows(answer)
+    // What stands in the other field would be lost.
+    const otherField = question.questionType === 'checkbox' ? 'text' : 'checkbox'
+    if (valuesOf(answer, otherField).length > 0) return sentences.answerField
+    const made = isChoice(question.questionType) ? chosenRows(question, answer) : wordsRows(question, answer)
     if (typeof made === 'string') return made
     rows.push(
       ...made.map((row, index) => ({
@@ -45,18 +48,15 @@ export function checkAnswers(
 
 type Value = Pick<AnswerRow, 'position' | 'words'>
 
-function wordsRows(answer: PollAnswer): Value[] | string {
-  const values = valuesOf(answer)
-  if (values.length > 1) return sentences.oneChoice
-  return values.map(words => ({ position: ownWords, words }))
+function wordsRows({ questionType }: PublicQuestion, answer: PollAnswer): Value[] {
+  return valuesOf(answer, questionType).map(words => ({ position: ownWords, words }))
 }
 
 function chosenRows(
   { options, questionType, allowsOther }: PublicQuestion,
   answer: PollAnswer,
 ): Value[] | string {
-  const values = [...new Set(valuesOf(answer))]
-  if (questionType === 'multiple_choice' && values.length > 1) return sentences.oneChoice
+  const values = [...new Set(valuesOf(answer, questionType))]
   const rows: Value[] = []
   for (const value of values) {
     const position = (options ?? []).indexOf(value)

@@ -74,7 +74,7 @@ export function carryOver(
 export function toAnswer({ id, questionType }: PublicQuestion, value: FieldValue = emptyValue): PollAnswer {
   const { text, chosen, other } = value
   if (questionType === 'checkbox') {
-    const values = valuesOf({ answerValues: [...chosen, other ?? ''] })
+    const values = valuesOf({ answerValues: [...chosen, other ?? ''] }, 'checkbox')
     return { questionId: id, answerText: null, answerValues: values.length > 0 ? values : null }
   }
   const words = isChoice(questionType) ? (other ?? chosen[0] ?? '') : text
