@@ -48,6 +48,7 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   expect((await views).postDataJSON()).toEqual({ path: '/poll/:token' })
   await expect(page).toHaveTitle(/^Tea · /)
   await expect(page.getByRole('heading', { name: 'Tea', level: 1 })).toBeVisible()
+  await expect(page.getByText('Until you submit, what you typed stays in this tab.')).toBeVisible()
   await expect(page.getByText('no name, no network address, no cookie, no time')).toBeVisible()
 
   await submit(page).click()
@@ -263,6 +264,11 @@ test('a choice in the mail opens the poll with it chosen; a scanner that follows
   await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked()
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+
+  const right = /right=([\w-]+)/.exec(green)?.[1] ?? 'none'
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).toContain('poll answered')
+  expect(kept).not.toContain(right)
 
   // The same link in this browser, then in another one.
   await page.goto('/')
