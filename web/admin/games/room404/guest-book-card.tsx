@@ -43,8 +43,8 @@ function Entry({ score }: { score: Score }) {
     },
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5">
-      <p className="wrap-anywhere">
+    <li className="flex items-center justify-between gap-x-4 border-line border-t py-1.5">
+      <p className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{playerName}</bdi>{' '}
         <span className="text-soft text-sm">
           {story.endings[ending].title}, secrets {secrets}, health {health}, focus {sanity}
