@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -40,6 +40,14 @@ test('what a crash has left of an erasure or of a write goes; every other mail s
   expect(await sweepOutbox(db, site.config.dataDir)).toBe(3)
   expect(readdirSync(folder).sort()).toEqual(before.filter(name => name !== `${copy.id}.eml`).sort())
   expect(await sweepOutbox(db, site.config.dataDir)).toBe(0)
+})
+
+test('an outbox of another database is left alone', async () => {
+  const folder = outboxFolder(site.config.dataDir)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'of-another-database.eml'), 'stays@example.com')
+  expect(await sweepOutbox(site.database.db, site.config.dataDir)).toBe(0)
+  expect(readdirSync(folder)).toContain('of-another-database.eml')
 })
 
 test('a site without an outbox has nothing to sweep', async () => {

@@ -17,25 +17,25 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const names = await filesIn(folder)
   const gone = names.filter(name => name.endsWith(partOf(suffix)))
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
+  const known = new Map<string, boolean>()
   for (let at = 0; at < ids.length; at += chunk) {
-    const some = ids.slice(at, at + chunk)
-    const addressed = await selectAddressed(db, some)
-    gone.push(...some.filter(id => !addressed.has(id)).map(id => id + suffix))
+    for (const row of await selectKnown(db, ids.slice(at, at + chunk))) known.set(row.id, row.isAddressed)
   }
+  // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.
+  if (known.size > 0) gone.push(...ids.filter(id => !known.get(id)).map(id => id + suffix))
   for (const name of gone) await rm(join(folder, name), { force: true })
   return gone.length
 }
 
-/** Which of these deliveries are to somebody: to a subscriber who is there, or to an address of the author's. */
-async function selectAddressed(db: Db, ids: string[]): Promise<Set<string>> {
+/** Which of these deliveries there are, and whether they are to somebody: to a subscriber who is there, or to an address of the author's. */
+async function selectKnown(db: Db, ids: string[]): Promise<{ id: string; isAddressed: boolean }[]> {
   const rows = await db
     .selectFrom('deliveries')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select('deliveries.id')
+    .select(['deliveries.id', 'deliveries.address', 'subscribers.email'])
     .where('deliveries.id', 'in', ids)
-    .where(eb => eb.or([eb('address', 'is not', null), eb('subscribers.id', 'is not', null)]))
     .execute()
-  return new Set(rows.map(row => row.id))
+  return rows.map(({ id, address, email }) => ({ id, isAddressed: (address ?? email) !== null }))
 }
 
 async function filesIn(folder: string): Promise<string[]> {
