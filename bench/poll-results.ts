@@ -25,6 +25,7 @@ export async function measurePollResults(): Promise<Measure[]> {
     row('when one more has come', 'counted', '≤ 100 for 100 times the answers'),
     row('asked again', 'again', '< 10'),
     row('a page of single answers', 'page', '< 4'),
+    row('single answers, searched', 'search', '≤ 100 for 100 times the answers'),
     row('the words of a question, searched', 'words', '≤ 100 for 100 times the answers'),
   ]
 }
@@ -54,11 +55,12 @@ async function timeResults(answers: number) {
   )
   const again = await middle(async () => void (await site.call('GET', `${url}/results`)))
   const page = await middle(async () => void (await site.call('GET', `${url}/responses?limit=25`)))
+  const search = await middle(async () => void (await site.call('GET', `${url}/responses?limit=25&q=needle`)))
   const words = await middle(
     async () => void (await site.call('GET', `${url}/questions/${ids[3]}/words?limit=20&q=needle`)),
   )
   await site.end()
-  return { counted, again, page, words }
+  return { counted, again, page, search, words }
 }
 
 /** Past the API: half a million calls would take longer than all that is measured. */

@@ -1,4 +1,5 @@
 /** Single answers, a page at a time. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListQuery } from '../../contract/field.ts'
 import type { PollResponse } from '../../contract/poll-results.ts'
 import { cutPage } from '../db/list-page.ts'
@@ -8,6 +9,8 @@ import { selectQuestions } from '../polls/queries.ts'
 import { selectAnswers, selectResponses } from './queries.ts'
 import { toResponses } from './response-view.ts'
 
+const chunk = 200
+
 export async function listResponses(
   db: Db,
   pollId: string,
@@ -16,9 +19,16 @@ export async function listResponses(
   const questions = (await selectQuestions(db, pollId)).map(toQuestion)
   const found = await selectResponses(db, pollId, query)
   const { rows, next } = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
-  const answers = await selectAnswers(
-    db,
-    rows.map(row => row.id),
-  )
-  return { rows: toResponses(rows, answers, questions), next }
+  const responses: PollResponse[] = []
+  for (let at = 0; at < rows.length; at += chunk) {
+    const some = rows.slice(at, at + chunk)
+    const answers = await selectAnswers(
+      db,
+      some.map(row => row.id),
+    )
+    responses.push(...toResponses(some, answers, questions))
+    // A list that is not paged may be long: others are served in between.
+    if (at + chunk < rows.length) await nextTurn()
+  }
+  return { rows: responses, next }
 }

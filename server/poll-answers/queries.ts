@@ -97,8 +97,8 @@ export async function selectResponses(db: Db, pollId: string, { limit, after, q 
   if (q) {
     const pattern = likePattern(q)
     query = query.where(
-      sql<boolean>`(lower(respondent_email) LIKE ${pattern} ESCAPE '\\' OR EXISTS (SELECT 1 FROM poll_answers
-        WHERE poll_answers.response_id = poll_responses.id AND lower(words) LIKE ${pattern} ESCAPE '\\'))`,
+      sql<boolean>`(lower(respondent_email) LIKE ${pattern} ESCAPE '\\' OR id IN (SELECT response_id FROM poll_answers
+        WHERE poll_answers.poll_id = ${pollId} AND lower(words) LIKE ${pattern} ESCAPE '\\'))`,
     )
   }
   if (limit !== undefined) query = query.limit(limit + 1)
