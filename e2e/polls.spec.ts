@@ -158,7 +158,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({ au
   const [question] = (await site.call('GET', `/api/polls/${poll?.id}/questions`)).body as { id: string }[]
   await site.call('POST', '/api/poll-responses', {
     pollId: poll?.id,
-    answers: [{ questionId: question?.id, answerText: 'Because' }],
+    answers: [{ questionId: question?.id, answerValues: ['Because'] }],
   })
   await page.reload()
   const answered = cardOf(page, 'Second words')
