@@ -254,6 +254,27 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
 })
 
+test('an answer that comes in throws nobody back who reads a long list', async ({ author: page, site }) => {
+  const poll = await givenPoll(site, { title: 'Tea' }, [tea])
+  for (const choice of ['Black', 'Green', 'Black', 'Green']) await givenPollAnswer(site, poll, [choice])
+  // Pages of two, so that a handful of answers is a long list.
+  await page.route(/\/responses\?limit=25/, route =>
+    route.continue({ url: route.request().url().replace('limit=25', 'limit=2') }),
+  )
+  await page.goto(`/admin/polls/${poll.id}/results`)
+  const rows = page.getByRole('table', { name: 'Single answers' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The first 2 are printed; the download as CSV has them all.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(4)
+  await givenPollAnswer(site, poll, ['Black'])
+  await page.getByRole('button', { name: 'Show 1 new answer' }).click()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(5)
+})
+
 test.describe('held', () => {
   test.use({ hold: 'yes' })
 

@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PollResponse, QuestionResult } from '../../../../contract/poll-results.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { formatTime } from '../../dates.ts'
 import { Loaded } from '../../loaded.tsx'
 import { useSettled } from '../../use-settled.ts'
+import { MoreAnswers } from './more-answers.tsx'
 import { responsePages } from './result-pages.ts'
 
 export interface ResponsesTableProps {
@@ -19,7 +19,7 @@ export interface ResponsesTableProps {
 export function ResponsesTable({ pollId, questions, responses }: ResponsesTableProps) {
   const [search, setSearch] = useState('')
   const wanted = useSettled(search.trim())
-  const pages = useInfiniteQuery(responsePages(pollId, responses, wanted))
+  const pages = useInfiniteQuery(responsePages(pollId, wanted))
   return (
     <Card className="grid gap-4" aria-labelledby="single-answers">
       <h2 id="single-answers">Single answers</h2>
@@ -38,18 +38,7 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
           return <Answers questions={questions} rows={rows} />
         }}
       </Loaded>
-      {pages.hasNextPage && (
-        <div className="print:hidden">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={pages.isFetchingNextPage}
-            onClick={() => pages.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreAnswers list={pages} count={responses} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** Words and single answers, page after page; asked for again when there are more. */
+/** Words and single answers, page after page. */
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listPollResponses, listPollWords } from '../../../../contract/poll-results.ts'
 import { callPage } from '../../../call.ts'
@@ -13,14 +13,13 @@ const common = {
 export interface WordsWanted {
   pollId: string
   questionId: string
-  count: number
   q: string
 }
 
-export function wordsPages({ pollId, questionId, count, q }: WordsWanted) {
+export function wordsPages({ pollId, questionId, q }: WordsWanted) {
   return infiniteQueryOptions({
     ...common,
-    queryKey: [listPollWords.path, pollId, questionId, count, q],
+    queryKey: [listPollWords.path, pollId, questionId, q],
     queryFn: ({ pageParam }) =>
       callPage(listPollWords, {
         params: { id: pollId, questionId },
@@ -29,10 +28,10 @@ export function wordsPages({ pollId, questionId, count, q }: WordsWanted) {
   })
 }
 
-export function responsePages(pollId: string, count: number, q: string) {
+export function responsePages(pollId: string, q: string) {
   return infiniteQueryOptions({
     ...common,
-    queryKey: [listPollResponses.path, pollId, count, q],
+    queryKey: [listPollResponses.path, pollId, q],
     queryFn: ({ pageParam }) =>
       callPage(listPollResponses, {
         params: { id: pollId },

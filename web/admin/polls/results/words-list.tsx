@@ -1,11 +1,11 @@
 /** What was written to one question, to be read and searched. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { formatTime } from '../../dates.ts'
 import { Loaded } from '../../loaded.tsx'
 import { useSettled } from '../../use-settled.ts'
+import { MoreAnswers } from './more-answers.tsx'
 import { wordsPages } from './result-pages.ts'
 
 /** A handful needs no search. */
@@ -14,7 +14,7 @@ const searchFrom = 6
 export interface WordsListProps {
   pollId: string
   questionId: string
-  /** So many there are now: when it grows, the list is asked for again. */
+  /** So many there are now. */
   count: number
   title: string
   /** Of the question, from 1: several lists may have the same title. */
@@ -24,7 +24,7 @@ export interface WordsListProps {
 export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
   const [search, setSearch] = useState('')
   const wanted = useSettled(search.trim())
-  const words = useInfiniteQuery(wordsPages({ pollId, questionId, count, q: wanted }))
+  const words = useInfiniteQuery(wordsPages({ pollId, questionId, q: wanted }))
   return (
     <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
@@ -56,18 +56,7 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
           )
         }}
       </Loaded>
-      {words.hasNextPage && (
-        <div className="print:hidden">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={words.isFetchingNextPage}
-            onClick={() => words.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreAnswers list={words} count={count} />
     </section>
   )
 }

@@ -1,0 +1,66 @@
+/** Below a list of answers: the older ones, and those that came in since it was asked for. */
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+/** What is used of an infinite query. */
+export interface AnswerPages {
+  data: { pages: readonly { rows: readonly unknown[] }[] } | undefined
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+/**
+ * Answers that come in join the list by themselves while its first page is all there is on screen; whoever has turned
+ * on is not thrown back, and asks for them.
+ */
+function useNewAnswers(list: AnswerPages, count: number) {
+  const [seen, setSeen] = useState(count)
+  const { refetch } = list
+  const isLong = (list.data?.pages.length ?? 0) > 1
+  useEffect(() => {
+    if (isLong || seen === count) return
+    setSeen(count)
+    refetch()
+  }, [isLong, seen, count, refetch])
+  return {
+    unseen: isLong ? Math.max(0, count - seen) : 0,
+    show() {
+      setSeen(count)
+      refetch()
+    },
+  }
+}
+
+/** @param count how many answers there are now */
+export function MoreAnswers({ list, count }: { list: AnswerPages; count: number }) {
+  const { unseen, show } = useNewAnswers(list, count)
+  const shown = (list.data?.pages ?? []).reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        {unseen > 0 && (
+          <Button variant="secondary" size="small" onClick={show}>
+            Show {unseen.toLocaleString('en')} new {unseen === 1 ? 'answer' : 'answers'}
+          </Button>
+        )}
+      </div>
+      {list.hasNextPage && (
+        <p className="hidden print:block">
+          The first {shown.toLocaleString('en')} are printed; the download as CSV has them all.
+        </p>
+      )}
+    </>
+  )
+}
