@@ -112,6 +112,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
 
   await create.click()
   await expect(page.getByRole('heading', { name: 'Send Poll' })).toBeVisible()
+  await expect(page.getByText('their links show you who has answered; never what')).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })

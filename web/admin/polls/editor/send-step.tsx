@@ -6,10 +6,12 @@ import { listPolls, type Poll } from '../../../../contract/polls.ts'
 import { listSubscribers, type Subscriber } from '../../../../contract/subscribers.ts'
 import { get } from '../../../queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Loaded } from '../../loaded.tsx'
+import { useMailStatus } from '../../mail-notice.tsx'
 import { activeOnly, reachableOnly } from '../../recipients/picker-list.ts'
 import { RecipientPicker } from '../../recipients/recipient-picker.tsx'
 import type { Selection } from '../../recipients/selection.ts'
@@ -27,6 +29,7 @@ const list = '/admin/polls/view'
 export function SendStep({ poll }: { poll: Poll }) {
   const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
   const link = useAddress()(`/poll/${poll.uniqueToken}`)
+  const isKeptHere = useMailStatus()?.transport === 'outbox'
   return (
     <div className="grid gap-6">
       <p>
@@ -41,6 +44,12 @@ export function SendStep({ poll }: { poll: Poll }) {
           onCopied={() => toast({ title: 'Link copied!' })}
         />
       </div>
+      {poll.answering === 'mailed' && isKeptHere && (
+        <Callout tone="warning" title="The readers’ links stay with you">
+          Each copy carries its reader’s right to answer once. Without a mail server the copies lie in the
+          outbox, where their links show you who has answered; never what.
+        </Callout>
+      )}
       <Loaded inside query={subscribers} what="Your subscribers">
         {active => <Choose poll={poll} active={active} />}
       </Loaded>
