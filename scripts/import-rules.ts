@@ -110,6 +110,7 @@ export const importRules: ImportRules = {
       polls,
       settings,
       'server/subscribers',
+      'server/test',
     ],
     // The configuration of the tools.
     '': ['e2e/browser.ts'],

@@ -1,8 +1,18 @@
-/** Gives the tests that run on PostgreSQL one server to make their databases on. */
+/** Gives the tests that run on PostgreSQL one server to make their databases on, and a migrated one to copy. */
+import { tmpdir } from 'node:os'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { migratedTemplate, onServer } from '../../server/test/postgres-database.ts'
 import { startPostgres } from '../start-postgres.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   process.env.FOOLSCAP_TEST_POSTGRES = postgres.url
+  await onServer(postgres.url, `CREATE DATABASE ${migratedTemplate}`)
+  const url = new URL(postgres.url)
+  url.pathname = `/${migratedTemplate}`
+  const { db, engine, close } = openDatabase({ databaseUrl: url.href, dataDir: tmpdir() })
+  await migrate(db, engine, '2026-01-01T00:00:00.000Z')
+  await close()
   return postgres.stop
 }

@@ -1,6 +1,7 @@
 /** Growing delays after wrong passwords, per visitor and in memory: nobody can lock the author out from elsewhere. */
-import { LRUCache } from 'lru-cache'
+
 import type { Clock } from '../clock.ts'
+import { boundedCache } from '../http/bounded-cache.ts'
 
 /** A typing slip costs nothing; then 1 s, 2 s, 4 s … 15 minutes. */
 const freeTries = 3
@@ -14,7 +15,7 @@ export interface LoginDelays {
 }
 
 export function createLoginDelays(clock: Clock): LoginDelays {
-  const wrong = new LRUCache<string, { tries: number; last: number }>({ max: 50_000 })
+  const wrong = boundedCache<{ tries: number; last: number }>(50_000)
   return {
     begin(visitor) {
       const now = clock.now().getTime()

@@ -1,6 +1,7 @@
 /** Does something once for each visitor and day; who that was is known only in memory, by a key that changes daily. */
-import { LRUCache } from 'lru-cache'
+
 import { type Clock, nowText } from '../clock.ts'
+import { boundedCache } from './bounded-cache.ts'
 
 /**
  * @param what the thing and the visitor's key: two calls with the same are one
@@ -10,7 +11,7 @@ export type OnceADay = (what: string, act: (day: string) => Promise<void>) => Pr
 
 /** When the memory overflows, the oldest visitors may be counted twice: a count, not a ledger. */
 export function createOnceADay(clock: Clock): OnceADay {
-  const seen = new LRUCache<string, true>({ max: 100_000 })
+  const seen = boundedCache<true>(100_000)
   return async (what, act) => {
     const day = nowText(clock).slice(0, 10)
     const key = `${day} ${what}`

@@ -1,6 +1,7 @@
 /** Tells machines that open every link of a mail from its reader: whoever fetches the canary within two minutes is one. In memory only. */
-import { LRUCache } from 'lru-cache'
+
 import type { Clock } from '../clock.ts'
+import { boundedCache } from '../http/bounded-cache.ts'
 
 /** Milliseconds between a canary and what it takes back. */
 const scannerWindow = 2 * 60_000
@@ -33,7 +34,7 @@ export interface Deeds {
 }
 
 export function createScannerMemory(clock: Clock): ScannerMemory {
-  const canaries = new LRUCache<string, number>({ max: 20_000 })
+  const canaries = boundedCache<number>(20_000)
   const isRecent = (time: number | undefined) =>
     time !== undefined && clock.now().getTime() - time <= scannerWindow
   return {
@@ -47,7 +48,7 @@ export function createScannerMemory(clock: Clock): ScannerMemory {
 const nameOf = ({ token, visitor }: Caller) => `${token} ${visitor}`
 
 function createDeeds(clock: Clock, isRecent: (time: number | undefined) => boolean): Deeds {
-  const deeds = new LRUCache<string, { mark: string; doers: Map<string, number> }>({ max: 20_000 })
+  const deeds = boundedCache<{ mark: string; doers: Map<string, number> }>(20_000)
   return {
     begin(subject, caller, mark) {
       deeds.set(subject, { mark, doers: new Map([[nameOf(caller), clock.now().getTime()]]) })
