@@ -102,7 +102,7 @@ test('the dashboard shows the visitors and leads to the six sections', async ({ 
     ['Responses', 'View and manage anonymous replies', '/admin/responses', 'Responses'],
     ['Members', 'Manage all subscribers', '/admin/members', 'Subscribers'],
     ['Tech', 'Coming soon', '/admin/tech', 'Coming Soon'],
-    ['Games', 'Create and share Durdle games', '/admin/games', 'Coming Soon'],
+    ['Games', 'Create and share Durdle games', '/admin/games', 'Games'],
   ]
   for (const [name, words, path, title] of sections) {
     const card = author

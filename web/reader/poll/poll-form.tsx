@@ -51,37 +51,40 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
           </Callout>
         </div>
       )}
-      {content.questions.map((question, index) => (
-        <div key={question.id} data-question={question.id} className="scroll-mt-4">
-          <QuestionField
-            question={question}
-            number={index + 1}
-            value={draft?.values[question.id]}
-            onChange={value => form.setValue(question.id, value)}
-            error={fault?.questionId === question.id ? fault.words : undefined}
-          />
+      {/* What is typed before the page listens would be lost. */}
+      <fieldset disabled={draft === undefined} className="contents">
+        {content.questions.map((question, index) => (
+          <div key={question.id} data-question={question.id} className="scroll-mt-4">
+            <QuestionField
+              question={question}
+              number={index + 1}
+              value={draft?.values[question.id]}
+              onChange={value => form.setValue(question.id, value)}
+              error={fault?.questionId === question.id ? fault.words : undefined}
+            />
+          </div>
+        ))}
+        <TextField
+          label="Your Email (Optional)"
+          hint="Leave your email if you'd like to be contacted about your response"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          value={draft?.email ?? ''}
+          onChange={event => form.setEmail(event.target.value)}
+        />
+        <KeptWords answering={answering} />
+        {reason && (
+          <Callout tone="danger" title="Your answer was not taken">
+            {reason}.
+          </Callout>
+        )}
+        <div className="flex justify-end">
+          <Button type="submit" pending={sending.isPending} pendingText="Submitting...">
+            Submit Response
+          </Button>
         </div>
-      ))}
-      <TextField
-        label="Your Email (Optional)"
-        hint="Leave your email if you'd like to be contacted about your response"
-        type="email"
-        autoComplete="email"
-        maxLength={limits.email}
-        value={draft?.email ?? ''}
-        onChange={event => form.setEmail(event.target.value)}
-      />
-      <KeptWords answering={answering} />
-      {reason && (
-        <Callout tone="danger" title="Your answer was not taken">
-          {reason}.
-        </Callout>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" pending={sending.isPending} pendingText="Submitting...">
-          Submit Response
-        </Button>
-      </div>
+      </fieldset>
     </form>
   )
 }
