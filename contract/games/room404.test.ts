@@ -4,6 +4,7 @@ import {
   arrive,
   type Choice,
   choose,
+  couldEnd,
   type Ending,
   type GameState,
   isEcho,
@@ -165,4 +166,27 @@ test.each([
   const [, , , perhaps] = small.rooms[0]?.choices ?? []
   if (!perhaps) throw new Error('The story lost its choice')
   expect(moveOf(perhaps, 3, chance)).toEqual({ choice: 3, success })
+})
+
+test.each<[number, number, number, Ending, boolean]>([
+  [3, 3, 0, 'escape', true],
+  [10, 10, 2, 'escape', true],
+  [10, 10, 10, 'secret', true],
+  [11, 3, 0, 'escape', false],
+  [3, 11, 0, 'escape', false],
+  [3, 3, 11, 'secret', false],
+  [3, -1, 0, 'loop', false],
+  [1.5, 3, 0, 'escape', false],
+  [3, 3, 2, 'secret', false],
+  [3, 3, 3, 'escape', false],
+  [0, 3, 0, 'consumed', true],
+  [0, 0, 3, 'consumed', true],
+  [0, 3, 0, 'escape', false],
+  [0, 0, 0, 'loop', false],
+  [3, 0, 3, 'loop', true],
+  [3, 0, 0, 'consumed', false],
+  [3, 3, 0, 'loop', true],
+  [3, 3, 0, 'consumed', true],
+])('health %i, focus %i, secrets %i could end %s: %s', (health, sanity, secrets, ending, possible) => {
+  expect(couldEnd({ health, sanity, secrets, ending })).toBe(possible)
 })

@@ -188,6 +188,15 @@ const changedBetween = (before: Stats, after: Stats): Changed => ({
   secret: after.secrets - before.secrets,
 })
 
+/** Whether any game could end so, whatever its story: for scores that bring no list of choices (decisions, Games). */
+export function couldEnd({ health, sanity, secrets, ending }: Stats & { ending: Ending }): boolean {
+  const top = room404.mostOfAStat
+  if ([health, sanity, secrets].some(stat => !Number.isInteger(stat) || stat < 0 || stat > top)) return false
+  if (health === 0) return ending === 'consumed'
+  if (sanity === 0) return ending === 'loop'
+  return secrets >= room404.secretsForEnding === (ending === 'secret')
+}
+
 function whatFollows(choice: Choice, move: Move, { secrets }: Stats): Next | Ending {
   if (choice.type === 'ending') return secrets >= room404.secretsForEnding ? 'secret' : choice.ending
   if (choice.type === 'glitch50') return move.success ? choice.success : choice.fail

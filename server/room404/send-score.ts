@@ -1,7 +1,13 @@
 /** Takes a score into the leaderboard if it can be believed: with its choices it is played again (decisions, Games). */
-import { type Ending, endings, type Move, replay, type Stats } from '../../contract/games/room404.ts'
+import {
+  couldEnd,
+  type Ending,
+  endings,
+  type Move,
+  replay,
+  type Stats,
+} from '../../contract/games/room404.ts'
 import { story } from '../../contract/games/room404-story.ts'
-import { walk } from '../../contract/games/room404-walk.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Room404ScoreRow } from '../db/tables.ts'
@@ -20,7 +26,7 @@ export async function sendScore(
   { playerName, moves, pressId, ...score }: SentScore,
   now: string,
 ): Promise<Room404ScoreRow | undefined> {
-  if (!(moves ? endsSo(moves, score) : someGameEndsSo(score))) return undefined
+  if (!(moves ? endsSo(moves, score) : couldEnd(score))) return undefined
   const row = {
     ...score,
     id: randomId(),
@@ -34,18 +40,6 @@ export async function sendScore(
 }
 
 type Score = Stats & { ending: Ending }
-
-const keyOf = ({ health, sanity, secrets, ending }: Score) => [ending, health, sanity, secrets].join(' ')
-
-let ends: Set<string> | undefined
-
-/** For a score that names no choices: walked when the first one comes, since the story never changes. */
-function someGameEndsSo(score: Score): boolean {
-  ends ??= new Set(
-    walk(story).arrows.flatMap(({ end }) => (end?.ending ? keyOf({ ...end, ending: end.ending }) : [])),
-  )
-  return ends.has(keyOf(score))
-}
 
 function endsSo(moves: readonly Move[], { health, sanity, secrets, ending }: Score) {
   const end = replay(story, moves)
