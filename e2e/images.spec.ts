@@ -172,14 +172,14 @@ test('a file that was chosen is there again after the browser was closed', async
   await author.goto('/admin/letters/compose')
   let dialog = await openUpload(author)
   await choosePhoto(dialog)
-  await expect.poll(() => keptFiles(author)).toBe(1)
+  await expect.poll(() => kept(author)).toEqual({ files: 1, unfinished: 1 })
   await author.reload()
   dialog = await openUpload(author)
   await expect(dialog.getByText('From your last visit')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText('Can be resumed')
 
   await test.step('and when the browser could not keep it, it is asked for again', async () => {
-    await keptFiles(author, 'forget')
+    await kept(author, 'forget files')
     await author.reload()
     dialog = await openUpload(author)
     await expect(dialog.getByRole('listitem')).toContainText('Please choose this file again')
@@ -189,13 +189,14 @@ test('a file that was chosen is there again after the browser was closed', async
   await press(dialog, 'Upload 1 file')
   await expect(dialog.getByRole('status')).toHaveText('Complete')
   await press(dialog, 'Done')
+  await expect.poll(() => kept(author)).toEqual({ files: 0, unfinished: 0 })
   await author.reload()
   dialog = await openUpload(author)
   await expect(dialog.getByRole('button', { name: 'Browse files' })).toBeVisible()
 })
 
-/** How many files the browser keeps for the upload. */
-function keptFiles(page: Page, forget?: 'forget'): Promise<number> {
+/** What the browser keeps for the next visit, written half a second after it happened: files, and what it knows of them. */
+function kept(page: Page, forget?: 'forget files'): Promise<{ files: number; unfinished: number }> {
   return page.evaluate(async forgets => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -203,11 +204,14 @@ function keptFiles(page: Page, forget?: 'forget'): Promise<number> {
         request.onerror = () => reject(request.error)
       })
     const db = await done(indexedDB.open('uppy-blobs'))
-    const files = db.transaction('files', 'readwrite').objectStore('files')
-    if (forgets) await done(files.clear())
-    const count = await done(files.count())
+    const work = db.transaction(['files', 'metadata'], 'readwrite')
+    if (forgets) await done(work.objectStore('files').clear())
+    const files = await done(work.objectStore('files').count())
+    const records: { metadata: string }[] = await done(work.objectStore('metadata').getAll())
     db.close()
-    return count
+    const known = records.flatMap(({ metadata }) => Object.values(JSON.parse(metadata).files))
+    const isUnfinished = (file: unknown) => !(file as { progress: { complete?: boolean } }).progress.complete
+    return { files, unfinished: known.filter(isUnfinished).length }
   }, forget)
 }
 

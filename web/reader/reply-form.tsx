@@ -9,6 +9,7 @@ import { call } from '../call.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** What is wrong with a message, in the words of the specification. */
 function faultOf(message: string): string | undefined {
@@ -49,6 +50,7 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState<string>()
   const reply = useSendReply(onSent)
+  const isHydrated = useHydrated()
   useLeaveWarning(message !== '' && !reply.isSuccess)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,6 +74,8 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
         onChange={event => write(event.target.value)}
         error={fault}
         hint={<Counter length={message.length} />}
+        // What is typed before the page listens would be lost.
+        disabled={!isHydrated}
         inputClassName="min-h-[200px]"
       />
       <p className="text-sm text-soft">

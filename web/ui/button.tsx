@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { SpinnerMark } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal'
 
 const base =
-  'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 noscript:disabled:opacity-60'
 
 // A pressed letter-stamp: the coloured lip below the button disappears under the finger.
 const stamp = 'enabled:hover:-rotate-[0.6deg] active:translate-y-[3px] active:shadow-none'
@@ -41,7 +42,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   pendingText?: string | undefined
 }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` is "button" unless said otherwise. A press before the page listens would be lost: until then it takes none. */
 export function Button({
   variant,
   size,
@@ -53,11 +54,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isHydrated = useHydrated()
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled || pending || !isHydrated}
+      data-waiting={isHydrated ? undefined : ''}
       aria-busy={pending || undefined}
       className={clsx(buttonClass({ variant, size }), className)}
     >

@@ -1,9 +1,8 @@
 /** Where notes appear: once per page. */
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }))
-
-const never = () => () => {}
 
 /**
  * Radix's markup is not rendered on the server: it has style attributes there, which our pages forbid. The element
@@ -11,11 +10,7 @@ const never = () => () => {}
  * what carried aria-live when it opened.
  */
 export function Toaster() {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   return (
     <div aria-live="off">
       {inBrowser && (
