@@ -53,7 +53,8 @@ export async function claimDeliveries(
     if (due.length === 0) return { claimed: [], found: 0, late: [], stopped: [] }
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
-    const going = due.filter(row => !late.has(row.send_id) && !stopped.has(row.send_id))
+    const waiting = new Set(terms.filter(isWaiting).map(send => send.id))
+    const going = due.filter(({ send_id: id }) => !late.has(id) && !stopped.has(id) && !waiting.has(id))
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
     const taken = await withoutHopeless(tx, await withoutGone(tx, going, onlyActive))
     const ids = taken.map(({ row }) => row.id)
@@ -70,6 +71,10 @@ export async function claimDeliveries(
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
   return { claimed, found }
 }
+
+/** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */
+const isWaiting = (send: { held_until: string | null; begun_at: string | null }) =>
+  send.held_until !== null && send.begun_at === null
 
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
 

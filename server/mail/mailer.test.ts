@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomId } from '../db/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import { composeMail } from './compose-mail.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
@@ -253,6 +254,17 @@ test('stopping waits for the reply in flight and gives back what was not begun',
   const rows = await states()
   expect(rows.filter(row => row.state === 'sent')).toHaveLength(1)
   expect(rows.filter(row => row.state === 'queued' && row.attempts === 0)).toHaveLength(9)
+})
+
+test('a send that nobody has begun keeps its copies, whatever their time says', async () => {
+  const id = await queueLetter(2)
+  const claim = () => claimDeliveries({ ...database, clock, holder: 'a test' }, 10)
+  // As PostgreSQL may show it to a claim that looked for sends to begin before this one was stored.
+  const later = new Date(time + minute).toISOString()
+  await database.db.updateTable('sends').set({ held_until: later }).where('id', '=', id).execute()
+  expect(await claim()).toMatchObject({ claimed: [], found: 2 })
+  time += minute
+  expect((await claim()).claimed).toHaveLength(2)
 })
 
 test('two mailers on one PostgreSQL never carry the same copy', async ({ skip }) => {

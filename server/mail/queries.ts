@@ -204,7 +204,7 @@ export async function selectMessage(db: Db, sendId: string) {
 export async function selectTerms(tx: Db, sendIds: string[]) {
   return tx
     .selectFrom('sends')
-    .select(['id', 'only_active', 'stopped_at'])
+    .select(['id', 'only_active', 'stopped_at', 'held_until', 'begun_at'])
     .where('id', 'in', sendIds)
     .execute()
 }
