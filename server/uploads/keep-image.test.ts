@@ -176,6 +176,22 @@ describe.each(storeKinds)('on %s', kind => {
   })
 })
 
+test('asked twice at once, the second takes nothing of what the first one made', async () => {
+  const site = await createUploadSite('disk')
+  const address = await askForAddress(site)
+  await send(site, address, await photo(60, 60).jpeg().toBuffer())
+  const id = new URL(address).pathname.split('/').at(-1) ?? ''
+  const store = chooseStore(site.config)
+  const kept = await keepImage(site.parts, store, id, async () => {
+    await keepImage(site.parts, store, id)
+    return 'slow'
+  })
+  expect(kept).toEqual({ name: `${id}.jpg` })
+  expect(site.stored()).toEqual([`${id}.jpg`])
+  expect(await site.rows()).toEqual([id])
+  await site.close()
+})
+
 test('a film that grew is made smaller until it fits, and says of itself when it does not', async () => {
   const frames = await Promise.all([1, 2, 3].map(() => photo(500, 100).png().toBuffer()))
   const file = await sharp(frames, { join: { animated: true } })

@@ -1,6 +1,7 @@
 /** Turns an uploaded file into a picture that can be shown; a file of which none can be made is thrown away at once. */
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
 import { type Encoded, encodePicture } from './encode-picture.ts'
@@ -31,19 +32,24 @@ export async function keepImage(
   const file = upload && (await store.read(rawKey(id)))
   if (!file) return { refused: 400, why: sentences.uploadMissing }
   const picture = await encode(file)
+  const name = await nameOf(db, id)
+  if (name) return { name }
   if (typeof picture === 'string') {
     await discardUpload({ db, store }, id)
     return refusals[picture]
   }
-  const name = pictureKey(id, picture.extension)
+  const key = pictureKey(id, picture.extension)
   try {
-    await store.put(name, picture.bytes)
-    await nameUpload(db, id, name, nowText(clock))
+    await store.put(key, picture.bytes)
+    await nameUpload(db, id, key, nowText(clock))
   } catch (error) {
-    await discardUpload({ db, store }, id)
+    // What the same call made a moment before, from another tab or again, is somebody's picture by now.
+    if (!(await nameOf(db, id))) await discardUpload({ db, store }, id)
     throw error
   }
   // Should this fail, the file as it came stays beside its picture, unseen by anybody, until both are swept.
   await store.remove(rawKey(id)).catch(() => {})
-  return { name }
+  return { name: key }
 }
+
+const nameOf = async (db: Db, id: string) => (await findUpload(db, id))?.name
