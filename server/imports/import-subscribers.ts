@@ -6,7 +6,7 @@ import { randomId } from '../db/ids.ts'
 import type { ImportRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { clearRows, prepareRows } from './prepare-rows.ts'
-import { changeImport, deleteImport, findImport, insertImport, joinRows } from './queries.ts'
+import { changeImport, deleteImport, findImport, insertImport, joinRows, lockImport } from './queries.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 import { type SortedPeople, sortPeople } from './sort-people.ts'
 import { sweepImports } from './sweep-imports.ts'
@@ -59,8 +59,10 @@ async function carryOut(
   try {
     if (await prepareRows(site, made, newcomers)) {
       const done = await join(site, made)
-      await clearRows(site, made.id)
-      return { isNew: true, made: done }
+      if (done) {
+        await clearRows(site, made.id)
+        return { isNew: true, made: done }
+      }
     }
   } catch (error) {
     await forget(site, made.id).catch(() => undefined)
@@ -70,9 +72,13 @@ async function carryOut(
   return 'ending'
 }
 
-/** One transaction, which pauses for pages that need no database. */
-function join({ db }: Site, { id, total }: ImportRow): Promise<ImportRow> {
+/**
+ * One transaction, which pauses for pages that need no database.
+ * @returns undefined when another process took the import for lost and has cleared it away
+ */
+function join({ db }: Site, { id, total }: ImportRow): Promise<ImportRow | undefined> {
   return db.transaction().execute(async tx => {
+    if (!(await lockImport(tx, id))) return undefined
     let added = 0
     for (let at = 0; at < total; at += chunk) {
       added += await joinRows(tx, id, at, at + chunk)

@@ -8,7 +8,7 @@ import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
 import { readDate } from './read-date.ts'
-import { type ImportedState, readState, stateOfFile } from './read-state.ts'
+import { type ImportedState, readState, readUnheadedState, stateOfFile } from './read-state.ts'
 
 export interface ImportedPerson {
   email: string
@@ -102,8 +102,9 @@ function createRowReader(file: SubscriberFile, given: Given) {
       return
     }
     const addresses = cells.flatMap(addressesIn)
+    const state = given.stateOfAll === 'active' ? readUnheadedState(cells) : given.stateOfAll
     for (const text of takesAll ? addresses : addresses.slice(0, 1)) {
-      addPerson(file, line, personOf(unwrapped(text), given.stateOfAll), [text])
+      addPerson(file, line, personOf(unwrapped(text), state), [text])
     }
     if (addresses.length === 0) addPerson(file, line, undefined, cells)
   }

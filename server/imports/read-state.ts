@@ -47,6 +47,23 @@ function readWord(text: string | undefined): WordSays {
   return active.test(word) && !denies.test(text ?? '') ? 'active' : 'unknown'
 }
 
+/** Whole cells under a heading that nobody knows: a name is no sign, however it begins. */
+const plainly = new RegExp(
+  `^(?:${[
+    'unsub(?:scribed?)?|cancell?ed|(?:hard|soft)?bounced?|spam|complain(?:ed|t)|opt(?:ed)?out|cleaned|left',
+    'inactive|deactivated|deleted|undeliverable|removed|blocked|blacklisted|disabled|suppressed',
+    'archived|invalid|rejected|expired|banned|pending|un(?:confirmed|verified)',
+    'no[nt](?:subscribed|confirmed|verified|active)',
+  ].join('|')})$`,
+)
+
+/** Of a row without headings that are known: whether one of its cells says that they left or never confirmed. */
+export function readUnheadedState(cells: readonly string[]): ImportedState {
+  const words = cells.filter(cell => plainly.test(bare(cell))).map(readWord)
+  if (words.includes('left')) return 'left'
+  return words.includes('unconfirmed') ? 'unconfirmed' : 'active'
+}
+
 export function readState(cells: readonly string[], columns: Columns): StateRead {
   const words = columns.word.map(index => readWord(cells[index]))
   const vague = columns.vagueWord.map(index => readWord(cells[index]))

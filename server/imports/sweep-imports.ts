@@ -3,7 +3,7 @@ import { type Clock, laterText } from '../clock.ts'
 import type { ImportRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { clearRows } from './prepare-rows.ts'
-import { deleteImport, selectLostImports, selectUncleared } from './queries.ts'
+import { deleteImport, lockImport, selectLostImports, selectUncleared } from './queries.ts'
 
 /** Milliseconds without a step after which no import of another process is alive. */
 const patience = 2 * 60_000
@@ -18,8 +18,13 @@ type Parts = Pick<Site, 'db' | 'clock' | 'engine'>
 export async function sweepImports(site: Parts, isBoot = false): Promise<void> {
   const wait = isBoot && site.engine === 'sqlite' ? -1 : patience
   for (const id of await selectLostImports(site.db, laterText(site.clock, -wait))) {
-    await clearRows(site, id)
-    await deleteImport(site.db, id)
+    await site.db.transaction().execute(async tx => {
+      // It may have come to its end while this waited for it.
+      const found = await lockImport(tx, id)
+      if (found?.state !== 'running') return
+      await clearRows({ db: tx }, id)
+      await deleteImport(tx, id)
+    })
   }
   for (const id of await selectUncleared(site.db)) await clearRows(site, id)
 }

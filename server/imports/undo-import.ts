@@ -18,7 +18,8 @@ export async function undoImport({ db }: Site, id: string): Promise<ImportRow | 
     for (;;) {
       const some = await takeBack(tx, made, chunk)
       for (const one of some) gone.add(one)
-      if (some.length < chunk) break
+      // Fewer than asked for is no end: somebody among them may just have subscribed by themselves.
+      if (some.length === 0) break
       await breath()
     }
     await forgetRecipients(tx, gone)
