@@ -135,3 +135,16 @@ test('the container starts the site as `npm start` does', () => {
       .join(' ')}`,
   ).toBe(scripts.start)
 })
+
+test('the container is given every variable that the README names, but for those that say where it is', () => {
+  const root = join(import.meta.dirname, '..')
+  const [, table] = /## Configure\n([^#]+)\n##? /.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  const names = [...(table ?? '').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  )
+  const itsOwn = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']
+  expect(names).toEqual(expect.arrayContaining(itsOwn))
+  const given = readFileSync(join(root, 'compose.yaml'), 'utf8')
+  for (const name of names.filter(one => !itsOwn.includes(one ?? '')))
+    expect(given).toMatch(new RegExp(`^  ${name}: \\$\\{${name}:-`, 'm'))
+})
