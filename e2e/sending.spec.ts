@@ -7,9 +7,17 @@ const many = Array.from({ length: 16 }, (_, n) => `reader.${String(n + 1).padSta
 
 test('pressing Send twice quickly mails once', async ({ author: page, site, mailbox }) => {
   await givenSubscribers(site, 'ada@example.com')
+  // Whether a press waits is a setting, and a quick author presses before it is there.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('/api/settings/hold_before_sending', async route => {
+    await pressed
+    await route.continue()
+  })
   await page.goto('/admin/letters/compose')
   await fillLetter(page, { from: 'Grace', subject: 'Only once', text: 'Words.' })
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).dblclick()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  press()
   const report = page.getByRole('dialog', { name: 'Send report' })
   await expect(report).toContainText('1 of 1 subscriber reached.')
   await page.keyboard.press('Escape')

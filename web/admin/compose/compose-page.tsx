@@ -58,13 +58,16 @@ export function Component() {
       body,
       newsletterId: letterId,
       selectedSubscriberIds: [...selection],
-      ...(scheduledFor ? { scheduledFor } : { holdSeconds }),
+      ...(scheduledFor && { scheduledFor }),
     }
     setSentSubject(subject)
     press({
       what: JSON.stringify(letter),
-      call: pressId =>
-        call(sendLetter, { body: { ...letter, revision, writer, pressId }, prefer: 'respond-async' }),
+      call: async pressId => {
+        const waits = scheduledFor ? {} : { holdSeconds: await holdSeconds() }
+        const body = { ...letter, ...waits, revision, writer, pressId }
+        return call(sendLetter, { body, prefer: 'respond-async' })
+      },
       onAccepted: () => {
         session.startOver()
         listChanged()

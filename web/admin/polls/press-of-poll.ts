@@ -6,7 +6,7 @@ import type { Press } from '../sending/use-sending.ts'
 
 export interface PollPress {
   selection: Selection
-  holdSeconds: number
+  holdSeconds: () => Promise<number>
   onAccepted: () => void
 }
 
@@ -14,13 +14,13 @@ export function pressOfPoll(
   { id, sentAt }: Pick<Poll, 'id' | 'sentAt'>,
   { selection, holdSeconds, onAccepted }: PollPress,
 ): Press {
+  const isFirst = sentAt === null
   const selectedSubscriberIds = [...selection]
-  const input = { params: { id }, body: { selectedSubscriberIds, holdSeconds } }
   return {
-    what: JSON.stringify([sentAt === null, input]),
-    call: pressId => {
-      const press = { ...input, body: { ...input.body, pressId }, prefer: 'respond-async' as const }
-      return sentAt === null ? call(sendPoll, press) : call(resendPoll, press)
+    what: JSON.stringify([isFirst, id, selectedSubscriberIds]),
+    call: async pressId => {
+      const body = { selectedSubscriberIds, holdSeconds: await holdSeconds(), pressId }
+      return call(isFirst ? sendPoll : resendPoll, { params: { id }, body, prefer: 'respond-async' })
     },
     onAccepted,
     failure: 'Failed to send poll',
