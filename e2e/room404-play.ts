@@ -18,9 +18,7 @@ export async function openGame(page: Page): Promise<void> {
 
 /** After a reload. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.room404') ?? {}).some(key => key.startsWith('__react')),
-  )
+  await expect(page.locator('.room404')).not.toHaveAttribute('aria-busy')
 }
 
 /** What chance gives from now on. */

@@ -21,7 +21,7 @@ interface GameViewProps {
 }
 
 export function GameView({ playing, tools, endingActions, afterEnding }: GameViewProps) {
-  const { story, game, notes } = playing
+  const { story, game, notes, isReady } = playing
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   usePlayKeys(root, playing)
@@ -41,6 +41,7 @@ export function GameView({ playing, tools, endingActions, afterEnding }: GameVie
     <div
       ref={root}
       className="room404 grid content-start gap-8"
+      aria-busy={!isReady || undefined}
       data-ending={game.state.ending ?? undefined}
       data-echo={isEcho(story, game.state) || undefined}
       data-flashing={game.phase === 'flash' || undefined}

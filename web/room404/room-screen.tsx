@@ -1,7 +1,6 @@
 /** Where the player chooses: the room's number, what is there, and what one can do. */
 import { type Ref, useState } from 'react'
 import { isEcho, variantOf } from '../../contract/games/room404.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { Plate } from './plate.tsx'
 import { countSentences, Reveal, stepClass } from './reveal.tsx'
 import type { Playing } from './use-game.ts'
@@ -13,10 +12,9 @@ interface RoomScreenProps {
 
 /** A click on the text, or Escape, brings it up at once. */
 export function RoomScreen({ playing, headingRef }: RoomScreenProps) {
-  const { story, game, choose } = playing
+  const { story, game, isReady, choose } = playing
   const { description, choices } = variantOf(story, game.state)
   const [isWhole, setWhole] = useState(false)
-  const isHydrated = useHydrated()
   const after = stepClass(countSentences(description) + 1)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hurries an animation; Escape does so too
@@ -34,7 +32,7 @@ export function RoomScreen({ playing, headingRef }: RoomScreenProps) {
             <button
               type="button"
               className="room404-choice"
-              disabled={game.phase !== 'room' || !isHydrated}
+              disabled={game.phase !== 'room' || !isReady}
               onClick={() => choose(index)}
             >
               <span className="room404-key">{index + 1}</span>

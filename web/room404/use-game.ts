@@ -15,6 +15,8 @@ export interface Playing {
   game: Game
   /** The changes of the last choice, for three seconds. */
   notes: readonly Change[]
+  /** Whether it is known which game is played: a new one, or the one that the store remembers. */
+  isReady: boolean
   choose(index: number): void
   goOn(): void
   restart(): void
@@ -23,12 +25,14 @@ export interface Playing {
 /** @param store none for a game that leaves nothing behind */
 export function useGame(story: Story, start: GameState, store?: GameStore): Playing {
   const [game, setGame] = useState(() => begin(start))
+  const [isReady, setReady] = useState(!store)
   const [noted, setNoted] = useState<{ game: Game; changes: readonly Change[] }>()
 
   // After the first paint: the server drew a new game and knows of no other.
   useEffect(() => {
     const found = store?.find(story)
     if (found) setGame(found)
+    setReady(true)
   }, [store, story])
   useEffect(() => store?.keep(game), [store, game])
 
@@ -51,6 +55,7 @@ export function useGame(story: Story, start: GameState, store?: GameStore): Play
     story,
     game,
     notes: isReading ? [] : (noted?.changes ?? []),
+    isReady,
     choose(index) {
       const choice = variantOf(story, game.state).choices[index]
       if (!choice) return

@@ -1,21 +1,24 @@
 /** Keys 1 to 4 choose, Enter goes on; only while nothing outside the game has the focus. */
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Playing } from './use-game.ts'
 
-export function usePlayKeys(root: RefObject<HTMLElement | null>, { game, choose, goOn }: Playing): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const focused = document.activeElement
-      const isOurs = focused === document.body || root.current?.contains(focused)
-      if (!isOurs || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (game.phase === 'room' && /^[1-4]$/.test(event.key)) choose(Number(event.key) - 1)
-      // A button that has the focus hears Enter by itself.
-      if (game.phase === 'words' && event.key === 'Enter' && !focused?.matches('a, button')) {
-        event.preventDefault()
-        goOn()
-      }
+export function usePlayKeys(root: RefObject<HTMLElement | null>, playing: Playing): void {
+  const { game, isReady, choose, goOn } = playing
+  // Always of the screen that is seen: a key must not choose in the room before it.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const focused = document.activeElement
+    const isOurs = focused === document.body || root.current?.contains(focused)
+    if (!isReady || !isOurs || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (game.phase === 'room' && /^[1-4]$/.test(event.key)) choose(Number(event.key) - 1)
+    // A button that has the focus hears Enter by itself.
+    if (game.phase === 'words' && event.key === 'Enter' && !focused?.matches('a, button')) {
+      event.preventDefault()
+      goOn()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
   })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }
