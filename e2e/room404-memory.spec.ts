@@ -145,6 +145,26 @@ test('a score that could not be sent can be sent again; a forged one is refused'
   await playMoves(page, out)
   await page.getByRole('button', { name: 'Sign the guest book' }).click()
   await nameDialog(page).getByLabel('Name').fill('Ada')
+  // Its answer comes when a new game has begun: that one is not signed by it.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    '/api/room404/leaderboard',
+    async route => {
+      await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const sent = page.waitForRequest('/api/room404/leaderboard')
+  await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
+  await sent
+  await nameDialog(page).getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'New Game' }).click()
+  release()
+  await expectNote(page, 'Success!', 'Your score has been added to the leaderboard')
+  await playMoves(page, out)
+  await page.getByRole('button', { name: 'Sign the guest book' }).click()
+  await nameDialog(page).getByLabel('Name').fill('Bob')
   // It arrives, and its answer is lost.
   await page.route(
     '/api/room404/leaderboard',
@@ -156,12 +176,12 @@ test('a score that could not be sent can be sent again; a forged one is refused'
   )
   await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
   await expectNote(page, 'Error', 'Failed to submit score. Please try again.')
-  await expect(nameDialog(page).getByLabel('Name')).toHaveValue('Ada')
+  await expect(nameDialog(page).getByLabel('Name')).toHaveValue('Bob')
   await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
   await expectNote(page, 'Success!', 'Your score has been added to the leaderboard')
 
   const forged = { playerName: 'Eve', health: '9', sanity: '9', secrets: '3', ending: 'secret', moves: out }
   const answer = await site.call('POST', '/api/room404/leaderboard', forged)
   expect(answer).toEqual({ status: 400, body: { message: 'That score cannot be reached in Room 404' } })
-  expect((await site.call('GET', '/api/room404/leaderboard')).body).toHaveLength(1)
+  expect((await site.call('GET', '/api/room404/leaderboard')).body).toHaveLength(2)
 })

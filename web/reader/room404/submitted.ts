@@ -15,11 +15,18 @@ export const submitted = {
       return false
     }
   },
-  set(): void {
+  /**
+   * The game sent with this id is on the leaderboard.
+   * @returns false when a new game has begun meanwhile: that one may still sign
+   */
+  set(sent: string): boolean {
     try {
+      if (localStorage.getItem(pressKey) !== sent) return false
       localStorage.setItem(key, 'yes')
+      return true
     } catch {
       // A forbidden storage only asks for the name again.
+      return unkept === sent
     }
   },
   /** The same at every attempt to send this game, after a reload and in another tab too. */

@@ -5,7 +5,7 @@ import { renderMusic, sampleRate } from './music.ts'
 const fadeSeconds = 1.2
 const loudness = 0.55
 
-/** @returns a function that fades the music out and lets it go */
+/** @returns a function that ends the music and lets it go */
 function startMusic(): () => void {
   const context = new AudioContext()
   const samples = renderMusic()

@@ -39,11 +39,12 @@ export function useScore(game: Game) {
   }, [isOver, wasOpened])
 
   const sending = useMutation({
-    mutationFn: (name: string) => call(sendScore, { body: scoreOf(game, name) }),
-    onSuccess: () => {
-      submitted.set()
-      setOpen(false)
-      setOffered(false)
+    mutationFn: (body: ReturnType<typeof scoreOf>) => call(sendScore, { body }),
+    onSuccess: (_, { pressId }) => {
+      if (submitted.set(pressId)) {
+        setOpen(false)
+        setOffered(false)
+      }
       toast({ title: 'Success!', description: 'Your score has been added to the leaderboard' })
       return queries.invalidateQueries({ queryKey: [listScores.path] })
     },
@@ -64,7 +65,7 @@ export function useScore(game: Game) {
     isSubmitting: sending.isPending,
     submit(name: string) {
       // Another tab of this game may have been quicker.
-      if (!submitted.is()) return sending.mutate(name)
+      if (!submitted.is()) return sending.mutate(scoreOf(game, name))
       setOpen(false)
       setOffered(false)
     },
