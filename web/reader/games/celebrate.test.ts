@@ -4,12 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { celebrate } from './celebrate.ts'
 
 const shots: { particleCount: number; origin: { x: number } }[] = []
+let isSlow = false
 vi.mock('canvas-confetti', () => ({
-  create: () => async (shot: (typeof shots)[number]) => void shots.push(shot),
+  create: () => {
+    const fire = (shot: (typeof shots)[number]) => {
+      shots.push(shot)
+      return isSlow ? new Promise(() => {}) : Promise.resolve()
+    }
+    return Object.assign(fire, { reset: () => {} })
+  },
 }))
 
 let isStill = false
 beforeEach(() => {
+  isStill = false
+  isSlow = false
   shots.length = 0
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
@@ -20,7 +29,6 @@ afterEach(() => {
 })
 
 test('a burst every 250 ms, fifty pieces from each side, and nothing is left of it', async () => {
-  isStill = false
   await celebrate()
   expect(shots.map(({ particleCount, origin }) => [particleCount, origin.x])).toEqual([
     [50, 0],
@@ -31,6 +39,13 @@ test('a burst every 250 ms, fifty pieces from each side, and nothing is left of 
   expect(document.querySelectorAll('canvas')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shots.length).toBeLessThanOrEqual(2 * 13)
+  expect(document.querySelectorAll('canvas')).toHaveLength(0)
+})
+
+test('a phone that cannot draw it in time is not covered for longer', async () => {
+  isSlow = true
+  await celebrate()
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(document.querySelectorAll('canvas')).toHaveLength(0)
 })
 

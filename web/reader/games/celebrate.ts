@@ -2,6 +2,8 @@
 
 const lasts = 3_000
 const every = 250
+/** For the last burst to fall; a phone too slow to draw it in that time shows no more of it. */
+const falls = 2_000
 const particles = 50
 
 /** The site's pink and purple, as the present colour scheme has them. */
@@ -9,6 +11,8 @@ function colours(): string[] {
   const style = getComputedStyle(document.documentElement)
   return ['--pink', '--pink-deep', '--purple'].map(name => style.getPropertyValue(name).trim())
 }
+
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** Its code is fetched when somebody wins. */
 export async function celebrate(): Promise<void> {
@@ -33,7 +37,8 @@ export async function celebrate(): Promise<void> {
   }, every)
   setTimeout(async () => {
     clearInterval(timer)
-    await last
+    await Promise.race([last, wait(falls)])
+    fire.reset()
     canvas.remove()
   }, lasts)
 }
