@@ -20,6 +20,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const counted = page.waitForRequest('/api/page-view')
     await openGame(page)
+    // The server does not know which game is played: until the browser does, nobody can choose.
+    expect(await (await page.request.get('/room404')).text()).toContain('aria-busy="true"')
     expect((await counted).postDataJSON()).toEqual({ path: '/room404' })
     await expect(page).toHaveTitle(/^Room 404 · /)
     await look(page, 'room')
@@ -111,7 +113,12 @@ test.describe('with things in motion', () => {
 
   test('ink is slow until somebody is in a hurry; a glitch is one flash in half a second', async ({
     page,
+    context,
   }) => {
+    // Slower still: the story must be quicker than the ink, on the slowest machine.
+    const browser = await context.newCDPSession(page)
+    await browser.send('Animation.enable')
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
     await openGame(page)
     await expect(choicesOf(page)).toHaveCount(3)
     const inks = () =>
@@ -134,6 +141,7 @@ test.describe('with things in motion', () => {
     await playMoves(page, [{ choice: 1 }])
     await page.keyboard.press('3')
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.keyboard.press('Enter')
     const flash = page.locator('.room404-flash')
     await expect(flash).toBeVisible()
