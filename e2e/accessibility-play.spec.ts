@@ -2,6 +2,9 @@
  * The same walk over the pages of polls and games, the author's and the readers', narrow and wide, by day and by night.
  * With SCREENSHOTS=folder every stop is drawn there.
  */
+import type { Page } from '@playwright/test'
+import { shuffleCard } from '../contract/games/bingo-rules.ts'
+import { markGuess } from '../contract/games/durdle-rules.ts'
 import type { PollQuestion } from '../contract/polls.ts'
 import { givenBingo, givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { listening } from './room404-play.ts'
@@ -21,6 +24,58 @@ const answers = [
   ['Green', ['Milk'], 'Sencha', 'A long story. '.repeat(20)],
   ['Black', [], 'x'.repeat(200), null],
 ]
+
+/** One less than a game has. */
+const wrong = ['AUNTS', 'TREES', 'WORDS', 'FIBRE', 'CRANE']
+
+const givenKept = (page: Page, key: string, kept: object) =>
+  page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, JSON.stringify(kept)])
+
+async function walkDurdle(page: Page, token: string): Promise<void> {
+  await page.goto(`/durdle/${token}`)
+  await expect(page.getByText('No scores yet')).toBeVisible()
+  await stop(page, 'durdle')
+  const guess = page.getByLabel('Your guess')
+  await guess.fill('jolly')
+  await guess.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'You found the word!' })).toBeVisible()
+  await stop(page, 'durdle-won-dialog')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'At the first try!' })).toBeVisible()
+  await stop(page, 'durdle-won')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You already played this game' })).toBeVisible()
+  await expect(page.getByText('The word was JOLLY.')).toBeVisible()
+  await stop(page, 'durdle-played')
+
+  const rows = wrong.map(word => ({ word, marks: markGuess(word, 'JOLLY') }))
+  await givenKept(page, `durdle:${token}`, { rows, pressId: 'a-press-of-somebody' })
+  await page.reload()
+  await guess.fill('mould')
+  await guess.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Out of tries' })).toBeVisible()
+  await stop(page, 'durdle-lost-dialog')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible()
+  await expect(page.getByText('The word was JOLLY.')).toBeVisible()
+  await stop(page, 'durdle-lost')
+  await page.goto('/durdle/nothing')
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+  await stop(page, 'durdle-missing')
+}
+
+async function walkBingo(page: Page, token: string): Promise<void> {
+  await page.goto(`/bingo/${token}`)
+  await expect(page.getByText('0 of 16 marked')).toBeVisible()
+  await stop(page, 'bingo')
+  await givenKept(page, `bingo:${token}`, { seed: 1, marks: shuffleCard(1).slice(0, 4) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeVisible()
+  await stop(page, 'bingo-won')
+  await page.goto('/bingo/nothing')
+  await expect(page.getByRole('heading', { name: 'Bingo card not found' })).toBeVisible()
+  await stop(page, 'bingo-missing')
+}
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
@@ -78,20 +133,17 @@ for (const width of [360, 1280]) {
       await page.reload()
       await expect(page.getByText('The word: JOLLY')).toBeVisible()
       await stop(page, 'games')
+      const text = { roomId: 1, isEcho: false, description: 'My lobby.' }
+      await site.call('POST', '/api/room404/descriptions', text)
       await page.goto('/admin/games/room404')
       await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
+      await page.getByLabel('Transition text').first().fill('A draft.')
+      await page.getByLabel('Search in all texts').fill('telephone')
       await stop(page, 'games-room404')
 
       const player = await visitor({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-      await player.goto(`/durdle/${durdle.uniqueToken}`)
-      await expect(player.getByText('No scores yet')).toBeVisible()
-      await stop(player, 'durdle')
-      await player.goto('/durdle/nothing')
-      await expect(player.getByRole('heading', { name: 'Game not found' })).toBeVisible()
-      await stop(player, 'durdle-missing')
-      await player.goto(`/bingo/${bingo.uniqueToken}`)
-      await expect(player.getByText('0 of 16 marked')).toBeVisible()
-      await stop(player, 'bingo')
+      await walkDurdle(player, durdle.uniqueToken)
+      await walkBingo(player, bingo.uniqueToken)
       await player.goto('/room404')
       await listening(player)
       await stop(player, 'room404')
