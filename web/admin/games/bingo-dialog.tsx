@@ -1,5 +1,4 @@
 /** Creates a bingo card, or changes one. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type BingoGame, createBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
 import { bingoSquares } from '../../../contract/games/bingo-rules.ts'
@@ -8,17 +7,10 @@ import { call } from '../../call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
 import { faultOfItems, linesOf } from './bingo-lines.ts'
 import { GameWords } from './game-words.tsx'
-
-interface BingoDialogProps {
-  /** Without one a new card is made. */
-  game?: BingoGame
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onSaved?: () => void
-}
+import { useGameCall } from './use-game-call.ts'
+import type { GameDialogProps } from './use-game-dialog.ts'
 
 interface Fields {
   title: string
@@ -26,32 +18,26 @@ interface Fields {
   text: string
 }
 
-function useSave({ game, onOpenChange, onSaved }: BingoDialogProps) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ title, description, text }: Fields) => {
-      const body = { title, description, items: linesOf(text) }
-      return game ? call(updateBingo, { params: { id: game.id }, body }) : call(createBingo, { body })
-    },
-    onSuccess: async () => {
-      toast({ title: game ? 'Bingo card updated!' : 'Bingo card created!' })
-      onOpenChange(false)
-      onSaved?.()
-      await queries.invalidateQueries({ queryKey: [listBingos.path] })
-    },
-    onError: failureToast(game ? 'Failed to update bingo card' : 'Failed to create bingo card'),
-  })
-}
-
-export function BingoDialog(props: BingoDialogProps) {
-  const { game, open, onOpenChange } = props
+export function BingoDialog({ game, open, onOpenChange, onSaved }: GameDialogProps<BingoGame>) {
   const [fields, setFields] = useState<Fields>({
     title: game?.title ?? '',
     description: game?.description ?? '',
     text: game?.items.join('\n') ?? '',
   })
   const [faults, setFaults] = useState<{ title?: string; items?: string }>({})
-  const save = useSave(props)
+  const save = useGameCall({
+    send: ({ title, description, text }: Fields) => {
+      const body = { title, description, items: linesOf(text) }
+      return game ? call(updateBingo, { params: { id: game.id }, body }) : call(createBingo, { body })
+    },
+    path: listBingos.path,
+    done: game ? 'Bingo card updated!' : 'Bingo card created!',
+    failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
+    onDone() {
+      onOpenChange(false)
+      onSaved?.()
+    },
+  })
   const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,7 +80,7 @@ function LineCount({ count }: { count: number }) {
     <span className="flex items-baseline justify-between gap-4">
       A few words fit a square best.
       <span className="whitespace-nowrap font-semibold text-base text-ink tabular-nums" aria-live="polite">
-        {count} / {bingoSquares}
+        {count} {count === 1 ? 'line' : 'lines'} / {bingoSquares}
       </span>
     </span>
   )

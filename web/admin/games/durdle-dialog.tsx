@@ -1,5 +1,4 @@
 /** Creates a Durdle game, or changes one. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { createDurdle, type DurdleGame, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
 import { durdleLetters, isFiveLetters } from '../../../contract/games/durdle-rules.ts'
@@ -8,16 +7,9 @@ import { call } from '../../call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
 import { GameWords } from './game-words.tsx'
-
-interface DurdleDialogProps {
-  /** Without one a new game is made. */
-  game?: DurdleGame
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onSaved?: () => void
-}
+import { useGameCall } from './use-game-call.ts'
+import type { GameDialogProps } from './use-game-dialog.ts'
 
 interface Fields {
   title: string
@@ -25,30 +17,24 @@ interface Fields {
   answer: string
 }
 
-function useSave({ game, onOpenChange, onSaved }: DurdleDialogProps) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Fields) =>
-      game ? call(updateDurdle, { params: { id: game.id }, body }) : call(createDurdle, { body }),
-    onSuccess: async () => {
-      toast({ title: game ? 'Game updated!' : 'Game created!' })
-      onOpenChange(false)
-      onSaved?.()
-      await queries.invalidateQueries({ queryKey: [listDurdles.path] })
-    },
-    onError: failureToast(game ? 'Failed to update game' : 'Failed to create game'),
-  })
-}
-
-export function DurdleDialog(props: DurdleDialogProps) {
-  const { game, open, onOpenChange } = props
+export function DurdleDialog({ game, open, onOpenChange, onSaved }: GameDialogProps<DurdleGame>) {
   const [fields, setFields] = useState<Fields>({
     title: game?.title ?? '',
     description: game?.description ?? '',
     answer: game?.answer ?? '',
   })
   const [faults, setFaults] = useState<{ title?: string; answer?: string }>({})
-  const save = useSave(props)
+  const save = useGameCall({
+    send: (body: Fields) =>
+      game ? call(updateDurdle, { params: { id: game.id }, body }) : call(createDurdle, { body }),
+    path: listDurdles.path,
+    done: game ? 'Game updated!' : 'Game created!',
+    failed: game ? 'Failed to update game' : 'Failed to create game',
+    onDone() {
+      onOpenChange(false)
+      onSaved?.()
+    },
+  })
   const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,5 @@
 /** Opening, closing and deleting a game, with the words for each. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
+import { useGameCall } from './use-game-call.ts'
 
 export interface GameActions {
   /** Of the list that is asked for again. */
@@ -12,24 +10,14 @@ export interface GameActions {
 }
 
 export function useGameActions({ path, setActive, remove, words }: GameActions, onDeleted: () => void) {
-  const queries = useQueryClient()
-  const refetch = () => queries.invalidateQueries({ queryKey: [path] })
-  const activation = useMutation({
-    mutationFn: setActive,
-    onSuccess: async () => {
-      toast({ title: words.updated })
-      await refetch()
-    },
-    onError: failureToast(words.updateFailed),
-  })
-  const deletion = useMutation({
-    mutationFn: remove,
-    onSuccess: async () => {
-      onDeleted()
-      toast({ title: words.deleted })
-      await refetch()
-    },
-    onError: failureToast(words.deleteFailed),
+  const { updated, updateFailed, deleted, deleteFailed } = words
+  const activation = useGameCall({ send: setActive, path, done: updated, failed: updateFailed })
+  const deletion = useGameCall({
+    send: remove,
+    path,
+    done: deleted,
+    failed: deleteFailed,
+    onDone: onDeleted,
   })
   return { activation, deletion }
 }
