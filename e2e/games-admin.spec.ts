@@ -1,6 +1,6 @@
 /** The author's games: created, shared, changed, closed, deleted, and put into a letter. */
 import { expectAccessible } from './axe.ts'
-import { givenBingo, givenDurdle, squares } from './given.ts'
+import { givenBingo, givenDurdle, givenLetter, givenSubscribers, squares } from './given.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -188,16 +188,27 @@ test('links lead to the site’s own address, by whatever other one the author c
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const game = await givenDurdle(site)
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('/api/mail-status', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), baseUrl: 'https://letters.example.org' } })
+    const json = { ...(await answer.json()), baseUrl: 'https://letters.example.org' }
+    await released
+    await route.fulfill({ json })
   })
-  const known = page.waitForResponse('/api/mail-status')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/admin/games')
-  await known
-  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  const copy = page.getByRole('button', { name: 'Copy link' }).first()
+  await expect(copy, 'a link that might be wrong').toBeDisabled()
+  release()
+  await copy.click()
   await expectNote(page, 'Link copied!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `https://letters.example.org/durdle/${game.uniqueToken}`,
-  )
+  expect(await copied()).toBe(`https://letters.example.org/durdle/${game.uniqueToken}`)
+
+  await page.goto('/admin/responses')
+  const box = page.getByRole('region', { name: 'Reply Link' })
+  await expect(box.getByLabel('Link')).toHaveValue(`https://letters.example.org/reply/${letter.id}`)
+  await box.getByRole('button', { name: 'Copy' }).click()
+  await expectNote(page, 'Link copied!')
+  expect(await copied()).toBe(`https://letters.example.org/reply/${letter.id}`)
 })

@@ -4,12 +4,13 @@ import { readMailStatus } from '../../contract/outbox.ts'
 import { get } from '../queries.ts'
 
 /**
- * The configured address: the author may be here by another one, such as localhost.
- * Until it is known, the one in the address bar: mostly the same.
- * @returns makes a whole address of a path
+ * The configured address: the author may be here by another one, such as localhost, whose links lead nowhere elsewhere.
+ * When the site does not tell it, the one in the address bar: mostly the same.
+ * @returns makes a whole address of a path; undefined until the site has told it or failed to
  */
-export function useAddress(): (path: string) => string {
+export function useAddress(): ((path: string) => string) | undefined {
   const status = useQuery(get(readMailStatus))
-  const baseUrl = status.data?.baseUrl ?? (typeof location === 'undefined' ? '' : location.origin)
+  if (status.isPending) return undefined
+  const baseUrl = status.data?.baseUrl ?? location.origin
   return path => `${baseUrl}${path}`
 }

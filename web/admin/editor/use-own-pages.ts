@@ -11,7 +11,7 @@ import type { OwnPages } from './own-pages.tsx'
 // The newest of each kind: an address can always be written.
 const newest = { query: { limit: 50 } }
 
-/** Without an answer there are just none to choose. */
+/** Without an answer there are just none to choose, and without the site's address none that would be right. */
 export function useOwnPages(): OwnPages[] {
   return [useOwnPolls(), useOwnGames()]
 }
@@ -25,7 +25,9 @@ function useOwnPolls(): OwnPages {
   return {
     label: 'To a poll',
     text: 'Answer the poll',
-    items: open.map(({ title, uniqueToken }) => ({ name: title, url: address(`/poll/${uniqueToken}`) })),
+    items: address
+      ? open.map(({ title, uniqueToken }) => ({ name: title, url: address(`/poll/${uniqueToken}`) }))
+      : [],
   }
 }
 
@@ -36,19 +38,14 @@ function useOwnGames(): OwnPages {
   const cards = useQuery(untilLeft(get(listBingos, newest)))
   const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
     (games ?? []).filter(({ isActive }) => isActive)
+  const games = [
+    ...open(durdles.data).map(({ title, uniqueToken }) => [`Durdle: ${title}`, `/durdle/${uniqueToken}`]),
+    ...open(cards.data).map(({ title, uniqueToken }) => [`Bingo: ${title}`, `/bingo/${uniqueToken}`]),
+    ['Room 404', '/room404'],
+  ] as const
   return {
     label: 'To a game',
     text: 'Play Game',
-    items: [
-      ...open(durdles.data).map(game => ({
-        name: `Durdle: ${game.title}`,
-        url: address(`/durdle/${game.uniqueToken}`),
-      })),
-      ...open(cards.data).map(card => ({
-        name: `Bingo: ${card.title}`,
-        url: address(`/bingo/${card.uniqueToken}`),
-      })),
-      { name: 'Room 404', url: address('/room404') },
-    ],
+    items: address ? games.map(([name, path]) => ({ name, url: address(path) })) : [],
   }
 }

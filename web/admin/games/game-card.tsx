@@ -5,9 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useAddress } from '../use-address.ts'
+import { CopyLink } from '../copy-link.tsx'
 import { type GameActions, useGameActions } from './use-game-actions.ts'
 
 export interface GameCardProps {
@@ -53,13 +51,12 @@ export function GameCard({ game, path, actions, deletes, children, onEdit }: Gam
 
 function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, 'children'>) {
   const { title, isActive } = game
-  const address = useAddress()
   const [isAsking, setAsking] = useState(false)
   const { activation, deletion } = useGameActions(actions, () => setAsking(false))
   const named = <span className="sr-only"> {title}</span>
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton text={address(path)} label="Copy link" onCopied={() => toast({ title: 'Link copied!' })} />
+      <CopyLink path={path} />
       <Button variant="secondary" size="small" onClick={onEdit}>
         Edit{named}
       </Button>

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CopyLink } from '../copy-link.tsx'
 import { formatTime } from '../dates.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
-import { useAddress } from '../use-address.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { ClosePoll, DeletePoll, DuplicatePoll } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
@@ -19,7 +18,6 @@ import { PollSendDialog } from './poll-send-dialog.tsx'
 
 /** Edit while nobody has it; Send and End Poll once somebody has; always results, link, copy and Delete. */
 export function PollCard({ poll }: { poll: Poll }) {
-  const address = useAddress()
   const [isChoosing, setChoosing] = useState(false)
   const queries = useQueryClient()
   const { sending, press, resume, undo, stop, close } = useSending()
@@ -64,11 +62,7 @@ export function PollCard({ poll }: { poll: Poll }) {
             <ClosePoll poll={poll} />
           </>
         )}
-        <CopyButton
-          text={address(`/poll/${poll.uniqueToken}`)}
-          label="Copy link"
-          onCopied={() => toast({ title: 'Link copied!' })}
-        />
+        <CopyLink path={`/poll/${poll.uniqueToken}`} />
         <DuplicatePoll poll={poll} />
         <DeletePoll poll={poll} />
       </div>

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { get } from '../../queries.ts'
 import { Card } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
+import { LinkField } from '../link-field.tsx'
 import { Loaded } from '../loaded.tsx'
 import { SearchField } from '../search-field.tsx'
 import { untilLeft } from '../until-left.ts'
@@ -54,7 +52,6 @@ function LinkOrNone({ letters: [latest, ...older], q }: { letters: LetterCard[];
 
 function LinkOf({ letters, latest }: { letters: LetterCard[]; latest: LetterCard }) {
   const [letterId, setLetterId] = useState(latest.id)
-  const link = `${location.origin}/reply/${letterId}`
   return (
     <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <Select
@@ -63,15 +60,7 @@ function LinkOf({ letters, latest }: { letters: LetterCard[]; latest: LetterCard
         onChange={setLetterId}
         options={letters.map(({ id, subject }) => ({ value: id, label: subject }))}
       />
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField label="Link" value={link} readOnly onFocus={event => event.target.select()} />
-        <CopyButton
-          text={link}
-          label="Copy"
-          size="normal"
-          onCopied={() => toast({ title: 'Link copied!' })}
-        />
-      </div>
+      <LinkField path={`/reply/${letterId}`} />
     </div>
   )
 }

@@ -7,9 +7,8 @@ import { listSubscribers, type Subscriber } from '../../../../contract/subscribe
 import { get } from '../../../queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { LinkField } from '../../link-field.tsx'
 import { Loaded } from '../../loaded.tsx'
 import { useMailStatus } from '../../mail-notice.tsx'
 import { activeOnly, reachableOnly } from '../../recipients/picker-list.ts'
@@ -21,29 +20,19 @@ import { SendReportDialog } from '../../sending/send-report.tsx'
 import { useHoldSeconds } from '../../sending/use-hold.ts'
 import { useSending } from '../../sending/use-sending.ts'
 import { untilLeft } from '../../until-left.ts'
-import { useAddress } from '../../use-address.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
 
 const list = '/admin/polls/view'
 
 export function SendStep({ poll }: { poll: Poll }) {
   const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
-  const link = useAddress()(`/poll/${poll.uniqueToken}`)
   const isKeptHere = useMailStatus()?.transport === 'outbox'
   return (
     <div className="grid gap-6">
       <p>
         “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link yourself.
       </p>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField label="Link" value={link} readOnly onFocus={event => event.target.select()} />
-        <CopyButton
-          text={link}
-          label="Copy"
-          size="normal"
-          onCopied={() => toast({ title: 'Link copied!' })}
-        />
-      </div>
+      <LinkField path={`/poll/${poll.uniqueToken}`} />
       {poll.answering === 'mailed' && isKeptHere && (
         <Callout tone="warning" title="The readers’ links stay with you">
           Each copy carries its reader’s right to answer once. Without a mail server the copies lie in the

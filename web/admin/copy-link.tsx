@@ -1,0 +1,25 @@
+/** Copies the address of a page of the site, as its readers know it. */
+import { CopyButton } from '../ui/copy-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useAddress } from './use-address.ts'
+
+export interface CopyLinkProps {
+  /** '/poll/…' */
+  path: string
+  label?: string
+  size?: 'small' | 'normal'
+}
+
+/** A note says that it worked. Until the address is known nothing can be copied: it might be the wrong one. */
+export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLinkProps) {
+  const address = useAddress()
+  return (
+    <CopyButton
+      text={address?.(path) ?? ''}
+      label={label}
+      size={size}
+      disabled={!address}
+      onCopied={() => toast({ title: 'Link copied!' })}
+    />
+  )
+}
