@@ -1,12 +1,13 @@
 /**
  * A walk over every page and dialog, narrow and wide, by day and by night: axe finds nothing, nothing scrolls sideways,
- * the console is silent. Polls and games have a walk of their own. With SCREENSHOTS=folder every stop is drawn there.
+ * the console is silent. Polls and games have a walk of their own; what comes about only in a story, such as a letter
+ * that is late, is looked at there. With SCREENSHOTS=folder every stop is drawn there.
  */
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { editorOf, fillLetter, noteOf, sendAnyway } from './steps.ts'
 import { expect, test } from './story.ts'
-import { stop } from './walk.ts'
+import { sizes, stop } from './walk.ts'
 
 const long = 'a.very.long.address.of.somebody.who.never.abbreviates@subdomain.of.example.com'
 const picture = 'https://pictures.example/plums.svg'
@@ -20,9 +21,9 @@ ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: width === 360 ? 740 : 800 } })
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport })
 
     test('the pages of a reader', async ({ page, site, mailbox, console }) => {
       console.expect(/status of 404/)

@@ -1,18 +1,11 @@
 /** The check before Send: what it finds, the way to each place, and that it never stands in the way. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import { editorOf, expectNote, fillLetter } from './steps.ts'
+import { button, compose, editorOf, expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
 
-const compose = '/admin/letters/compose'
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString())
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
-}
 
 const body = [
   '<p>The plums are in. <a href="https://example.com/plums">Our plums</a></p>',

@@ -48,6 +48,11 @@ export async function givenLetter(
   return draft
 }
 
+/** What the author has written so far, the newest first. */
+export async function lettersOf(site: SiteProcess): Promise<Letter[]> {
+  return (await site.call('GET', '/api/newsletters')).body as Letter[]
+}
+
 export interface GivenPoll extends Poll {
   questions: PollQuestion[]
 }

@@ -1,8 +1,11 @@
-/** Pressing Send: once, slowly, with refusals, and while the site is started again. */
+/** Pressing Send: once, slowly, with refusals, and while the site is started again; and to the author alone. */
 import { givenDraft, givenSubscribers } from './given.ts'
-import { expectNote, fillLetter, sendAnyway, sendTo } from './steps.ts'
+import { linkIn } from './mails.ts'
+import { button, compose, expectNote, fillLetter, openCompose, sendAnyway, sendTo } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
+const letter = { from: 'Grace', subject: 'First frost', text: 'The plums are in.' }
 const many = Array.from({ length: 16 }, (_, n) => `reader.${String(n + 1).padStart(2, '0')}@example.com`)
 
 test('pressing Send twice quickly mails once', async ({ author: page, site, mailbox }) => {
@@ -61,7 +64,7 @@ test.describe('one letter a second', () => {
     await expect(page.getByText('You can leave this page: the letters go on by themselves.')).toBeVisible()
     await fillLetter(page, { subject: 'The next one' })
     const report = page.getByRole('dialog', { name: 'Send report' })
-    await expect(report).toContainText(/\d+ of 16 subscribers reached\./, { timeout: 30_000 })
+    await expect(report).toContainText(/\d+ of 16 subscribers reached\./, { timeout: 90_000 })
     await expect(report.getByRole('heading', { name: /^Withdrawn for [1-6] subscribers?$/ })).toBeVisible()
     const reached = report.getByRole('region', { name: 'Sent to' })
     await expect(reached).toHaveCSS('max-height', '200px')
@@ -88,7 +91,7 @@ test.describe('one letter a second', () => {
     await site.kill()
     await site.start()
     const report = page.getByRole('dialog', { name: 'Send report' })
-    await expect(report).toContainText('16 of 16 subscribers reached.', { timeout: 30_000 })
+    await expect(report).toContainText('16 of 16 subscribers reached.', { timeout: 90_000 })
     for (const email of many) await mailbox.find(email, 'Interrupted')
   })
 })
@@ -96,55 +99,114 @@ test.describe('one letter a second', () => {
 test.describe('through a mail server that refuses', () => {
   test.use({ transport: 'smtp', smtpFlags: ['--faults'] })
 
-  test('the report names who did not get it, and why', async ({ author: page, site, mailbox }) => {
-    await givenSubscribers(site, 'ada@example.com', 'permanent.bob@example.com')
-    await page.goto('/admin/letters/compose')
-    await fillLetter(page, { from: 'Grace', subject: 'To two', text: 'Words.' })
-    const report = await sendTo(page, '2 subscribers')
-    await expect(report).toContainText('1 of 2 subscribers reached.')
-    await expect(report.getByRole('heading', { name: 'Failed for 1 subscriber' })).toBeVisible()
-    const failed = report.getByRole('region', { name: 'Failed' })
-    await expect(failed).toContainText('permanent.bob@example.com')
-    await expect(failed).toContainText('No such user here')
-    await mailbox.find('ada@example.com', 'To two')
-  })
-
-  test('who waits for the server, and of whom nobody knows, stands in the list of recipients', async ({
+  test('who waits for the server, and of whom nobody knows, comes to stand in the list of recipients', async ({
     author: page,
     context,
     site,
   }) => {
-    const readers = ['ada@example.com', 'temporary.bob@example.com', 'after.eve@example.com']
-    await givenSubscribers(site, ...readers)
-    await page.goto('/admin/letters/compose')
-    await fillLetter(page, { from: 'Grace', subject: 'To three', text: 'Words.' })
-    await page.getByRole('button', { name: 'Send to 3 subscribers', exact: true }).click()
+    const readers = ['ada', 'temporary.bob', 'after.eve', 'permanent.dan']
+    await givenSubscribers(site, ...readers.map(name => `${name}@example.com`))
+    await openCompose(page, letter)
+    await button(page, 'Send to 4 subscribers').click()
     await sendAnyway(page)
     await expect(page.getByRole('progressbar')).toBeVisible()
 
     const list = await context.newPage()
+    // Opened as if nothing had left yet.
+    await list.route(
+      '/api/newsletters/*/outcomes',
+      async route => {
+        const json = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...json, waiting: 4, sent: 0, deferred: 0, refused: 0, unsure: 0 } })
+      },
+      { times: 1 },
+    )
     await list.goto('/admin/letters/newsletters')
-    await list.getByRole('button', { name: 'Show recipients To three' }).click()
-    const recipients = list.getByRole('region', { name: 'Recipients of To three' })
-    await recipients.getByRole('button', { name: 'Deferred 1', exact: true }).click()
+    await button(list, 'Show recipients First frost').click()
+    const recipients = list.getByRole('region', { name: 'Recipients of First frost' })
+    await button(list, 'Deferred 1').click()
     await expect(recipients.getByRole('listitem')).toHaveText(
       /^temporary\.bob@example\.com, not opened,Deferred450 4\.2\.0 Try again later$/,
     )
 
     // A copy without an answer is repeated once; whoever stops the send before leaves it at that.
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Stop sending?' })
-      .getByRole('button', { name: 'Stop sending' })
-      .click()
+    await button(page, 'Stop').click()
+    const question = page.getByRole('alertdialog', { name: 'Stop sending?' })
+    await question.getByRole('button', { name: 'Stop sending' }).click()
     const report = page.getByRole('dialog', { name: 'Send report' })
     await expect(report.getByRole('heading', { name: 'Unsure about 1 subscriber' })).toBeVisible()
-    await list.reload()
-    await list.getByRole('button', { name: 'Show recipients To three' }).click()
-    await recipients.getByRole('button', { name: 'Unsure 1', exact: true }).click()
+    await button(list, 'Unsure 1').click()
     await expect(recipients.getByRole('listitem')).toHaveText(/^after\.eve@example\.com, not opened,Unsure/)
     await expect(recipients.getByRole('button', { name: /^Send to the missing/ })).toBeVisible()
+    await button(list, 'Prepared 4').click()
+    await expect(recipients.getByRole('listitem')).toHaveCount(4)
+    await stopNarrowAndWide(list, 'letters-outcomes')
   })
+
+  test('an address refused for good is shown, not mailed, and mailed again when that is lifted', async ({
+    author,
+    site,
+    mailbox,
+  }) => {
+    await givenSubscribers(site, 'ada@example.com', 'permanent.bob@example.com')
+    await openCompose(author, letter)
+    const report = await sendTo(author, '2 subscribers')
+    await expect(report).toContainText('1 of 2 subscribers reached.')
+    await expect(report.getByRole('heading', { name: 'Failed for 1 subscriber' })).toBeVisible()
+    const failed = report.getByRole('region', { name: 'Failed' })
+    await expect(failed).toContainText('permanent.bob@example.com')
+    await expect(failed).toContainText('No such user here')
+    await mailbox.find('ada@example.com', 'First frost')
+    await report.getByRole('button', { name: 'Done' }).click()
+
+    await author.goto(compose)
+    await expect(button(author, 'Send to 1 subscriber')).toBeEnabled()
+    const bob = author.getByRole('option', { name: /permanent\.bob@example\.com/ })
+    await expect(bob).toContainText('Address refused')
+    // The list takes no notice of the press, and says that the row is disabled.
+    await bob.click({ force: true })
+    await expect(bob).toHaveAttribute('aria-selected', 'false')
+    await fillLetter(author, { ...letter, subject: 'The thaw' })
+    await (await sendTo(author, '1 subscriber')).getByRole('button', { name: 'Done' }).click()
+    await mailbox.find('ada@example.com', 'The thaw')
+
+    await author.goto('/admin/members')
+    await expect(author.getByText('550 5.1.1 No such user here')).toBeVisible()
+    await stopNarrowAndWide(author, 'subscribers-refused')
+    await author.getByRole('button', { name: 'Lift for permanent.bob@example.com' }).click()
+    await expectNote(author, 'Saved!', 'permanent.bob@example.com is mailed again.')
+    await expect(author.getByText('Address refused')).toBeHidden()
+    await author.goto(compose)
+    await expect(button(author, 'Send to 2 subscribers')).toBeEnabled()
+  })
+})
+
+test('a test goes to the author alone, and its unsubscribe link says so', async ({
+  author,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await givenSubscribers(site, 'ada@example.com')
+  await openCompose(author, letter)
+  await button(author, 'Send a test to me').click()
+  const dialog = author.getByRole('dialog', { name: 'Send a test to me' })
+  await dialog.getByRole('button', { name: 'Send the test' }).click()
+  await expectNote(
+    author,
+    'Error',
+    'Please enter an address for the test, or save one under Subscriber Notifications',
+  )
+  await dialog.getByLabel('Your e-mail').fill('grace@example.org')
+  await stopNarrowAndWide(author, 'compose-test-mail')
+  await dialog.getByRole('button', { name: 'Send the test' }).click()
+  await expectNote(author, 'Test sent', 'The test is on its way to grace@example.org.')
+  const mail = await mailbox.find('grace@example.org', '[Test] First frost')
+  expect(mail.text).toContain('The plums are in.')
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+  const reader = await visitor()
+  await reader.goto(linkIn(mail, 'unsubscribe'))
+  await expect(reader.getByText('This is the link of a test mail.')).toBeVisible()
 })
 
 test.describe('without a mail server in reach', () => {

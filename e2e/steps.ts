@@ -2,6 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, password } from './story.ts'
 
+export const compose = '/admin/letters/compose'
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
 /** The one note at the edge of the page. */
 export const noteOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
@@ -67,6 +71,12 @@ export async function fillLetter(page: Page, { from, subject, text }: Letter): P
   if (from !== undefined) await page.getByLabel('From Name').fill(from)
   if (subject !== undefined) await page.getByLabel('Subject').fill(subject)
   if (text !== undefined) await editorOf(page).fill(text)
+}
+
+/** Opens the compose page and fills it in. */
+export async function openCompose(page: Page, letter: Letter = {}): Promise<void> {
+  await page.goto(compose)
+  await fillLetter(page, letter)
 }
 
 /** The check before Send found something: a story's addresses are placeholders. */

@@ -1,26 +1,17 @@
-/** Writing without fear: drafts that save themselves, a killed browser, two tabs, versions, and leaving the page. */
+/** Writing without fear: drafts that save themselves, a killed browser, versions, and leaving the page. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
-import type { Letter } from '../contract/letters.ts'
+import { expectAccessible } from './axe.ts'
 import { browserLaunch } from './browser.ts'
 import { endWithUs } from './end-with-us.ts'
-import { givenDraft, givenSubscribers } from './given.ts'
-import type { SiteProcess } from './site-process.ts'
-import { editorOf, expectNote, fillLetter, logIn } from './steps.ts'
+import { givenDraft, givenSubscribers, lettersOf } from './given.ts'
+import { button, compose, editorOf, expectNote, fillLetter, logIn } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
-const compose = '/admin/letters/compose'
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const lettersOf = async (site: SiteProcess) => (await site.call('GET', '/api/newsletters')).body as Letter[]
 const autosaves = '/api/newsletters/*/autosave'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
-}
 
 test('a letter saves itself while it is written, and a page that nobody wrote on makes none', async ({
   author: page,
@@ -134,108 +125,6 @@ const copiesIn = (page: Page) =>
       }),
   )
 
-test('two tabs: the older one is told, and nothing is overwritten before the author chose', async ({
-  author: page,
-  context,
-  site,
-}) => {
-  const [ada] = await givenSubscribers(site, 'ada@example.com')
-  const selectedRecipients = ada ? [ada.id] : []
-  const draft = await givenDraft(site, { subject: 'Two tabs', body: '<p>Both.</p>', selectedRecipients })
-  const address = `${compose}?edit=${draft.id}`
-  await page.goto(address)
-  await expect(editorOf(page)).toHaveText('Both.')
-  const other = await context.newPage()
-  await other.goto(address)
-  const writeInOther = async (text: string) => {
-    await editorOf(other).fill(text)
-    await expect(other.getByText(/^Saved/)).toBeVisible()
-  }
-  const notice = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab' })
-
-  await test.step('it keeps its own, and the other becomes a version', async () => {
-    await writeInOther('From the other tab.')
-    await fillLetter(page, { text: 'From this tab.' })
-    await expect(notice).toBeVisible()
-    await expectAccessible(page)
-    await button(page, 'Send to 1 subscriber').click()
-    await expectNote(page, 'Error', 'This draft was changed in another tab')
-    expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>From the other tab.</p>', sentAt: null })
-    await button(page, 'See the other one').click()
-    const seen = page.getByRole('dialog', { name: 'The other one' })
-    await expect(seen.getByText('From the other tab.')).toBeVisible()
-    await expectAccessible(page)
-    await seen.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(notice).toBeHidden()
-    await expect(editorOf(page)).toHaveText('From this tab.')
-    await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>From this tab.</p>')
-    await button(page, 'Versions').click()
-    const versions = page.getByRole('dialog', { name: 'Versions' })
-    await versions.getByRole('button', { name: /4 words/ }).click()
-    await expect(versions.getByText('From the other tab.')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('it takes the other, and its own can be brought back', async () => {
-    await other.reload()
-    await writeInOther('Written elsewhere.')
-    await fillLetter(page, { text: 'Written here.' })
-    await button(page, 'Take the other one').click()
-    await expect(editorOf(page)).toHaveText('Written elsewhere.')
-    await button(page, 'Bring it back').click()
-    await expect(editorOf(page)).toHaveText('Written here.')
-    await expect.poll(async () => (await lettersOf(site))[0]?.body).toBe('<p>Written here.</p>')
-  })
-
-  await test.step('a letter that the other tab sent is not written on', async () => {
-    await other.reload()
-    await fillLetter(other, { from: 'Grace' })
-    await button(other, 'Send to 1 subscriber').click()
-    await expect(other.getByRole('dialog', { name: 'Send report' })).toBeVisible()
-    await fillLetter(page, { text: 'Too late.' })
-    await expect(page.getByText('This letter was already sent')).toBeVisible()
-    await button(page, 'Keep it as a new draft').click()
-    await expect(page).not.toHaveURL(new RegExp(draft.id))
-    await expect(editorOf(page)).toHaveText('Too late.')
-    expect((await lettersOf(site)).map(({ body }) => body)).toEqual([
-      '<p>Too late.</p>',
-      '<p>Written here.</p>',
-    ])
-  })
-})
-
-test('a press whose draft is changed in another tab while the check is open sends nothing', async ({
-  author: page,
-  context,
-  site,
-  mailbox,
-}) => {
-  const [ada] = await givenSubscribers(site, 'ada@example.com')
-  const selectedRecipients = ada ? [ada.id] : []
-  const draft = await givenDraft(site, { subject: 'Plums', body: '<p>TODO</p>', selectedRecipients })
-  await page.goto(`${compose}?edit=${draft.id}`)
-  const check = page.getByRole('dialog', { name: 'Before it goes out' })
-  const pressSend = () => button(page, 'Send to 1 subscriber').click()
-  await pressSend()
-  await expect(check).toBeVisible()
-
-  const other = await context.newPage()
-  await other.goto(`${compose}?edit=${draft.id}`)
-  await editorOf(other).fill('They are ripe.')
-  await expect(other.getByText(/^Saved/)).toBeVisible()
-  await check.getByRole('button', { name: 'Send anyway' }).click()
-  await expectNote(page, 'Error', 'This draft was changed in another tab')
-  await expect(page.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible()
-  expect((await lettersOf(site))[0]).toMatchObject({ body: '<p>They are ripe.</p>', sentAt: null })
-  expect(await mailbox.of('ada@example.com')).toEqual([])
-
-  await button(page, 'Take the other one').click()
-  await expect(editorOf(page)).toHaveText('They are ripe.')
-  await pressSend()
-  await expect(page.getByRole('dialog', { name: 'Send report' })).toBeVisible()
-  expect((await mailbox.find('ada@example.com', 'Plums')).text).toContain('They are ripe.')
-})
-
 test('the author goes back to a version, and back again', async ({ author: page }) => {
   await page.goto(compose)
   await fillLetter(page, { subject: 'Drafty', text: 'One good beginning.' })
@@ -286,7 +175,7 @@ test('leaving saves first, and asks only when that does not work', async ({
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('link', { name: 'Edit In a hurry' }).click()
   await expect(page.getByText('Something you wrote was not saved')).toBeVisible()
-  await expectAccessible(page)
+  await stopNarrowAndWide(page, 'compose-lost-words')
   await page.unroute(autosaves)
   await button(page, 'Bring it back').click()
   await expect(editorOf(page)).toHaveText('Offline.')

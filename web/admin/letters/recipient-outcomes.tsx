@@ -1,7 +1,7 @@
 /** What became of a letter at each of its recipients, who has opened it, and who is missing. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countDeliveries, type OutcomeCounts, type RecipientOutcome } from '../../../contract/deliveries.ts'
 import { get } from '../../queries.ts'
 import { Loaded } from '../loaded.tsx'
@@ -24,9 +24,16 @@ export interface RecipientOutcomesProps {
   onSendToMissing: () => void
 }
 
-/** Counts, a filter for each outcome, and a list with a dot before each address. */
+const lookAgain = 5_000
+
+const isOnItsWay = (counts: OutcomeCounts | undefined) => !!counts && counts.waiting + counts.deferred > 0
+
+/** Counts, a filter for each outcome, and a list with a dot before each address. While a copy is on its way, whoever sent it, they are asked for again. */
 export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
-  const counts = useQuery(untilLeft(get(countDeliveries, { params: { id: letterId } })))
+  const counts = useQuery({
+    ...untilLeft(get(countDeliveries, { params: { id: letterId } })),
+    refetchInterval: ({ state }) => isOnItsWay(state.data) && lookAgain,
+  })
   const isCounting = useCountsOpens()
   return (
     <Loaded query={counts} what="The recipients">
@@ -83,6 +90,14 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
     placeholderData: keepPreviousData,
   })
   const query = useInfiniteQuery(outcomePages(letterId, filter, q))
+  // The lists follow the numbers above them.
+  const known = useRef(all)
+  useEffect(() => {
+    if (known.current === all) return
+    known.current = all
+    void query.refetch()
+    if (q) void found.refetch()
+  })
   return (
     <>
       {all.prepared > searchFrom && (

@@ -22,7 +22,7 @@ export function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   })
   if (!suppressed) return null
   return (
-    <span className="mt-1 grid max-w-72 justify-items-start gap-1 text-sm">
+    <span className="grid max-w-72 justify-items-end gap-1 text-right text-sm sm:justify-items-start sm:text-left md:max-w-36">
       <Badge tone="refused">Address refused</Badge>
       <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
       <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>

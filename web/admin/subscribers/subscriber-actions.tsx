@@ -26,7 +26,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const name = <span className="sr-only"> {email}</span>
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
-    <div className="wrap-normal flex flex-wrap gap-1 lg:flex-nowrap">
+    <div className="wrap-normal flex flex-wrap gap-1 xl:flex-nowrap">
       <Button
         variant="secondary"
         size="small"

@@ -26,14 +26,16 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     >
       {subscribers.map(subscriber => (
         <Tr key={subscriber.id}>
-          <Td className="font-semibold sm:font-normal">
+          <Td className="font-semibold sm:font-normal md:min-w-32">
             <Address email={subscriber.email} />
           </Td>
           <Td label="Status">
-            <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
-              {subscriber.isActive ? 'Active' : 'Inactive'}
-            </Badge>
-            <LiftSuppression subscriber={subscriber} />
+            <div className="grid justify-items-end gap-1 sm:justify-items-start">
+              <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
+                {subscriber.isActive ? 'Active' : 'Inactive'}
+              </Badge>
+              <LiftSuppression subscriber={subscriber} />
+            </div>
           </Td>
           <Td label="Subscribed" className="sm:whitespace-nowrap">
             {day(subscriber.subscribedAt)}

@@ -1,0 +1,112 @@
+/** Taking a send back: within its hold, and while it is under way. */
+import { givenDraft, givenSubscribers } from './given.ts'
+import { button, compose, expectNote, noteOf, openCompose } from './steps.ts'
+import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
+
+const letter = { from: 'Grace', subject: 'First frost', text: 'The plums are in.' }
+
+test.describe('with the hold', () => {
+  test.use({ hold: 'yes' })
+
+  test('the author undoes a send, and sends again', async ({ author, site, mailbox }) => {
+    await givenSubscribers(site, 'ada@example.com')
+    await openCompose(author, letter)
+    await button(author, 'Send to 1 subscriber').click()
+    await expect(author.getByText(/^Sending in (20|1\d) s$/)).toBeVisible()
+    await expect(author.getByRole('status').filter({ hasText: 'Until then you can undo it' })).toBeAttached()
+    await button(author, 'Undo').click()
+    await expectNote(author, 'Undone', 'Nothing was sent. The letter is a draft again.')
+    await expect(author.getByLabel('Subject')).toHaveValue('First frost')
+    await expect(author.getByLabel('From Name')).toHaveValue('Grace')
+    await expect(author).toHaveURL(/edit=/)
+
+    await button(author, 'Send to 1 subscriber').click()
+    await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
+    expect(await mailbox.of('ada@example.com')).toEqual([])
+    const report = author.getByRole('dialog', { name: 'Send report' })
+    await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 90_000 })
+    await mailbox.find('ada@example.com', 'First frost')
+
+    await author.goto('/admin/settings')
+    await author.getByRole('switch', { name: 'Hold before sending' }).click()
+    await expectNote(author, 'Saved!')
+    await openCompose(author, { ...letter, subject: 'The thaw' })
+    const asked = author.waitForRequest('/api/send-newsletter')
+    await button(author, 'Send to 1 subscriber').click()
+    expect((await asked).postDataJSON()).toMatchObject({ holdSeconds: 0 })
+    await expect(report).toContainText('1 of 1 subscriber reached')
+    await mailbox.find('ada@example.com', 'The thaw')
+  })
+
+  test('a send that is stored is not called failed, though its progress is not told at first', async ({
+    author,
+    site,
+    console,
+  }) => {
+    console.expect(/net::ERR_FAILED/)
+    await givenSubscribers(site, 'ada@example.com')
+    await openCompose(author, letter)
+    await author.route('/api/sends/*/progress', route => route.abort(), { times: 1 })
+    await button(author, 'Send to 1 subscriber').click()
+    await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
+    await expect(noteOf(author)).toBeHidden()
+    await button(author, 'Undo').click()
+    await expectNote(author, 'Undone', 'Nothing was sent. The letter is a draft again.')
+  })
+})
+
+test('a letter that waits is found again after a reload, and taken back', async ({
+  author,
+  site,
+  mailbox,
+}) => {
+  const [ada] = await givenSubscribers(site, 'ada@example.com')
+  const { id } = await givenDraft(site, { subject: 'First frost' })
+  const { status } = await site.call('POST', '/api/send-newsletter', {
+    ...{ newsletterId: id, subject: 'First frost', body: '<p>Words.</p>', fromName: 'Grace' },
+    ...{ selectedSubscriberIds: [ada?.id], holdSeconds: 3_600 },
+  })
+  expect(status).toBe(202)
+  await author.goto(compose)
+  await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
+  await expect(author.getByText('“First frost”: nothing has left yet.')).toBeVisible()
+  await stopNarrowAndWide(author, 'compose-hold')
+  await button(author, 'Undo').click()
+  await expectNote(author, 'Undone', 'Nothing was sent. The letter is a draft again.')
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+})
+
+test.describe('at a slow pace', () => {
+  test.use({ siteEnv: { MAIL_RATE: '1', MAIL_CONNECTIONS: '1' } })
+
+  test('the author stops a send, and sends it to the missing', async ({ author, site, mailbox }) => {
+    const emails = Array.from({ length: 16 }, (_, n) => `reader${n}@example.com`)
+    await givenSubscribers(site, ...emails)
+    await openCompose(author, letter)
+    await button(author, 'Send to 16 subscribers').click()
+    await button(author, 'Stop').click({ timeout: 90_000 })
+    const question = author.getByRole('alertdialog', { name: 'Stop sending?' })
+    await expect(question).toContainText('would not get this letter')
+    await question.getByRole('button', { name: 'Stop sending' }).click()
+    const report = author.getByRole('dialog', { name: 'Send report' })
+    await expect(report.getByRole('heading', { name: /^Withdrawn for \d+ subscribers?$/ })).toBeVisible()
+    await report.getByRole('button', { name: 'Done' }).click()
+
+    await author.goto('/admin/letters/newsletters')
+    await author.getByRole('button', { name: 'Show recipients First frost' }).click()
+    const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
+    await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()
+    await expect(recipients.getByText('Stopped by the author').first()).toBeVisible()
+    await recipients.getByRole('button', { name: /^Send to the missing \d+$/ }).click()
+    await author
+      .getByRole('alertdialog', { name: 'Send to the missing?' })
+      .getByRole('button', { name: /^Send to \d+ subscribers?$/ })
+      .click()
+    await expect(report).toContainText('reached', { timeout: 90_000 })
+    await report.getByRole('button', { name: 'Done' }).click()
+    await expect(recipients.getByRole('button', { name: 'Sent 16', exact: true })).toBeVisible()
+    await expect(recipients.getByRole('button', { name: /^Missing/ })).toBeHidden()
+    for (const email of emails) await mailbox.find(email, 'First frost')
+  })
+})
