@@ -1,4 +1,5 @@
 /** The front page as a visitor finds it: the Subscribe dialog, and the notes that answer. */
+import type { Page } from '@playwright/test'
 import { expectNote, noteOf, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -83,6 +84,7 @@ test('when the server says nothing, or too much was asked of it, the visitor is 
 })
 
 test('notes: one at a time, reached and closed by F8, gone after five seconds', async ({ page }) => {
+  await page.clock.install()
   await subscribe(page, 'ada@nowhere')
   await expectNote(page, 'Oops!', 'Please enter a valid e-mail address')
   await page.getByLabel('E-mail').fill('ada@example.com')
@@ -101,15 +103,21 @@ test('notes: one at a time, reached and closed by F8, gone after five seconds', 
   // Also when the one before was closed by hand, which paused its clock.
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByLabel('E-mail').fill('bob@example.com')
-  const life = page.evaluate(lifeOfNote)
-  await page.getByLabel('E-mail').press('Enter')
-  expect(await life).toBeGreaterThan(4_900)
+  await pressEnterInNoTime(page)
+  await page.clock.runFor(4_980)
+  await expect(noteOf(page)).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(noteOf(page)).toBeHidden()
 })
 
 test('a note goes with a swipe of fifty pixels to the right, not with less', async ({ page }) => {
-  await subscribe(page, 'ada@example.com')
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  // It does not go by itself.
+  await pressEnterInNoTime(page)
   const note = noteOf(page)
-  await expect(note).toBeVisible()
   const box = await note.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
   const swipe = async (distance: number) => {
@@ -122,21 +130,17 @@ test('a note goes with a swipe of fifty pixels to the right, not with less', asy
   await expect(note).toHaveAttribute('data-swipe', 'cancel')
   await expect(note).toBeVisible()
   await swipe(80)
-  await expect(note).toBeHidden({ timeout: 3_000 })
+  await expect(note).toBeHidden()
 })
 
-/** In the page: the milliseconds from the appearance of the next note to its end. */
-function lifeOfNote(): Promise<number> {
-  return new Promise(resolve => {
-    let since = 0
-    new MutationObserver((_, observer) => {
-      const isThere = document.querySelector('[role=region][aria-label^=Notifications] li') !== null
-      if (isThere) since ||= performance.now()
-      if (isThere || since === 0) return
-      observer.disconnect()
-      resolve(performance.now() - since)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+/** From the press on the page's clock stands still, but for the few ticks that the answer needs to become a note. */
+async function pressEnterInNoTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('E-mail').press('Enter')
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(noteOf(page)).toBeVisible({ timeout: 200 })
+  }).toPass()
 }
 
 test('a visitor subscribes without a mouse', async ({ page, mailbox }) => {

@@ -1,7 +1,7 @@
-/** Leaving by the link in a mail, staying after all, coming back; and machines that open every link. */
+/** Leaving by the link in a mail, staying after all, coming back, confirming; and machines that open every link. */
 import { givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
-import { subscribe } from './steps.ts'
+import { expectNote, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const ada = 'ada@example.com'
@@ -74,7 +74,28 @@ test('leaving, thinking again, leaving once more, and coming back by a confirmat
   expect(await isActive()).toEqual([true])
 })
 
-test('a confirmation link that is not valid', async ({ page }) => {
+test('where the author wants confirmations, a newcomer is welcomed once the address is confirmed', async ({
+  author,
+  visitor,
+  mailbox,
+}) => {
+  await author.goto('/admin/settings')
+  await author.getByRole('switch', { name: 'Confirm subscriptions' }).click()
+  await expectNote(author, 'Saved!')
+  const page = await visitor()
+  await subscribe(page, ada)
+  await expectNote(page, 'Success!', 'Please follow the link in the mail that is on its way to you')
+  await author.goto('/admin/members')
+  await expect(author.getByText('0 active out of 1 total')).toBeVisible()
+  const mail = await mailbox.find(ada, 'Please confirm your subscription')
+  expect(await mailbox.of(ada), 'no welcome yet').toHaveLength(1)
+  await page.goto(linkIn(mail, 'confirm'))
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
+  await mailbox.find(ada, 'Welcome, and thank you for subscribing')
+  await author.reload()
+  await expect(author.getByText('1 active out of 1 total')).toBeVisible()
+
   await page.goto('/confirm/no-such-token')
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()

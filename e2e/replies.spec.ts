@@ -1,6 +1,6 @@
 /** Anonymous replies: the reader's page, and what the author sees of it. */
 import { givenLetter, givenSubscribers } from './given.ts'
-import { expectNote } from './steps.ts'
+import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const failed = 'Failed to send your reply. Please try again.'
@@ -65,6 +65,7 @@ test('the author shares the reply link, reads replies and deletes them', async (
 }) => {
   console.expect(/net::ERR_FAILED/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await page.goto('/admin/responses')
   await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
   const readers = await givenSubscribers(site, 'ada@example.com')
@@ -76,11 +77,23 @@ test('the author shares the reply link, reads replies and deletes them', async (
   await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${second.id}`)
   await box.getByLabel('Letter').selectOption({ label: 'The first' })
   await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${first.id}`)
-  await box.getByRole('button', { name: 'Copy' }).click()
-  await expectNote(page, 'Link copied!')
-  await expect(box.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/reply/${first.id}`)
-  await expect(box.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await test.step('the button says so for two seconds, the note for five', async () => {
+    const copied = box.getByRole('button', { name: 'Copied' })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await box.getByRole('button', { name: 'Copy' }).click()
+    await expect(copied).toBeVisible()
+    await expectNote(page, 'Link copied!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/reply/${first.id}`)
+    await page.clock.runFor(1_999)
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(box.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+    await page.clock.runFor(2_999)
+    await expect(noteOf(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(noteOf(page)).toBeHidden()
+    await page.clock.resume()
+  })
 
   for (const [message, newsletterId] of [
     ['To <b>the</b> first', first.id],

@@ -1,10 +1,10 @@
 /** The settings page: each setting saved by itself, the password, the sessions. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, logIn, noteOf } from './steps.ts'
 import { expect, password, test } from './story.ts'
+import { stop } from './walk.ts'
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/')
@@ -93,6 +93,8 @@ test('the time zone is found by typing, with the keyboard alone, and dates follo
   expect((await site.call('GET', '/api/site')).body).toMatchObject({ timeZone: 'America/New_York' })
 
   await zone.click()
+  await author.setViewportSize({ width: 360, height: 740 })
+  await stop(author, 'settings-time-zone')
   await author.getByRole('option', { name: 'Asia/Tokyo' }).click()
   await expect(zone).toHaveValue('Asia/Tokyo')
   await zone.fill('not chosen')
@@ -215,16 +217,3 @@ test('everything is taken away as one file', async ({ author, site }) => {
   expect(textOf(/^settings\.json$/)).toContain('author_name')
   expect(textOf(/^README\.txt$/)).toContain('subscribers.csv')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible, in ${colorScheme}, on a phone`, async ({ author }) => {
-    await author.emulateMedia({ colorScheme })
-    await author.setViewportSize({ width: 360, height: 800 })
-    await openSettings(author)
-    await author.getByRole('combobox', { name: 'Time zone' }).click()
-    await expect(author.getByRole('listbox')).toBeVisible()
-    await expect(author.getByRole('switch')).toHaveCount(5)
-    expect((await new AxeBuilder({ page: author }).analyze()).violations).toEqual([])
-    expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
-}

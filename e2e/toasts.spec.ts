@@ -1,7 +1,9 @@
-/** What the author is told when a call never arrives, where no other story says it; and what stands there while one waits. */
+/** What the author is told when a call never arrives, where no other story says it; and what stands there while one waits, or failed. */
+import type { Locator } from '@playwright/test'
 import { givenSubscribers } from './given.ts'
 import { expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
 test('a send whose call never arrives fails in words, and the letter stays', async ({
   author: page,
@@ -18,9 +20,10 @@ test('a send whose call never arrives fails in words, and the letter stays', asy
   await expect(page.getByLabel('Subject')).toHaveValue('Hello')
 })
 
-test('the author’s pages say that they load, and so does a list that lets wait for it', async ({
+test('the author’s pages say that they load, as does a list that lets wait for it, and when they cannot, with a way on', async ({
   author: page,
   site,
+  console,
 }) => {
   const shell = await page.request.get(`${site.url}/admin/members`)
   expect(await shell.text()).toContain('Loading...')
@@ -33,4 +36,46 @@ test('the author’s pages say that they load, and so does a list that lets wait
   await expect(page.getByText('Loading...').first()).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible()
+  await page.unroute('/api/subscribers/count')
+
+  console.expect(/net::ERR_FAILED|status of 503/)
+  const failing: [path: string, call: string, what: string, sign: Locator][] = [
+    ['/admin/letters/compose', '/api/subscribers', 'Your subscribers', page.getByLabel('Subject')],
+    [
+      ...(['/admin/letters/newsletters', '/api/newsletter-cards', 'Your letters'] as const),
+      page.getByRole('heading', { name: 'No letters yet' }),
+    ],
+    [
+      ...(['/admin/members', '/api/subscribers/count', 'Your subscribers'] as const),
+      page.getByRole('heading', { name: 'No subscribers yet' }),
+    ],
+    [
+      ...(['/admin/settings', '/api/settings/count_opens', 'Count opens'] as const),
+      page.getByRole('switch', { name: 'Count opens' }),
+    ],
+    [
+      ...(['/admin/responses', '/api/responses', 'The replies'] as const),
+      page.getByRole('heading', { name: 'No responses yet' }),
+    ],
+  ]
+  const alert = page.getByRole('alert')
+  for (const [path, call, what, sign] of failing) {
+    const isIt = ({ pathname }: URL) => pathname === call
+    await page.route(isIt, route => route.abort())
+    await page.goto(path)
+    await expect(alert).toContainText(`${what} could not be loaded`)
+    await expect(alert).toContainText('The site did not answer. Is it running, and are you online?')
+    await expect(sign).toBeHidden()
+    await page.unroute(isIt)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(sign).toBeVisible()
+    await expect(alert).toBeHidden()
+  }
+
+  await page.route('/api/subscribers/count', route =>
+    route.fulfill({ status: 503, json: { message: 'The site is being cleaned' } }),
+  )
+  await page.goto('/admin/members')
+  await expect(alert).toContainText('The site is being cleaned')
+  await stopNarrowAndWide(page, 'subscribers-not-loaded')
 })

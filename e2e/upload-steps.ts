@@ -4,9 +4,9 @@ import sharp from 'sharp'
 
 export const uploads = '**/api/objects/upload/*'
 
-export const photo = () =>
+export const photo = (format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a4fb0' } })
-    .jpeg()
+    .toFormat(format)
     .toBuffer()
 
 export async function openPanel(page: Page): Promise<Locator> {
