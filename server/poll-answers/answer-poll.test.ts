@@ -1,17 +1,16 @@
 /** Answers of readers: what is taken, what is refused, and that nothing tells who gave them. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PollResponse } from '../../contract/poll-results.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
+import { tracesOf } from '../test/traces.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite
 let poll: TestPoll
 const lines: string[] = []
 const { poll: made, answer, get, post } = pollsOf(() => site)
+const { everyRow, logLines, databaseSizes, filesWith } = tracesOf(() => site, lines)
 
 beforeEach(async () => {
   lines.length = 0
@@ -126,7 +125,9 @@ test('an unknown poll is not found; a closed one takes nothing', async () => {
   expect([closed.statusCode, closed.json()]).toEqual([409, { message: sentences.pollClosed }])
   const dated = await made({ closesAt: '2026-03-01T13:00:00Z' })
   site.clock.forward(3_600_000)
-  expect((await answer(dated, [{ questionId: dated.ids[0], answerText: 'Black' }])).statusCode).toBe(409)
+  const late = await answer(dated, [{ questionId: dated.ids[0], answerText: 'Black' }])
+  expect([late.statusCode, late.json()]).toEqual([409, { message: sentences.pollClosed }])
+  expect(await get(`/api/polls/${dated.id}`)).toMatchObject({ responseCount: 0 })
 })
 
 test('a poll without questions takes nothing, and no answer may say nothing', async () => {
@@ -274,31 +275,3 @@ describe('nothing tells who answered', () => {
     expect(filesWith(words)).toEqual([])
   })
 })
-
-async function everyRow(): Promise<unknown[]> {
-  const tables = await site.database.db.introspection.getTables()
-  return Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      (await sql`SELECT * FROM ${sql.table(name)}`.execute(site.database.db)).rows,
-    ]),
-  )
-}
-
-/** The lines so far, up to that of a call made last; without what the clock and a counter put into them. */
-async function logLines(): Promise<string[]> {
-  await site.asVisitor({ url: '/api/site' })
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('/api/site'))
-  return lines.splice(0).map(line => line.replace(/"(time|ms|pid)":\d+/g, '"$1":0'))
-}
-
-function databaseSizes(): Record<string, number> {
-  const names = readdirSync(site.config.dataDir).filter(name => name.startsWith('foolscap.db'))
-  return Object.fromEntries(names.map(name => [name, statSync(join(site.config.dataDir, name)).size]))
-}
-
-function filesWith(words: string): string[] {
-  return readdirSync(site.config.dataDir, { withFileTypes: true })
-    .filter(entry => entry.isFile() && readFileSync(join(site.config.dataDir, entry.name)).includes(words))
-    .map(entry => entry.name)
-}

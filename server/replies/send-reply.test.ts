@@ -1,14 +1,13 @@
 /** Anonymous replies through the front door: what is kept of one, and that nothing tells who sent it. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
+import { tracesOf } from '../test/traces.ts'
 
 const lines: string[] = []
 let site: TestSite
 let letter: { id: string; uniqueToken: string }
+const { everyRow, logLines, databaseSizes, filesWith } = tracesOf(() => site, lines)
 beforeEach(async () => {
   lines.length = 0
   const logTo = { write: (line: string) => lines.push(line) }
@@ -131,34 +130,4 @@ async function loggedInCookie(): Promise<string> {
   const payload = { username: 'admin', password }
   const answer = await site.asVisitor({ method: 'POST', url: '/api/login', payload })
   return `foolscap=${answer.cookies[0]?.value}`
-}
-
-async function everyRow(): Promise<unknown[]> {
-  const tables = await site.database.db.introspection.getTables()
-  return Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      (await sql`SELECT * FROM ${sql.table(name)}`.execute(site.database.db)).rows,
-    ]),
-  )
-}
-
-/** The lines so far, up to that of a call made last; without what the clock and a counter put into them. */
-async function logLines(): Promise<string[]> {
-  await site.asVisitor({ url: '/api/site' })
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('/api/site'))
-  const said = lines.splice(0)
-  return said.map(line => line.replace(/"(time|ms|pid)":\d+/g, '"$1":0').replace(/"reqId":"[^"]*"/, ''))
-}
-
-/** On PostgreSQL there are no files of ours. */
-function databaseSizes(): Record<string, number> {
-  const names = readdirSync(site.config.dataDir).filter(name => name.startsWith('foolscap.db'))
-  return Object.fromEntries(names.map(name => [name, statSync(join(site.config.dataDir, name)).size]))
-}
-
-function filesWith(words: string): string[] {
-  return readdirSync(site.config.dataDir, { withFileTypes: true })
-    .filter(entry => entry.isFile() && readFileSync(join(site.config.dataDir, entry.name)).includes(words))
-    .map(entry => entry.name)
 }

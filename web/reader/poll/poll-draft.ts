@@ -1,6 +1,7 @@
 /** A half-filled poll: kept in the browser's tab until it is sent, so that a reload loses nothing. */
 import { type PollAnswer, type PublicQuestion, valuesOf } from '../../../contract/poll-answers.ts'
 import { isChoice } from '../../../contract/polls.ts'
+import { randomId } from '../random-id.ts'
 
 /** What stands in the fields of one question. */
 export interface FieldValue {
@@ -19,12 +20,6 @@ export interface PollDraft {
 }
 
 export const emptyValue: FieldValue = { text: '', chosen: [], other: null }
-
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
 
 export const newDraft = (): PollDraft => ({ values: {}, email: '', answerId: randomId() })
 
