@@ -48,17 +48,20 @@ function EditPage({ id }: { id: string }) {
   )
 }
 
+function whySettled({ isWaiting, sentAt, responseCount }: Poll): string {
+  if (isWaiting) return 'goes out in a moment. To change it, undo that first.'
+  // By its date, before anybody had it.
+  if (sentAt === null && responseCount === 0)
+    return 'is closed. It is not changed any more; a duplicate can be.'
+  return 'was sent or answered already. It is not changed any more, so that every answer keeps its meaning; a duplicate can be.'
+}
+
 function Settled({ poll }: { poll: Poll }) {
   return (
     <div className="grid justify-items-start gap-4">
-      {poll.isWaiting ? (
-        <p>“{poll.title}” goes out in a moment. To change it, undo that first.</p>
-      ) : (
-        <p>
-          “{poll.title}” was sent or answered already. It is not changed any more, so that every answer keeps
-          its meaning; a duplicate can be.
-        </p>
-      )}
+      <p>
+        “{poll.title}” {whySettled(poll)}
+      </p>
       <div className="w-full">
         <ResumedSend pollId={poll.id} />
       </div>

@@ -49,7 +49,7 @@ export function PollSettings({ fields, set }: PollSettingsProps) {
       />
       <Switch
         label="Show results to readers"
-        hint="After they answered: counts in fives, never words, and nothing that fewer than five people said."
+        hint="After they answered, and to everybody with the link once it is closed: counts in fives, never words, and nothing that fewer than five people said."
         checked={fields.showResults}
         onChange={showResults => set({ showResults })}
       />
