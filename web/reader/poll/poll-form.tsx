@@ -6,6 +6,7 @@ import type { Answering } from '../../../contract/polls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { KeptWords } from './kept-words.tsx'
 import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
@@ -23,10 +24,12 @@ export interface PollFormProps {
 export function PollForm({ token, content, answering, link, onSent }: PollFormProps) {
   const form = usePollForm({ token, content, link, remembers: answering !== 'anyone', onSent })
   const { draft, preset, isChanged, fault, sending } = form
+  const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
     if (!currentTarget.reportValidity()) return
+    keepFocus()
     const found = form.submit()
     if (found)
       currentTarget
@@ -53,26 +56,29 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
       )}
       {/* What is typed before the page listens would be lost. */}
       <fieldset disabled={draft === undefined} className="contents">
-        {content.questions.map((question, index) => (
-          <div key={question.id} data-question={question.id} className="scroll-mt-4">
-            <QuestionField
-              question={question}
-              number={index + 1}
-              value={draft?.values[question.id]}
-              onChange={value => form.setValue(question.id, value)}
-              error={fault?.questionId === question.id ? fault.words : undefined}
-            />
-          </div>
-        ))}
-        <TextField
-          label="Your Email (Optional)"
-          hint="Leave your email if you'd like to be contacted about your response"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          value={draft?.email ?? ''}
-          onChange={event => form.setEmail(event.target.value)}
-        />
+        {/* And while it is sent, what is typed is not part of it any more. */}
+        <div inert={sending.isPending} className="grid min-w-0 gap-7">
+          {content.questions.map((question, index) => (
+            <div key={question.id} data-question={question.id} className="scroll-mt-4">
+              <QuestionField
+                question={question}
+                number={index + 1}
+                value={draft?.values[question.id]}
+                onChange={value => form.setValue(question.id, value)}
+                error={fault?.questionId === question.id ? fault.words : undefined}
+              />
+            </div>
+          ))}
+          <TextField
+            label="Your Email (Optional)"
+            hint="Leave your email if you'd like to be contacted about your response"
+            type="email"
+            autoComplete="email"
+            maxLength={limits.email}
+            value={draft?.email ?? ''}
+            onChange={event => form.setEmail(event.target.value)}
+          />
+        </div>
         <KeptWords answering={answering} />
         {reason && (
           <Callout tone="danger" title="Your answer was not taken">

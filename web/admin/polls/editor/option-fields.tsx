@@ -1,5 +1,6 @@
 /** The options of a choice: one field each, Enter makes the next. */
 import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossGlyph } from '../../../ui/drawings/glyphs.tsx'
@@ -17,13 +18,18 @@ export interface OptionFieldsProps {
 
 export function OptionFields({ options, onChange, of, error }: OptionFieldsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const errorId = error ? `${of.replaceAll(' ', '-')}-options-error` : undefined
   const focus = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus())
+    (list.current?.querySelectorAll('input')[index] ?? addButton.current)?.focus()
+  // Drawn before the next key comes: what is typed after Enter belongs into the new field.
+  const changeAndFocus = (changed: readonly Option[], index: number) => {
+    flushSync(() => onChange(changed))
+    focus(index)
+  }
   const add = (after: number) => {
     if (options.length >= limits.pollOptions) return
-    onChange(options.toSpliced(after + 1, 0, newOption()))
-    focus(after + 1)
+    changeAndFocus(options.toSpliced(after + 1, 0, newOption()), after + 1)
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -51,10 +57,7 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
             />
             <IconButton
               label={`Remove option ${index + 1} of ${of}`}
-              onClick={() => {
-                onChange(options.toSpliced(index, 1))
-                focus(Math.max(0, index - 1))
-              }}
+              onClick={() => changeAndFocus(options.toSpliced(index, 1), Math.max(0, index - 1))}
             >
               <CrossGlyph />
             </IconButton>
@@ -67,7 +70,7 @@ export function OptionFields({ options, onChange, of, error }: OptionFieldsProps
         </p>
       )}
       <div>
-        <Button size="small" variant="quiet" onClick={() => add(options.length - 1)}>
+        <Button ref={addButton} size="small" variant="quiet" onClick={() => add(options.length - 1)}>
           Add option
         </Button>
       </div>

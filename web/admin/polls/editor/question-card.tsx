@@ -69,13 +69,19 @@ export function QuestionCard(props: QuestionCardProps) {
         onChange={isRequired => onChange({ isRequired })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="quiet" disabled={number === 1} onClick={() => onMove(-1)}>
+        <Button data-act="up" size="small" variant="quiet" disabled={number === 1} onClick={() => onMove(-1)}>
           Move up<span className="sr-only"> {name}</span>
         </Button>
-        <Button size="small" variant="quiet" disabled={number === count} onClick={() => onMove(1)}>
+        <Button
+          data-act="down"
+          size="small"
+          variant="quiet"
+          disabled={number === count}
+          onClick={() => onMove(1)}
+        >
           Move down<span className="sr-only"> {name}</span>
         </Button>
-        <Button size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
+        <Button data-act="remove" size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
           Remove<span className="sr-only"> {name}</span>
         </Button>
       </div>

@@ -20,6 +20,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type FieldFault, newQuestionFields, type QuestionFields } from './poll-fields.ts'
 import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
+import { useQuestionPlaces } from './use-question-places.ts'
 
 export interface QuestionListProps {
   questions: readonly QuestionFields[]
@@ -32,10 +33,11 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const places = useQuestionPlaces(questions, onChange)
   const placeOf = (key: string) => questions.findIndex(question => question.key === key)
-  const move = (from: number, to: number) => onChange(arrayMove([...questions], from, to))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) move(placeOf(String(active.id)), placeOf(String(over.id)))
+    if (!over || active.id === over.id) return
+    onChange(arrayMove([...questions], placeOf(String(active.id)), placeOf(String(over.id))))
   }
   const said = (key: string | number) => `Question ${placeOf(String(key)) + 1}`
   const announcements = {
@@ -47,8 +49,11 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
     onDragCancel: () => 'It stays where it was.',
   }
   return (
-    <section aria-labelledby="questions" className="grid gap-4">
+    <section ref={places.section} aria-labelledby="questions" className="grid gap-4">
       <h2 id="questions">Questions</h2>
+      <p role="status" className="sr-only">
+        {places.said}
+      </p>
       {questions.length === 0 && <p className="text-soft">No question yet.</p>}
       <DndContext
         sensors={sensors}
@@ -66,8 +71,8 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
                 count={questions.length}
                 fault={fault?.key === question.key ? fault : undefined}
                 onChange={changed => onChange(questions.with(index, { ...question, ...changed }))}
-                onMove={by => move(index, index + by)}
-                onRemove={() => onChange(questions.toSpliced(index, 1))}
+                onMove={by => places.move(index, by)}
+                onRemove={() => places.remove(index)}
               />
             ))}
           </ol>
@@ -76,6 +81,7 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
       {fault?.field === 'list' && <p className="font-semibold text-danger text-sm">{fault.words}</p>}
       <div>
         <Button
+          ref={places.add}
           variant="secondary"
           disabled={questions.length >= limits.pollQuestions}
           onClick={() => onChange([...questions, newQuestionFields()])}
