@@ -121,6 +121,12 @@ for (const width of [360, 1280]) {
       await page.goto('/admin/polls/view')
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await stop(page, 'polls')
+
+      await site.call('POST', `/api/polls/${poll.id}/close`)
+      await reader.goto(`/poll/${poll.uniqueToken}`)
+      await expect(reader.getByRole('heading', { name: 'Poll Closed' })).toBeVisible()
+      await expect(reader.getByRole('table', { name: 'Tea?' })).toBeVisible()
+      await stop(reader, 'poll-closed')
     })
 
     test('games', async ({ author: page, site, visitor, console }) => {

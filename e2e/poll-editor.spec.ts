@@ -1,0 +1,214 @@
+/** The editor of polls: written, refused until whole, ordered, previewed, saved, sent; changed until somebody has it. */
+import { expectAccessible } from './axe.ts'
+import { givenPoll, givenSubscribers } from './given.ts'
+import { cardOf } from './poll-steps.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('a poll is written, refused until it is whole, ordered, previewed, and sent to everybody', async ({
+  author: page,
+  site,
+  mailbox,
+  console,
+}) => {
+  console.expect(/status of 500/)
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open Polls' }).click()
+  await expect(page).toHaveURL('/admin/polls')
+  await expect(page.getByRole('heading', { name: 'No polls yet' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Polls' }).getByRole('link', { name: 'Create Poll' }).click()
+
+  const create = page.getByRole('button', { name: 'Create Poll' })
+  await create.click()
+  await expectNote(page, 'Error', 'Please enter a poll title')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('Tea and cake')
+  await page.getByRole('button', { name: 'Remove question 1' }).click()
+  await expect(page.getByRole('button', { name: 'Add Question' })).toBeFocused()
+  await create.click()
+  await expectNote(page, 'Error', 'Please add at least one question')
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await create.click()
+  await expectNote(page, 'Error', 'All questions must have text')
+  await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused()
+  await page.getByLabel('Question 1', { exact: true }).fill('Tea?')
+  await create.click()
+  await expectNote(page, 'Error', 'Multiple choice and checkbox questions must have options')
+  await expect(page.getByLabel('Option 1 of question 1', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.type('Black')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Green')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('White')
+  await expect(page.getByLabel('Option 1 of question 1', { exact: true })).toHaveValue('Black')
+  await expect(page.getByLabel('Option 2 of question 1', { exact: true })).toHaveValue('Green')
+  await page.getByRole('button', { name: 'Remove option 3 of question 1' }).click()
+  await page.getByRole('switch', { name: 'Offer “Other”' }).check()
+  await page.getByRole('switch', { name: 'Required' }).check()
+  for (const [number, text, type] of [
+    [2, 'With?', 'Checkboxes'],
+    [3, 'Which?', 'Short text'],
+    [4, 'Why?', 'Long text'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Question' }).click()
+    await page.getByLabel(`Question ${number}`, { exact: true }).fill(text)
+    await page.getByLabel(`Type of question ${number}`).selectOption(type)
+  }
+  await page.getByLabel('Option 1 of question 2', { exact: true }).fill('Milk')
+
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await page.getByRole('button', { name: 'Remove question 5' }).click()
+  await expect(page.getByRole('button', { name: 'Remove question 4' })).toBeFocused()
+
+  // Moved by its buttons: the focus goes with it, up to the first place and down to the last.
+  await page.getByRole('button', { name: 'Move up question 4' }).click()
+  await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Why?')
+  await expect(page.getByText('It is question 3 now.')).toBeAttached()
+  for (const focused of ['up question 2', 'down question 1', 'down question 2', 'down question 3']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Move ${focused}` })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up question 4' })).toBeFocused()
+  await expect(page.getByText('It is question 4 now.')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Why?')
+
+  // By the keyboard's drag.
+  await page.getByRole('button', { name: 'Drag question 4' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Question 4 is picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('It would become question 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Which?')
+
+  // And by hand.
+  const from = page.getByRole('button', { name: 'Drag question 4' })
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [
+    await from.boundingBox(),
+    await page.getByRole('button', { name: 'Drag question 3' }).boundingBox(),
+  ]
+  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) - 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByLabel('Question 3', { exact: true })).toHaveValue('Why?')
+
+  await page.getByLabel('Who may answer').selectOption('Only those it is mailed to, once each')
+  await page.getByRole('switch', { name: 'Show results to readers' }).check()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await preview.getByRole('radio', { name: 'Other' }).check()
+  await expect(preview.getByLabel('Other, in your words')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // While it is saved its fields take nothing, and on a failure everything is as it was.
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+  await page.route(
+    '/api/polls',
+    async route => {
+      await refused
+      await route.fulfill({ status: 500, body: '' })
+    },
+    { times: 1 },
+  )
+  await create.click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  await page.getByLabel('Title').focus()
+  await page.keyboard.type(' and more')
+  refuse()
+  await expectNote(page, 'Error', 'Failed to create poll')
+  await expect(create).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveValue('Tea and cake')
+
+  await create.click()
+  await expect(page.getByRole('heading', { name: 'Send Poll' })).toBeVisible()
+  await expect(page.getByText('their links show you who has answered; never what')).toBeVisible()
+  await expectAccessible(page)
+  await page.route(/\/send$/, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  await expectNote(page, 'Error', 'Failed to send poll')
+  await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await expect(report).toContainText('Sent to 2 subscribers')
+  await report.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/admin/polls/view')
+  await expect(cardOf(page, 'Tea and cake').getByText(/^Sent \w+ \d+, \d{4}$/)).toBeVisible()
+  const mail = await mailbox.find('ada@example.com', 'Tea and cake')
+  expect(mail.html).toContain('Black')
+
+  // Who has it gets no second right.
+  await cardOf(page, 'Tea and cake').getByRole('button', { name: 'Send' }).click()
+  const again = page.getByRole('dialog', { name: 'Send this poll' })
+  await again.getByRole('button', { name: 'Select all', exact: true }).click()
+  await again.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  await expectNote(
+    page,
+    'Error',
+    'Everybody you chose has this poll already. A second copy would let them answer twice',
+  )
+})
+
+test('skipped, edited until somebody answers, then only duplicated', async ({
+  author: page,
+  site,
+  console,
+}) => {
+  console.expect(/status of 500/)
+  const closesAt = new Date(Date.now() + 5_000).toISOString()
+  const late = await givenPoll(site, { title: 'Too late', closesAt }, [])
+  await page.goto('/admin/polls/create')
+  await page.getByLabel('Title').fill('First words')
+  await page.getByLabel('Question 1', { exact: true }).fill('Why?')
+  await page.getByLabel('Type of question 1').selectOption('Long text')
+  await page.getByRole('link', { name: 'View Polls' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await page.getByRole('link', { name: 'Skip for Now' }).click()
+  await expect(page).toHaveURL('/admin/polls/view')
+  const card = cardOf(page, 'First words')
+  await expect(card.getByText('Draft')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'End Poll' })).toBeHidden()
+  await card.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Second words')
+  await page.getByLabel('Closing date (optional)').fill('2030-01-02T10:00')
+  await page.getByLabel('Type of question 1').selectOption('Checkboxes')
+  await page.getByLabel('Option 1 of question 1', { exact: true }).fill('Because')
+  await page.route(/\/api\/polls\/[\w-]+$/, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.getByRole('button', { name: 'Update Poll' }).click()
+  await expectNote(page, 'Error', 'Failed to update poll')
+  await page.getByRole('button', { name: 'Update Poll' }).click()
+  await page.getByRole('link', { name: 'Skip for Now' }).click()
+  const [poll] = (await site.call('GET', '/api/polls')).body as { id: string; uniqueToken: string }[]
+  const [question] = (await site.call('GET', `/api/polls/${poll?.id}/questions`)).body as { id: string }[]
+  await site.call('POST', '/api/poll-responses', {
+    pollId: poll?.id,
+    answers: [{ questionId: question?.id, answerValues: ['Because'] }],
+  })
+  await page.reload()
+  const answered = cardOf(page, 'Second words')
+  await expect(answered).toContainText('1 answer')
+  await expect(answered).toContainText('closes Jan 2, 2030, 10:00 AM')
+  await expect(answered.getByRole('link', { name: 'Edit' })).toBeHidden()
+  await page.goto(`/admin/polls/${poll?.id}/edit`)
+  await expect(page.getByText('It is not changed any more')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Polls' }).click()
+  await answered.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Second words (copy)')
+  await expect(page.getByLabel('Option 1 of question 1', { exact: true })).toHaveValue('Because')
+
+  // Closed by its date, before anybody had it.
+  const closedAt = async () =>
+    ((await site.call('GET', `/api/polls/${late.id}`)).body as { closedAt: string | null }).closedAt
+  await expect.poll(closedAt).toBe(closesAt)
+  await page.goto(`/admin/polls/${late.id}/edit`)
+  await expect(
+    page.getByText('“Too late” is closed. It is not changed any more; a duplicate can be.'),
+  ).toBeVisible()
+})
