@@ -81,6 +81,8 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await page.getByRole('button', { name: 'Drag question 4' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Question 4 is picked up.')).toBeAttached()
+  // It listens to the arrows from the next timer on, and a key is quicker than a timer.
+  await page.evaluate(() => new Promise(done => setTimeout(done)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('It would become question 3.')).toBeAttached()
   await page.keyboard.press('Space')
