@@ -1,22 +1,13 @@
 /** Every statement on bingo cards. */
-import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { BingoRow } from '../db/tables.ts'
 
 /** Newest first. */
-export async function selectBingos(db: Db, { limit, after, q }: ListQuery): Promise<BingoRow[]> {
-  const cursor = readCursor(after)
-  let query = db.selectFrom('bingo_games').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (cursor) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
-    )
-  }
-  if (q) query = query.where(sql<boolean>`lower(title) LIKE ${likePattern(q)} ESCAPE '\\'`)
-  if (limit !== undefined) query = query.limit(limit + 1)
-  return query.execute()
+export async function selectBingos(db: Db, list: ListQuery): Promise<BingoRow[]> {
+  const page = takePage(db.selectFrom('bingo_games').selectAll(), list)
+  return page.$if(Boolean(list.q), query => query.where(holds('title', list.q ?? ''))).execute()
 }
 
 /** The card behind a link; one that is not active does not exist for visitors. */

@@ -1,4 +1,5 @@
 /** One page of a list that is newest first: keyset paging by a time column and the id, so that a page never skips or repeats a row. */
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 
 export interface Cursor {
@@ -15,6 +16,26 @@ export function readCursor(after: string | undefined): Cursor | undefined {
 
 export function writeCursor({ time, id }: Cursor): string {
   return Buffer.from(`${time} ${id}`).toString('base64url')
+}
+
+/**
+ * Narrows a query to one page, newest first, with one row too many for `cutPage`.
+ * @param by the columns of the cursor
+ */
+export function takePage<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { limit, after }: Pick<ListQuery, 'limit' | 'after'>,
+  by: { time: string; id: string } = { time: 'created_at', id: 'id' },
+): SelectQueryBuilder<Tables, Names, Row> {
+  const cursor = readCursor(after)
+  const [time, id] = [sql.ref(by.time), sql.ref(by.id)]
+  return query
+    .orderBy(time, 'desc')
+    .orderBy(id, 'desc')
+    .$if(cursor !== undefined, rest =>
+      rest.where(sql<boolean>`(${time}, ${id}) < (${cursor?.time}, ${cursor?.id})`),
+    )
+    .$if(limit !== undefined, rest => rest.limit((limit ?? 0) + 1))
 }
 
 /**
@@ -46,3 +67,7 @@ export function nextLink(path: string, query: ListQuery, next: string | null): R
 export function likePattern(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, found => `\\${found}`)}%`
 }
+
+/** Whether a column holds a text somewhere, in capital letters or not. */
+export const holds = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) LIKE ${likePattern(text)} ESCAPE '\\'`

@@ -1,24 +1,15 @@
 /** Every statement on Durdle games and their leaderboards. */
-import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DurdleRow, DurdleScoreRow } from '../db/tables.ts'
 
 const boardSize = 10
 
 /** Newest first, each with how many scores it has. */
-export async function selectDurdles(db: Db, { limit, after, q }: ListQuery) {
-  const cursor = readCursor(after)
-  let query = withScores(db).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (cursor) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
-    )
-  }
-  if (q) query = query.where(sql<boolean>`lower(title) LIKE ${likePattern(q)} ESCAPE '\\'`)
-  if (limit !== undefined) query = query.limit(limit + 1)
-  return query.execute()
+export async function selectDurdles(db: Db, list: ListQuery) {
+  const page = takePage(withScores(db), list)
+  return page.$if(Boolean(list.q), query => query.where(holds('title', list.q ?? ''))).execute()
 }
 
 function withScores(db: Db) {

@@ -1,26 +1,16 @@
 /** Every statement on imports and the rows they prepare, and how these join and leave the list of subscribers. */
-import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../db/tables.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
-export async function selectImports(db: Db, { limit, after, q }: ListQuery): Promise<ImportRow[]> {
-  const cursor = readCursor(after)
-  return db
+export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {
+  const imports = db
     .selectFrom('imports')
     .selectAll()
-    .where(eb =>
-      eb.and([
-        ...(q ? [sql<boolean>`lower(file_name) LIKE lower(${likePattern(q.trim())}) ESCAPE '\\'`] : []),
-        ...(cursor ? [eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
-    .execute()
+    .$if(Boolean(q), query => query.where(holds('file_name', q?.trim() ?? '')))
+  return takePage(imports, page).execute()
 }
 
 /** By its own id or its press's. */

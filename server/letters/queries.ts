@@ -1,6 +1,6 @@
 /** Every statement on letters, and who got and opened one. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, likePattern, takePage } from '../db/list-page.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
 
@@ -16,20 +16,17 @@ export interface LettersWanted {
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectLetters(db: Db, wanted: LettersWanted): Promise<StoredLetterRow[]> {
-  return db
+  const letters = db
     .selectFrom('letters')
     .selectAll()
     .where(eb => isWanted(eb, wanted))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
-    .execute()
+  return takePage(letters, wanted).execute()
 }
 
 /** The same without body and list of recipients, which may be long; sent letters alone by when they were sent. */
 export async function selectCards(db: Db, wanted: LettersWanted) {
   const by = wanted.state === 'sent' ? 'sent_at' : 'created_at'
-  return db
+  const cards = db
     .selectFrom('letters')
     .select([
       'id',
@@ -42,23 +39,17 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'recipient_count',
       'is_unlisted',
     ])
-    .where(eb => isWanted(eb, wanted, by))
-    .orderBy(by, 'desc')
-    .orderBy('id', 'desc')
-    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
-    .execute()
+    .where(eb => isWanted(eb, wanted))
+  return takePage(cards, wanted, { time: by, id: 'id' }).execute()
 }
 
 function isWanted(
   eb: ExpressionBuilder<Tables, 'letters'>,
-  { after, q, state }: LettersWanted,
-  by: 'created_at' | 'sent_at' = 'created_at',
+  { q, state }: Pick<LettersWanted, 'q' | 'state'>,
 ) {
-  const cursor = readCursor(after)
   return eb.and([
     ...(state ? [eb('sent_at', state === 'sent' ? 'is not' : 'is', null)] : []),
-    ...(q ? [sql<boolean>`lower(subject) LIKE lower(${likePattern(q)}) ESCAPE '\\'`] : []),
-    ...(cursor ? [eb(eb.refTuple(by, 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
+    ...(q ? [holds('subject', q)] : []),
   ])
 }
 
@@ -240,7 +231,7 @@ export async function changeRecipients(
 
 /** Whether any letter, draft or sent, or a version of one to go back to, holds this text: the address of a picture. */
 export async function isShownInALetter(db: Db, path: string): Promise<boolean> {
-  const isIn = sql<boolean>`lower(body) LIKE ${likePattern(path)} ESCAPE '\\'`
+  const isIn = holds('body', path)
   const found =
     (await db.selectFrom('letters').select('id').where(isIn).limit(1).executeTakeFirst()) ??
     (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst())

@@ -1,7 +1,6 @@
 /** Every statement on the answers to polls, but for their deletion with the poll. */
-import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
 import { ownWords } from './check-answers.ts'
@@ -81,28 +80,26 @@ export async function countPositions(db: Db, pollId: string): Promise<PositionCo
 }
 
 /** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
-export async function selectResponses(db: Db, pollId: string, { limit, after, q }: ListQuery) {
-  const cursor = readCursor(after)
-  let query = db
+export async function selectResponses(db: Db, pollId: string, { q, ...page }: ListQuery) {
+  const responses = db
     .selectFrom('poll_responses')
     .selectAll()
     .where('poll_id', '=', pollId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-  if (cursor) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
+    .$if(Boolean(q), query =>
+      query.where(eb =>
+        eb.or([
+          holds('respondent_email', q ?? ''),
+          eb('id', 'in', answers =>
+            answers
+              .selectFrom('poll_answers')
+              .select('response_id')
+              .where('poll_answers.poll_id', '=', pollId)
+              .where(holds('words', q ?? '')),
+          ),
+        ]),
+      ),
     )
-  }
-  if (q) {
-    const pattern = likePattern(q)
-    query = query.where(
-      sql<boolean>`(lower(respondent_email) LIKE ${pattern} ESCAPE '\\' OR id IN (SELECT response_id FROM poll_answers
-        WHERE poll_answers.poll_id = ${pollId} AND lower(words) LIKE ${pattern} ESCAPE '\\'))`,
-    )
-  }
-  if (limit !== undefined) query = query.limit(limit + 1)
-  return query.execute()
+  return takePage(responses, page).execute()
 }
 
 /** All values of these answers. */
@@ -120,31 +117,20 @@ export async function selectAnswers(db: Db, responseIds: string[]): Promise<Poll
 }
 
 /** Newest day first. */
-export async function selectWords(db: Db, of: { pollId: string; questionId: string }, wanted: ListQuery) {
-  const cursor = readCursor(wanted.after)
-  return db
+export async function selectWords(
+  db: Db,
+  of: { pollId: string; questionId: string },
+  { q, ...page }: ListQuery,
+) {
+  const words = db
     .selectFrom('poll_answers')
     .innerJoin('poll_responses', 'poll_responses.id', 'poll_answers.response_id')
     .select(['poll_responses.id', 'poll_responses.created_at', 'words'])
     .where('poll_answers.poll_id', '=', of.pollId)
     .where('question_id', '=', of.questionId)
     .where('position', '=', ownWords)
-    .$if(cursor !== undefined, query =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('poll_responses.created_at', 'poll_responses.id'),
-          '<',
-          tuple(cursor?.time ?? '', cursor?.id ?? ''),
-        ),
-      ),
-    )
-    .$if(Boolean(wanted.q), query =>
-      query.where(sql<boolean>`lower(words) LIKE ${likePattern(wanted.q ?? '')} ESCAPE '\\'`),
-    )
-    .orderBy('poll_responses.created_at', 'desc')
-    .orderBy('poll_responses.id', 'desc')
-    .$if(wanted.limit !== undefined, query => query.limit((wanted.limit ?? 0) + 1))
-    .execute()
+    .$if(Boolean(q), query => query.where(holds('words', q ?? '')))
+  return takePage(words, page, { time: 'poll_responses.created_at', id: 'poll_responses.id' }).execute()
 }
 
 /** The answers of the days before this one that came last. */

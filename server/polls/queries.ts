@@ -1,7 +1,7 @@
 /** Every statement on polls and their questions. */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db, Engine } from '../db/open-database.ts'
 import type { PollQuestionRow, PollRow, Tables } from '../db/tables.ts'
 
@@ -27,17 +27,10 @@ const toCounted = (row: PollRow & { response_count: number | null }): CountedPol
 })
 
 /** Newest first. */
-export async function selectPolls(db: Db, { limit, after, q }: ListQuery): Promise<CountedPoll[]> {
-  const cursor = readCursor(after)
-  let query = counted(db).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (cursor) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(cursor.time, cursor.id)),
-    )
-  }
-  if (q) query = query.where(sql<boolean>`lower(title) LIKE ${likePattern(q)} ESCAPE '\\'`)
-  if (limit !== undefined) query = query.limit(limit + 1)
-  return (await query.execute()).map(toCounted)
+export async function selectPolls(db: Db, list: ListQuery): Promise<CountedPoll[]> {
+  const page = takePage(counted(db), list)
+  const rows = await page.$if(Boolean(list.q), query => query.where(holds('title', list.q ?? ''))).execute()
+  return rows.map(toCounted)
 }
 
 export async function findPoll(db: Db, id: string): Promise<CountedPoll | undefined> {

@@ -1,7 +1,6 @@
 /** Every statement on replies, and on how far the author was told of them. */
-import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ReplyRow } from '../db/tables.ts'
 
@@ -21,27 +20,15 @@ export async function insertReplies(db: Db, rows: ReplyRow[]): Promise<void> {
 }
 
 /** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
-export async function listReplies(db: Db, { limit, after, q }: ListQuery) {
-  const cursor = readCursor(after)
-  let query = db
+export async function listReplies(db: Db, { q, ...page }: ListQuery) {
+  const replies = db
     .selectFrom('replies')
     .leftJoin('letters', 'letters.id', 'replies.newsletter_id')
     .select(['replies.id', 'message', 'newsletter_id', 'replies.created_at', 'letters.subject'])
-    .orderBy('replies.created_at', 'desc')
-    .orderBy('replies.id', 'desc')
-  if (cursor) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('replies.created_at', 'replies.id'), '<', tuple(cursor.time, cursor.id)),
+    .$if(Boolean(q), query =>
+      query.where(eb => eb.or([holds('message', q ?? ''), holds('letters.subject', q ?? '')])),
     )
-  }
-  if (q) {
-    const pattern = likePattern(q)
-    query = query.where(
-      sql<boolean>`(lower(message) LIKE ${pattern} ESCAPE '\\' OR lower(letters.subject) LIKE ${pattern} ESCAPE '\\')`,
-    )
-  }
-  if (limit !== undefined) query = query.limit(limit + 1)
-  return query.execute()
+  return takePage(replies, page, { time: 'replies.created_at', id: 'replies.id' }).execute()
 }
 
 export async function deleteReply(db: Db, id: string): Promise<boolean> {

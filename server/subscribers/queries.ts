@@ -1,7 +1,7 @@
 /** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
 import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { likePattern, readCursor } from '../db/list-page.ts'
+import { likePattern, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SendKind, StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
 
@@ -12,24 +12,17 @@ export interface SubscribersWanted extends ListQuery {
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectSubscribers(
   db: Db,
-  { limit, after, q, state }: SubscribersWanted,
+  { q, state, ...page }: SubscribersWanted,
 ): Promise<StoredSubscriberRow[]> {
-  const cursor = readCursor(after)
-  return db
+  const subscribers = db
     .selectFrom('subscribers')
     .selectAll()
-    .where(eb =>
-      eb.and([
-        ...(state ? [eb('is_active', '=', state === 'active' ? 1 : 0)] : []),
-        // The key is in lower case already.
-        ...(q ? [sql<boolean>`email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`] : []),
-        ...(cursor ? [eb(eb.refTuple('subscribed_at', 'id'), '<', eb.tuple(cursor.time, cursor.id))] : []),
-      ]),
+    .$if(state !== undefined, query => query.where('is_active', '=', state === 'active' ? 1 : 0))
+    // The key is in lower case already.
+    .$if(Boolean(q), query =>
+      query.where(sql<boolean>`email_key LIKE ${likePattern(q?.trim() ?? '')} ESCAPE '\\'`),
     )
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc')
-    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
-    .execute()
+  return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
 }
 
 export async function countSubscribers(db: Db): Promise<{ active: number; total: number }> {
