@@ -7,7 +7,7 @@ import { shuffleCard } from '../contract/games/bingo-rules.ts'
 import { markGuess } from '../contract/games/durdle-rules.ts'
 import type { PollQuestion } from '../contract/polls.ts'
 import { givenBingo, givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
-import { listening } from './room404-play.ts'
+import { openGame } from './room404-play.ts'
 import { expect, test } from './story.ts'
 import { stop } from './walk.ts'
 
@@ -25,6 +25,7 @@ const answers = [
   ['Black', [], 'x'.repeat(200), null],
 ]
 
+const longTitle = `Family${'Dinner'.repeat(20)}`
 /** One less than a game has. */
 const wrong = ['AUNTS', 'TREES', 'WORDS', 'FIBRE', 'CRANE']
 
@@ -129,13 +130,12 @@ for (const width of [360, 1280]) {
       await stop(reader, 'poll-closed')
     })
 
-    test('games', async ({ author: page, site, visitor, console }) => {
-      console.expect(/status of 404/)
+    test('games', async ({ author: page, site }) => {
       await page.goto('/admin/games')
       await expect(page.getByText('No Durdle yet.')).toBeVisible()
       await stop(page, 'games-empty')
-      const durdle = await givenDurdle(site)
-      const bingo = await givenBingo(site, { title: `Family${'Dinner'.repeat(20)}` })
+      await givenDurdle(site)
+      await givenBingo(site, { title: longTitle })
       await page.reload()
       await expect(page.getByText('The word: JOLLY')).toBeVisible()
       await stop(page, 'games')
@@ -146,13 +146,14 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Transition text').first().fill('A draft.')
       await page.getByLabel('Search in all texts').fill('telephone')
       await stop(page, 'games-room404')
+    })
 
-      const player = await visitor({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-      await walkDurdle(player, durdle.uniqueToken)
-      await walkBingo(player, bingo.uniqueToken)
-      await player.goto('/room404')
-      await listening(player)
-      await stop(player, 'room404')
+    test('games as they are played', async ({ page, site, console }) => {
+      console.expect(/status of 404/)
+      await walkDurdle(page, (await givenDurdle(site)).uniqueToken)
+      await walkBingo(page, (await givenBingo(site, { title: longTitle })).uniqueToken)
+      await openGame(page)
+      await stop(page, 'room404')
     })
   })
 }
