@@ -47,7 +47,7 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
       <Loaded inside query={subscribers} what="Your subscribers">
         {active =>
           active.length > 0 ? (
-            <div inert={isAsked}>
+            <div inert={isAsked} className="min-w-0">
               <RecipientPicker subscribers={active} selection={selection} onChange={setSelection} />
             </div>
           ) : (
