@@ -1,4 +1,7 @@
-/** A send that is held while the site is killed: it goes once when the hold is over, and not at all when it was undone. */
+/**
+ * A send that is held while the site is killed: it goes once when the hold is over, and not at all when it was undone.
+ * Until then no connection is opened.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,32 +50,46 @@ async function pressHeld(): Promise<string> {
 const progress = async (sendId: string) =>
   (await site.call('GET', `/api/sends/${sendId}/progress`)).body as SendProgress
 
-test('killed during the hold and at its end: everybody has it, nobody a copy more than was in flight', {
+/** Whether it is still held; as long as it is, the mail server has seen nobody. */
+async function isHeld(sendId: string): Promise<boolean> {
+  // Counted before the site is asked: whatever it counts happened in the hold.
+  const connections = smtp.connections()
+  const held = (await progress(sendId)).waits === 'hold'
+  if (held) expect(connections).toBe(0)
+  return held
+}
+
+test('killed during the hold and at its end: nothing is opened before, then everybody has it', {
   timeout: 120_000,
 }, async () => {
   const sendId = await pressHeld()
+  expect(await isHeld(sendId)).toBe(true)
   let kills = 0
   for (; kills < 3; kills++) {
     await site.kill()
     await site.start()
     await pause(Math.random() * 1_000)
+    await isHeld(sendId)
   }
   await expect.poll(() => progress(sendId), { timeout: 60_000 }).toMatchObject({ pending: 0, waits: null })
   expect(await progress(sendId)).toMatchObject({ successful: readers })
+  expect(smtp.connections()).toBeGreaterThan(0)
   const arrived = smtp.accepted().map(mail => mail.to)
   expect(new Set(arrived).size).toBe(readers)
+  // No copy more than was in flight at a kill.
   expect(arrived.length).toBeLessThanOrEqual(readers + 3 * kills)
   const [letter] = (await site.call('GET', '/api/newsletters')).body as { sentAt: string | null }[]
   expect(letter?.sentAt).not.toBeNull()
 })
 
-test('undone, then killed: nothing ever leaves', { timeout: 60_000 }, async () => {
+test('undone, then killed: nothing ever leaves, and nothing is opened', { timeout: 60_000 }, async () => {
   const sendId = await pressHeld()
   expect((await site.call('POST', `/api/sends/${sendId}/undo`)).status).toBe(200)
   await site.kill()
   await site.start()
   await pause((seconds + 2) * 1_000)
   expect(smtp.accepted()).toEqual([])
+  expect(smtp.connections()).toBe(0)
   const [letter] = (await site.call('GET', '/api/newsletters')).body as { scheduledFor: string | null }[]
   expect(letter?.scheduledFor).toBeNull()
 })

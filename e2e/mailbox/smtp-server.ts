@@ -4,6 +4,7 @@
  *   node e2e/mailbox/smtp-server.ts --port 2525 --folder /tmp/box [--faults] [--discard]
  *
  * Each accepted message is written and fsynced before its 250: as one line of `accepted.ndjson`, and as an `.eml` file.
+ * Each connection is one line of `connections.ndjson`, before its greeting.
  * `--faults` refuses by the recipient's address alone, so that every run treats the same people alike:
  *   temporary.* 450 at the first try · permanent.* and policy.* 550 always · before.* drops the connection in the body at the first
  *   try · after.* accepts, then drops the connection instead of answering, at the first try.
@@ -55,6 +56,13 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   disableReverseLookup: true,
   logger: false,
+  onConnect(_session, done) {
+    if (values.folder) {
+      const at = new Date().toISOString()
+      appendFileSync(join(values.folder, 'connections.ndjson'), `${JSON.stringify({ at })}\n`)
+    }
+    done()
+  },
   onRcptTo({ address }, _session, done) {
     if (values.faults && address.startsWith('permanent.'))
       return done(smtpError(550, '5.1.1 No such user here'))

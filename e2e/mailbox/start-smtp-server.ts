@@ -1,4 +1,4 @@
-/** Starts the SMTP server of smtp-server.ts as a process of its own, and reads what it accepted. */
+/** Starts the SMTP server of smtp-server.ts as a process of its own, and reads what it accepted and who connected. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ export interface SmtpServerProcess {
   url: string
   folder: string
   accepted(): AcceptedMail[]
+  /** How many connections were opened so far, whether or not a mail came over them. */
+  connections(): number
   /** The message as it arrived. */
   read(mail: AcceptedMail): string
   stop(): Promise<void>
@@ -33,12 +35,8 @@ export async function startSmtpServer(folder: string, flags: string[] = []): Pro
   return {
     url: `smtp://127.0.0.1:${port}`,
     folder,
-    accepted() {
-      const file = join(folder, 'accepted.ndjson')
-      if (!existsSync(file)) return []
-      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-      return lines.map(line => JSON.parse(line) as AcceptedMail)
-    },
+    accepted: () => readLines(folder, 'accepted.ndjson').map(line => JSON.parse(line) as AcceptedMail),
+    connections: () => readLines(folder, 'connections.ndjson').length,
     read: mail => readFileSync(join(folder, mail.file), 'latin1'),
     stop: () =>
       new Promise(resolve => {
@@ -46,6 +44,11 @@ export async function startSmtpServer(folder: string, flags: string[] = []): Pro
         child.kill('SIGTERM')
       }),
   }
+}
+
+function readLines(folder: string, name: string): string[] {
+  const file = join(folder, name)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 function listeningPort(child: ChildProcess): Promise<string> {
