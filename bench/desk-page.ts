@@ -2,11 +2,10 @@
 import { chromium } from '@playwright/test'
 import { browserLaunch } from '../e2e/browser.ts'
 import { password } from '../e2e/site-process.ts'
-import { type FilledSite, startFilledSite } from './filled-site.ts'
+import { type FilledSite, type Filling, startFilledSite } from './filled-site.ts'
 import type { Measure } from './measure.ts'
 
 const rounds = 7
-const [few, many] = [1_000, 100_000]
 
 interface DeskPage {
   /** 'subscribers page'. */
@@ -16,6 +15,10 @@ interface DeskPage {
   call: string
   /** A selector that is there as soon as the page can be used. */
   usable: string
+  /** What there is little of on one site, and much of on the other. */
+  things: 'subscribers' | 'letters'
+  few: Filling
+  many: Filling
   aim: string
 }
 
@@ -27,13 +30,15 @@ interface Times {
 
 /** Both sites run side by side and are taken in turns, so that a busy moment of the machine hits both. */
 async function measureDeskPage(page: DeskPage): Promise<Measure[]> {
-  const sites = [await startFilledSite(few), await startFilledSite(many)] as const
+  const sites = [await startFilledSite(page.few), await startFilledSite(page.many)] as const
   const [small, large] = await timeInTurns(sites, page)
   for (const site of sites) await site.end()
+  const count = ({ readers, letters = 0 }: Filling) =>
+    (page.things === 'letters' ? letters : readers).toLocaleString('en')
   const row = (what: string, of: keyof Times): Measure => ({
-    what: `${page.what} at ${many.toLocaleString('en')} subscribers, ${what}: ms`,
+    what: `${page.what} at ${count(page.many)} ${page.things}, ${what}: ms`,
     ours: large[of].toFixed(0),
-    against: `${small[of].toFixed(0)} (at ${few.toLocaleString('en')})`,
+    against: `${small[of].toFixed(0)} (at ${count(page.few)})`,
     ratio: (large[of] / small[of]).toFixed(2),
     aim: page.aim,
   })
@@ -55,7 +60,11 @@ async function timeInTurns(
       // The first round logs in and warms both sides up.
       if (round < 0)
         await context.request.post(`${site.url}/api/login`, { data: { username: 'admin', password } })
-      const call = await time(async () => void (await context.request.get(site.url + page.call)).dispose())
+      const call = await time(async () => {
+        const answer = await context.request.get(site.url + page.call)
+        if (!answer.ok()) throw new Error(`${page.call} answered ${answer.status()}`)
+        await answer.dispose()
+      })
       const tab = await context.newPage()
       const shown = await time(async () => {
         await tab.goto(site.url + page.path, { waitUntil: 'commit' })
@@ -81,12 +90,15 @@ async function time(work: () => Promise<void>): Promise<number> {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
+const lists = { things: 'subscribers', few: { readers: 1_000 }, many: { readers: 100_000 } } as const
+
 export const measureSubscribersPage = () =>
   measureDeskPage({
     what: 'subscribers page',
     path: '/admin/members',
     call: '/api/subscribers?limit=50&state=active',
     usable: 'text=Show more',
+    ...lists,
     aim: '< 2',
   })
 
@@ -96,5 +108,19 @@ export const measureRecipientPicker = () =>
     path: '/admin/letters/compose',
     call: '/api/subscribers',
     usable: '[role=listbox][aria-label=Subscribers] [role=option]',
+    ...lists,
     aim: '< 10',
+  })
+
+/** The twenty newest, on a site that has no more than those and on one that has a hundred times as many. */
+export const measureLettersPage = () =>
+  measureDeskPage({
+    what: 'letters page',
+    path: '/admin/letters/newsletters',
+    call: '/api/newsletter-cards?state=sent&limit=20',
+    usable: '[aria-labelledby=letters-sent] li:nth-child(20) >> text=Show recipients',
+    things: 'letters',
+    few: { readers: 100, letters: 20 },
+    many: { readers: 100, letters: 2_000 },
+    aim: '< 2',
   })

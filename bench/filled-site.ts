@@ -1,10 +1,18 @@
-/** A running site with a letter and a list of readers, filled past the API so that a hundred thousand take seconds. */
+/** A running site with readers and sent letters, filled past the API so that a hundred thousand take seconds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SendProgress } from '../contract/sends.ts'
 import { type SiteProcess, startSite } from '../e2e/site-process.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
+import { fillLetters } from './fill-letters.ts'
+
+export interface Filling {
+  readers: number
+  /** That went to each of the readers; absent: none. */
+  letters?: number
+}
 
 export interface FilledSite extends SiteProcess {
   readers: string[]
@@ -21,7 +29,7 @@ export const words =
   )
 
 export async function startFilledSite(
-  readers: number,
+  { readers, letters = 0 }: Filling,
   env: Record<string, string> = {},
 ): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-bench-'))
@@ -40,6 +48,7 @@ export async function startFilledSite(
       }))
       await tx.insertInto('subscribers').values(rows).execute()
     }
+    await fillLetters(tx, letters, words, ids)
   })
   await database.close()
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })
@@ -53,18 +62,24 @@ export async function startFilledSite(
   }
 }
 
-/** Presses Send and returns the press's id, without waiting for the deliveries. */
-export function pressSend(site: FilledSite, pressId: string): Promise<unknown> {
-  return site.call('POST', '/api/send-newsletter', {
+/** Presses Send; the call waits some seconds for the deliveries. Throws when the press is not taken. */
+export async function pressSend(site: FilledSite, pressId: string): Promise<void> {
+  const { status, body } = await site.call('POST', '/api/send-newsletter', {
     subject: 'A letter',
     body: words,
     fromName: 'Ada',
     selectedSubscriberIds: site.readers,
     pressId,
   })
+  if (status !== 200 && status !== 202)
+    throw new Error(`the send answered ${status}: ${JSON.stringify(body)}`)
 }
 
-export async function pendingOf(site: FilledSite, pressId: string): Promise<number | undefined> {
-  const { status, body } = await site.call('GET', `/api/sends/${pressId}`)
-  return status === 200 ? (body as { pending: number }).pending : undefined
+/** Counts alone: a report names every address, and asking for it would be what is measured. Undefined: not stored yet. */
+export async function progressOf(site: FilledSite, pressId: string): Promise<SendProgress | undefined> {
+  const { status, body } = await site.call('GET', `/api/sends/${pressId}/progress`)
+  return status === 200 ? (body as SendProgress) : undefined
 }
+
+export const pendingOf = async (site: FilledSite, pressId: string) =>
+  (await progressOf(site, pressId))?.pending

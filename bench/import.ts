@@ -22,7 +22,7 @@ export async function measureImport(): Promise<Measure[]> {
 
 /** Seconds from the press to everybody being on the list. */
 async function timeImport(rows: number): Promise<number> {
-  const site = await startFilledSite(0)
+  const site = await startFilledSite({ readers: 0 })
   const lines = Array.from(
     { length: rows },
     (_, n) => `reader-${n}@example.com,active,2026-01-02T03:04:05.678Z,`,

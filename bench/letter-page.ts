@@ -12,7 +12,7 @@ const seconds = 8
 const rounds = 3
 
 export async function measureLetterPage(): Promise<Measure[]> {
-  const site = await startFilledSite(1)
+  const site = await startFilledSite({ readers: 1 })
   await pressSend(site, 'bench-letter-page-press')
   const { body } = await site.call('GET', '/api/newsletters')
   const page = `${site.url}/newsletter/${(body as { uniqueToken: string }[])[0]?.uniqueToken}`

@@ -31,7 +31,7 @@ export async function measurePollResults(): Promise<Measure[]> {
 }
 
 async function timeResults(answers: number) {
-  const site = await startFilledSite(0)
+  const site = await startFilledSite({ readers: 0 })
   const poll = (await site.call('POST', '/api/polls', { title: 'Much', answering: 'anyone' })).body as {
     id: string
   }

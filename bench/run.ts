@@ -2,9 +2,10 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker, poll-results
+ *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker,
+ *                                 letters-page, poll-results
  */
-import { measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
+import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
@@ -21,6 +22,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   import: measureImport,
   'subscribers-page': measureSubscribersPage,
   'recipient-picker': measureRecipientPicker,
+  'letters-page': measureLettersPage,
   'poll-results': measurePollResults,
 }
 

@@ -98,7 +98,7 @@ export const importRules: ImportRules = {
     'web/ui': ['contract/limits.ts'],
 
     e2e: ['contract', 'server/test'],
-    bench: ['e2e', db],
+    bench: ['contract', 'e2e', db],
     scripts: [
       'contract',
       clock,

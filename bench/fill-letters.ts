@@ -1,0 +1,47 @@
+/** Sent letters with their sends and deliveries, as a site has them after years. */
+import { randomId } from '../server/db/ids.ts'
+import type { Db } from '../server/db/open-database.ts'
+
+const first = Date.UTC(2020, 0, 1)
+const hour = 3_600_000
+const chunk = 400
+
+/** One an hour, each to all of these readers; every copy has left. */
+export async function fillLetters(tx: Db, letters: number, body: string, readers: string[]): Promise<void> {
+  for (let n = 0; n < letters; n++) {
+    const [id, sendId] = [randomId(), randomId()]
+    const at = new Date(first + n * hour).toISOString()
+    await tx
+      .insertInto('letters')
+      .values({
+        ...{ id, unique_token: randomId(), subject: `Letter ${n + 1}`, body, from_name: 'Ada' },
+        ...{ selected_recipients: JSON.stringify(readers), recipient_count: readers.length },
+        ...{ sent_at: at, created_at: at, revision: 1, saved_at: at, saved_by: null },
+      })
+      .execute()
+    await tx
+      .insertInto('sends')
+      .values({
+        ...{ id: sendId, kind: 'letter', letter_id: id, press_id: null, fingerprint: null, only_active: 1 },
+        ...{ message: JSON.stringify({ body }), created_at: at, held_until: null, scheduled: 0 },
+        ...{ begun_at: null, stopped_at: null },
+      })
+      .execute()
+    const copies = readers.map((subscriber_id, of) => ({
+      ...{ id: randomId(), send_id: sendId, subscriber_id, address: null, token: randomId() },
+      ...{ state: 'sent' as const, due_at: null, lease_holder: null },
+      ...({
+        attempts: 1,
+        deferrals: 0,
+        unanswered: 0,
+        reply: '250 Ok',
+        opened: of % 2 === 0 ? 1 : 0,
+      } as const),
+    }))
+    for (let from = 0; from < copies.length; from += chunk)
+      await tx
+        .insertInto('deliveries')
+        .values(copies.slice(from, from + chunk))
+        .execute()
+  }
+}
