@@ -1,12 +1,14 @@
 /**
  * A letter to a thousand readers through a real SMTP server that refuses, defers and breaks, and through a site that is
- * killed at random moments: nobody is missed, and nobody has a copy more than was in flight.
+ * killed at random moments: nobody is missed, nobody has a copy more than was in flight, and the report, the list and
+ * the ledger say the same.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import type { OutcomeCounts, RecipientOutcome } from '../contract/deliveries.ts'
 import type { SendReport } from '../contract/sends.ts'
 import type { Subscriber } from '../contract/subscribers.ts'
 import { createPostgresDatabase } from '../server/test/postgres-database.ts'
@@ -15,6 +17,8 @@ import { type SiteProcess, startSite } from './site-process.ts'
 
 const readers = 1_000
 const connections = 3
+/** What the mail server says of those it has never heard of. */
+const refusal = '550 5.1.1 No such user here'
 const minutes = 60_000
 /** A deferred copy waits a minute, an unanswered one 30 s. */
 const longest = 4 * minutes
@@ -42,6 +46,7 @@ const addresses = Array.from({ length: readers }, (_, n) => {
   return `${kind || 'reader'}.${n}@example.com`
 })
 const ofKind = (kind: string) => addresses.filter(address => address.startsWith(`${kind}.`))
+const emailsOf = (rows: { email: string }[]) => rows.map(({ email }) => email).toSorted()
 
 async function begin(name: string): Promise<Subscriber[]> {
   smtp = await startSmtpServer(join(folder, name, 'box'), ['--faults'])
@@ -59,6 +64,7 @@ async function begin(name: string): Promise<Subscriber[]> {
     if (added.status !== 201) throw new Error(`${email}: ${JSON.stringify(added)}`)
   }
   const { body } = await site.call('GET', '/api/subscribers')
+  expect(emailsOf(body as Subscriber[])).toEqual(addresses.toSorted())
   return body as Subscriber[]
 }
 
@@ -86,8 +92,7 @@ async function untilDone(): Promise<SendReport> {
   }
 }
 
-const letters = (mails: AcceptedMail[]) =>
-  mails.filter(mail => /^Subject: To all of you/m.test(smtp.read(mail)))
+const mailbox = () => smtp.accepted().filter(mail => /^Subject: To all of you/m.test(smtp.read(mail)))
 
 function copies(mails: AcceptedMail[]): Map<string, AcceptedMail[]> {
   const byAddress = new Map<string, AcceptedMail[]>()
@@ -95,38 +100,68 @@ function copies(mails: AcceptedMail[]): Map<string, AcceptedMail[]> {
   return byAddress
 }
 
-/** What must hold however the run went. */
-function expectOneOutcomeEach(final: SendReport, arrived: Map<string, AcceptedMail[]>): void {
-  const refused = ofKind('permanent')
-  expect(final.total).toBe(readers)
-  expect(final).toMatchObject({ pending: 0, unsure: 0, withdrawn: 0 })
-  expect(final.failedEmails.toSorted()).toEqual(refused.toSorted())
-  for (const { reason } of final.failures) expect(reason).toContain('550 5.1.1 No such user here')
-  const others = addresses.filter(address => !refused.includes(address))
-  expect(final.successfulEmails.toSorted()).toEqual(others.toSorted())
-  expect([...arrived.keys()].toSorted()).toEqual(others.toSorted())
+/** Every page of what the ledger says of each recipient. */
+async function ledger(letterId: string): Promise<RecipientOutcome[]> {
+  const found: RecipientOutcome[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const query: string = after && `&after=${after}`
+    const { body } = await site.call('GET', `/api/newsletters/${letterId}/deliveries?limit=200${query}`)
+    const page = body as { recipients: RecipientOutcome[]; next: string | null }
+    found.push(...page.recipients)
+    after = page.next
+  }
+  return found
+}
+
+/** What must hold however the run went: the report, the list, the ledger and the mailbox say the same of each. */
+async function expectOneOutcomeEach(subscribers: Subscriber[]): Promise<Map<string, AcceptedMail[]>> {
+  const all = emailsOf(subscribers)
+  const refused = all.filter(address => address.startsWith('permanent.'))
+  const sent = all.filter(address => !address.startsWith('permanent.'))
+
+  const final = await untilDone()
+  expect(final).toMatchObject({ total: all.length, pending: 0, unsure: 0, withdrawn: 0 })
+  expect(final.successfulEmails.toSorted()).toEqual(sent)
+  expect(final.failedEmails.toSorted()).toEqual(refused)
+  expect(emailsOf(final.failures)).toEqual(refused)
+  for (const { reason } of final.failures) expect(reason).toContain(refusal)
+
+  const { body: letters } = await site.call('GET', '/api/newsletters')
+  expect(letters).toEqual([expect.objectContaining({ sentAt: expect.any(String) })])
+  const [{ id }] = letters as [{ id: string }]
+  const status = await site.call('GET', `/api/newsletters/${id}/recipients-status`)
+  expect(emailsOf((status.body as { recipients: { email: string }[] }).recipients)).toEqual(sent)
+
+  const rows = await ledger(id)
+  expect(emailsOf(rows)).toEqual(all)
+  expect(emailsOf(rows.filter(({ outcome }) => outcome === 'sent'))).toEqual(sent)
+  const refusedRows = rows.filter(({ outcome }) => outcome === 'refused')
+  expect(emailsOf(refusedRows)).toEqual(refused)
+  for (const { words } of refusedRows) expect(words).toContain(refusal)
+  const { body: counts } = await site.call('GET', `/api/newsletters/${id}/outcomes`)
+  expect(counts).toMatchObject({
+    ...{ prepared: all.length, sent: sent.length, refused: refused.length },
+    ...{ deferred: 0, waiting: 0, unsure: 0, withdrawn: 0 },
+  } satisfies Partial<OutcomeCounts>)
+
+  const arrived = copies(mailbox())
+  expect([...arrived.keys()].toSorted()).toEqual(sent)
   for (const [address, mails] of arrived) {
     expect(new Set(mails.map(mail => mail.sha256)).size, `${address}: every repeat is byte-identical`).toBe(1)
   }
+  return arrived
 }
 
-test('refusals and broken connections: one outcome each, the report, the list and the mailbox agree', {
+test('refusals and broken connections: one outcome each, the report, the list, the ledger and the mailbox agree', {
   timeout: longest + minutes,
 }, async () => {
   const subscribers = await begin('faults')
   const answer = await site.call('POST', '/api/send-newsletter', press(subscribers))
   expect([200, 202]).toContain(answer.status)
-  const final = await untilDone()
-  const arrived = copies(letters(smtp.accepted()))
-  expectOneOutcomeEach(final, arrived)
+  const arrived = await expectOneOutcomeEach(subscribers)
   const twice = [...arrived].filter(([, mails]) => mails.length > 1).map(([address]) => address)
   expect(twice.toSorted()).toEqual(ofKind('after').toSorted())
-  const { body } = await site.call('GET', '/api/newsletters')
-  const [letter] = body as { id: string; sentAt: string | null }[]
-  expect(letter?.sentAt).not.toBeNull()
-  const status = await site.call('GET', `/api/newsletters/${letter?.id}/recipients-status`)
-  const listed = (status.body as { recipients: { email: string }[] }).recipients.map(({ email }) => email)
-  expect(listed.toSorted()).toEqual(final.successfulEmails.toSorted())
 })
 
 test('killed at least ten times at random moments: nobody missed, no copy more than was in flight', {
@@ -153,9 +188,7 @@ test('killed at least ten times at random moments: nobody missed, no copy more t
     await site.start()
   }
   await pressing
-  const final = await untilDone()
-  const arrived = copies(letters(smtp.accepted()))
-  expectOneOutcomeEach(final, arrived)
+  const arrived = await expectOneOutcomeEach(subscribers)
   const extra = [...arrived.values()].reduce((sum, mails) => sum + mails.length - 1, 0)
   expect(extra).toBeLessThanOrEqual(kills * connections + ofKind('after').length)
 })
@@ -179,9 +212,6 @@ test('stopped by SIGTERM in the middle and started again: no copy twice', { time
     await site.start()
   }
   await pressing
-  const final = await untilDone()
-  expect(final.successfulEmails).toHaveLength(subscribers.length)
-  const arrived = letters(smtp.accepted())
-  expect(arrived).toHaveLength(subscribers.length)
-  expect(copies(arrived).size).toBe(subscribers.length)
+  await expectOneOutcomeEach(subscribers)
+  expect(mailbox()).toHaveLength(subscribers.length)
 })
