@@ -26,7 +26,7 @@ export function ThankYou({ token, showResults, sent }: StateProps & { sent: 'now
 
 export function ClosedPoll({ token, showResults }: StateProps) {
   return (
-    <Shut title="Poll Closed" more={showResults && <Tally token={token} />}>
+    <Shut title="Poll Closed" more={showResults && <Tally token={token} isFinal />}>
       This poll is no longer accepting responses. Thank you for your interest!
     </Shut>
   )

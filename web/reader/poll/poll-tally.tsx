@@ -4,22 +4,29 @@ import { limits } from '../../../contract/limits.ts'
 import { type PollTally, readPollTally } from '../../../contract/poll-answers.ts'
 import { get } from '../../queries.ts'
 
-/** Nothing while they are not there: the page has said what matters. */
-export function Tally({ token }: { token: string }) {
+/**
+ * Nothing while they are not there: the page has said what matters.
+ * @param props.isFinal nobody can answer any more
+ */
+export function Tally({ token, isFinal = false }: { token: string; isFinal?: boolean }) {
   const tally = useQuery({ ...get(readPollTally, { params: { token } }), gcTime: 0 }).data
   if (!tally) return null
   return (
     <section aria-labelledby="tally" className="mt-8 grid gap-6">
-      <h2 id="tally">Results so far</h2>
+      <h2 id="tally">{isFinal ? 'Results' : 'Results so far'}</h2>
       {tally.responses === null ? (
-        <p>They appear here once {limits.fewest} people have answered.</p>
+        <p>
+          {isFinal
+            ? 'Too few people have answered to show them: somebody could be picked out.'
+            : `They appear here once ${limits.fewest} people have answered.`}
+        </p>
       ) : (
         <>
           <p className="text-soft text-sm">
             {tally.responses.toLocaleString('en')} to{' '}
             {(tally.responses + limits.fewest - 1).toLocaleString('en')} answers. Numbers are rounded down to
-            fives, renewed once a day, and what fewer than {limits.fewest} people said is hidden, so that
-            nobody can be picked out.
+            fives{isFinal ? '' : ', renewed once a day'}, and what fewer than {limits.fewest} people said is
+            hidden, so that nobody can be picked out.
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
