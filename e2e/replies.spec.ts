@@ -39,6 +39,7 @@ test('a reply: empty, too long, refused, lost, sent', async ({ page, site, conso
   const call = page.waitForRequest('/api/responses')
   await send.click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByLabel('Your Message')).not.toBeEditable()
   expect((await call).headers().cookie).toBeUndefined()
   release()
   await expectNote(page, 'Reply sent', 'Your anonymous message has been delivered.')

@@ -76,6 +76,8 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
         hint={<Counter length={message.length} />}
         // What is typed before the page listens would be lost.
         disabled={!isHydrated}
+        // And what is typed while it is sent would not be part of it.
+        readOnly={reply.isPending}
         inputClassName="min-h-[200px]"
       />
       <p className="text-sm text-soft">
