@@ -7,7 +7,8 @@
  * Each connection is one line of `connections.ndjson`, before its greeting.
  * `--faults` refuses by the recipient's address alone, so that every run treats the same people alike:
  *   temporary.* 450 at the first try · permanent.* and policy.* 550 always · before.* drops the connection in the body at the first
- *   try · after.* accepts, then drops the connection instead of answering, at the first try.
+ *   try · after.* accepts, then drops the connection instead of answering, at the first try. With `ever.` behind the fault's
+ *   name (temporary.ever.*) at every try.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -43,9 +44,11 @@ if (triesFile && existsSync(triesFile)) {
   for (const line of readFileSync(triesFile, 'utf8').split('\n')) if (line) tries.add(line)
 }
 
-/** Whether this address meets this fault now: once, at its first try. */
+/** Whether this address meets this fault now: at its first try, or ever. */
 function meets(fault: string, address: string): boolean {
-  if (!values.faults || !address.startsWith(`${fault}.`) || tries.has(address)) return false
+  if (!values.faults || !address.startsWith(`${fault}.`)) return false
+  if (address.startsWith(`${fault}.ever.`)) return true
+  if (tries.has(address)) return false
   tries.add(address)
   if (triesFile) appendFileSync(triesFile, `${address}\n`)
   return true
