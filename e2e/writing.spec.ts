@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { browserLaunch } from './browser.ts'
 import { endWithUs } from './end-with-us.ts'
@@ -53,7 +53,7 @@ test('a killed browser costs no words, of a draft or of a letter that was never 
       const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? []
       if (!address) continue
       child.stderr.resume()
-      const browser = await chromium.connectOverCDP(address)
+      const browser = await connect(address)
       const [context = await browser.newContext()] = browser.contexts()
       const page = await context.newPage()
       const kill = async () => {
@@ -107,6 +107,16 @@ test('a killed browser costs no words, of a draft or of a letter that was never 
   await expect(button(page, 'Bring it back')).toBeHidden()
   await kill()
 })
+
+/** A browser that has only just begun to listen may never answer the first that connects. */
+async function connect(address: string, tries = 5): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(address, { timeout: 15_000 })
+  } catch (error) {
+    if (tries === 1) throw error
+    return connect(address, tries - 1)
+  }
+}
 
 /** The bodies of the copies that the browser keeps. */
 const copiesIn = (page: Page) =>
