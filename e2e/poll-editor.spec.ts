@@ -163,7 +163,8 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   console,
 }) => {
   console.expect(/status of 500/)
-  const closesAt = new Date(Date.now() + 5_000).toISOString()
+  await site.call('GET', '/api/user')
+  const closesAt = new Date(Date.now() + 10_000).toISOString()
   const late = await givenPoll(site, { title: 'Too late', closesAt }, [])
   await page.goto('/admin/polls/create')
   await page.getByLabel('Title').fill('First words')

@@ -12,7 +12,8 @@ test('missing, open until a date, closed, and closed while it is filled in', asy
   site,
   console,
 }) => {
-  const closesAt = new Date(Date.now() + 5_000).toISOString()
+  await site.call('GET', '/api/user')
+  const closesAt = new Date(Date.now() + 10_000).toISOString()
   const dated = await givenPoll(site, { title: 'Brief', closesAt }, [])
   await site.call('POST', '/api/settings', { key: 'time_zone', value: 'Europe/Vienna' })
   await page.goto(`/poll/${dated.uniqueToken}`)

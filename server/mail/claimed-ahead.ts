@@ -18,7 +18,8 @@ export interface ClaimedAhead {
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
   renew(): Promise<void>
-  isEmpty(): boolean
+  /** Whether nothing is held, nor about to be: what a claim under way has leased is known to the database first. */
+  isEmpty(): Promise<boolean>
 }
 
 /** @param size how many at most are claimed at a time */
@@ -79,6 +80,9 @@ export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead
     async renew() {
       if (held.size > 0) await renewLeases(db, [...held], holder, laterText(clock, leaseTime))
     },
-    isEmpty: () => held.size === 0,
+    async isEmpty() {
+      await claiming?.catch(() => {})
+      return held.size === 0
+    },
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomId } from '../db/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
+import { createClaimedAhead } from './claimed-ahead.ts'
 import { composeMail } from './compose-mail.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
@@ -254,6 +255,14 @@ test('stopping waits for the reply in flight and gives back what was not begun',
   const rows = await states()
   expect(rows.filter(row => row.state === 'sent')).toHaveLength(1)
   expect(rows.filter(row => row.state === 'queued' && row.attempts === 0)).toHaveLength(9)
+})
+
+test('copies that are just being claimed count as held', async () => {
+  await queueLetter(1)
+  const ahead = createClaimedAhead({ ...database, clock, holder: 'a test' }, 10)
+  const claiming = ahead.next()
+  expect(await ahead.isEmpty()).toBe(false)
+  expect(await claiming).toBeDefined()
 })
 
 test('a send that nobody has begun keeps its copies, whatever their time says', async () => {

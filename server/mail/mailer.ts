@@ -98,7 +98,7 @@ export function startMailer(parts: MailerParts): Mailer {
       for (;;) {
         poke()
         const next = await selectNextDue(db)
-        if ((next === null || next > nowText(clock)) && claimed.isEmpty()) return
+        if ((next === null || next > nowText(clock)) && (await claimed.isEmpty())) return
         await sleep(5, stopping.signal)
       }
     },
