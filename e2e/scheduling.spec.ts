@@ -75,6 +75,11 @@ test('a letter is scheduled, moved, taken back, and sent before its time', async
     await author.getByLabel('Subject').fill('The first frost')
     await button(author, 'Schedule…').click()
     await schedule('06-03T07:30', 'Schedule for 1 subscriber')
+    await expectNote(
+      author,
+      'Scheduled',
+      `It goes out on Jun 3, ${inspring}, 7:30 AM. Until then it waits among the drafts.`,
+    )
     await author.goto(list)
   })
 

@@ -20,6 +20,9 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
   await fillLetter(page, { from: 'Grace', subject: 'Only once', text: 'Words.' })
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  // Whoever closes the page now is asked.
+  const mayClose = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await mayClose()).toBe(false)
   press()
   const report = page.getByRole('dialog', { name: 'Send report' })
   await expect(report).toContainText('1 of 1 subscriber reached.')
@@ -27,6 +30,7 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
   await expect(report).toBeHidden()
   await expect(page.getByLabel('From Name')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled()
+  expect(await mayClose()).toBe(true)
   await mailbox.find('ada@example.com', 'Only once')
   expect((await site.call('GET', '/api/newsletters')).body).toHaveLength(1)
 })

@@ -87,7 +87,12 @@ function initialise(bin: string, folder: string, owner: Owner | undefined): stri
   const data = join(folder, 'data')
   // A collation unlike SQLite's: a test that leans on the order of text fails here.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
-  const login = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const login = [
+    '--username=postgres',
+    '--set=scram_iterations=1',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ]
   execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, '--no-sync', ...login, ...locale], {
     ...owner,
     stdio: ['ignore', 'ignore', 'pipe'],

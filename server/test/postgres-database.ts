@@ -1,8 +1,14 @@
 /** Makes and drops databases on the PostgreSQL server that the tests run against, when they run against one. */
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 
 export interface PostgresDatabase {
   url: string
+  /**
+   * Makes it as it was when it was copied.
+   * @returns false when that cannot be, because its tables or migrations are others now
+   */
+  empty(): Promise<boolean>
   drop(): Promise<void>
 }
 
@@ -21,14 +27,56 @@ export async function createPostgresDatabase(
   await onServer(server, `CREATE DATABASE ${name}${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+  if (content === 'migrated') migratedShape ??= await connected(url.href, shapeOf)
+  return {
+    url: url.href,
+    empty: () => empty(url.href),
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+interface Shape {
+  tables: string[]
+  migrations: string
+}
+
+let migratedShape: Shape | undefined
+
+async function shapeOf(client: Client): Promise<Shape> {
+  const { rows } = await client.query(
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const migrations = await client.query('SELECT * FROM migrations ORDER BY name')
+  return { tables: rows.map(({ tablename }) => tablename), migrations: JSON.stringify(migrations.rows) }
+}
+
+/** Whoever is still connected belongs to a test that is over. */
+const endOthers = `SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`
+
+function empty(url: string): Promise<boolean> {
+  return connected(url, async client => {
+    await client.query(endOthers)
+    const shape = await shapeOf(client)
+    if (!isDeepStrictEqual(shape, migratedShape)) return false
+    const deletions = shape.tables
+      .filter(table => table !== 'migrations')
+      .map(table => `DELETE FROM ${table}`)
+    // Without looking at what refers to what.
+    await client.query(['SET session_replication_role = replica', ...deletions].join('; '))
+    return true
+  })
 }
 
 export async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
+  await connected(server, client => client.query(statement))
+}
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 /** What lies between a press of Send and the send: the draft is saved, so that no other tab's words are overwritten, and the letter is looked over. */
 import { useEffect, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
 import type { SaveFault } from '../drafts/save-fault.ts'
@@ -37,6 +38,11 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
     if (isBusy) saver.pause()
     else saver.resume()
   }, [isBusy, saver])
+
+  // Closed now, the page would take the press with it, and nothing would be sent.
+  useBeforeUnload(event => {
+    if (isAsking || sending === 'asked') event.preventDefault()
+  })
 
   const send = (scheduledFor?: string) => {
     check.close()
