@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
 /** @param rules all of them, or these alone */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // Not the legacy way, axe would open a second page for every look, to join the findings of frames; we leave them out.
   const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
@@ -22,6 +22,10 @@ async function draw(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage })
 }
 
+/** Pixels that the page scrolls sideways. */
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** @param name under which it is drawn; nameless it is not */
 export async function faultsOf(page: Page, name?: string) {
   const drawAs = async (scheme: string) =>
@@ -33,10 +37,7 @@ export async function faultsOf(page: Page, name?: string) {
   const byNight = await violationsOf(page, ['color-contrast'])
   await drawAs('dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return { byDay, byNight, sideways }
+  return { byDay, byNight, sideways: await sidewaysOf(page) }
 }
 
 export const noFaults = { byDay: [], byNight: [], sideways: 0 }

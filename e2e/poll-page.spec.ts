@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { givenPoll } from './given.ts'
 import { everyQuestion, responsesOf, submit } from './poll-steps.ts'
-import { expectNote } from './steps.ts'
+import { expectNote, loseAnswer } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const missing = 'Required field missing'
@@ -107,14 +107,7 @@ test('a lost answer is sent again and counts once; a wrong address is the browse
 
   // It arrives, but its answer is lost on the way.
   console.expect(/net::ERR_FAILED/)
-  await page.route(
-    '/api/poll-responses',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '/api/poll-responses')
   await submit(page).click()
   await expectNote(page, 'Error', 'Failed to submit response. Please try again.')
   await expect(submit(page)).toBeFocused()
@@ -130,14 +123,7 @@ test('a lost answer is sent again and counts once; a wrong address is the browse
   await page.getByLabel('1. Why?').fill('First')
   console.expect(/net::ERR_FAILED/)
   console.expect(/status of 409/)
-  await page.route(
-    '/api/poll-responses',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '/api/poll-responses')
   await submit(page).click()
   await expectNote(page, 'Error', 'Failed to submit response. Please try again.')
   await page.getByLabel('1. Why?').fill('Second')

@@ -1,7 +1,7 @@
 /** Looks at Room 404 as it is on the screen: axe, width, drawings where SCREENSHOTS says. */
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { sidewaysOf, violationsOf } from './axe.ts'
 import { expect } from './story.ts'
 
 export async function draw(page: Page, name: string): Promise<void> {
@@ -12,14 +12,7 @@ export async function draw(page: Page, name: string): Promise<void> {
 
 /** axe, nothing sideways, and a drawing where SCREENSHOTS says. */
 export async function look(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  const sideways = await page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth - root.clientWidth
-  })
+  const found = { violations: await violationsOf(page), sideways: await sidewaysOf(page) }
   await draw(page, name)
-  expect.soft({ violations: violations.map(({ id, nodes }) => [id, nodes.length]), sideways }, name).toEqual({
-    violations: [],
-    sideways: 0,
-  })
+  expect.soft(found, name).toEqual({ violations: [], sideways: 0 })
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { look } from './room404-look.ts'
 import { choicesOf, listening, openGame, plateOf, playMoves, wayTo, words } from './room404-play.ts'
-import { expectNote } from './steps.ts'
+import { expectNote, loseAnswer } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('room404-save'))
@@ -166,14 +166,7 @@ test('a score that could not be sent can be sent again; a forged one is refused'
   await page.getByRole('button', { name: 'Sign the guest book' }).click()
   await nameDialog(page).getByLabel('Name').fill('Bob')
   // It arrives, and its answer is lost.
-  await page.route(
-    '/api/room404/leaderboard',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '/api/room404/leaderboard')
   await nameDialog(page).getByRole('button', { name: 'Submit' }).click()
   await expectNote(page, 'Error', 'Failed to submit score. Please try again.')
   await expect(nameDialog(page).getByLabel('Name')).toHaveValue('Bob')

@@ -97,3 +97,15 @@ export async function sendTo(page: Page, people: string): Promise<Locator> {
   await expect(report).toBeVisible()
   return report
 }
+
+/** The next call of this path arrives, and its answer is lost on the way. The browser's console says so. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    path,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}

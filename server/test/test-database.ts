@@ -48,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     databaseUrl: postgres?.url,
     async close() {
       await database.close()
-      if (await postgres?.empty()) emptied.push(postgres as PostgresDatabase)
+      if (postgres && (await postgres.empty())) emptied.push(postgres)
       else await postgres?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,8 +1,12 @@
 /** The button below a list that has further pages. */
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 
-type Paged = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+/** What is used of an infinite query. */
+export interface Paged {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
 
 /** Nothing on the last page. */
 export function ShowMore({ query, size }: { query: Paged; size?: 'small' }) {

@@ -1,8 +1,8 @@
 /** The games of a section, a page at a time. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../loaded.tsx'
+import { ShowMore } from '../show-more.tsx'
 import type { gamePages } from './game-pages.ts'
 
 export interface GameListProps<Game> {
@@ -37,16 +37,7 @@ export function GameList<Game extends { id: string }>({ pages, what, empty, card
           )
         }
       </Loaded>
-      {games.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={games.isFetchingNextPage}
-          onClick={() => games.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={games} />
     </>
   )
 }

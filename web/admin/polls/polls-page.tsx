@@ -1,8 +1,9 @@
 /** All polls, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../loaded.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { PollCard } from './poll-card.tsx'
 import { pollPages } from './poll-pages.ts'
 import { PollsFrame } from './polls-frame.tsx'
@@ -36,16 +37,7 @@ export function Component() {
           )
         }}
       </Loaded>
-      {polls.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={polls.isFetchingNextPage}
-          onClick={() => polls.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={polls} />
     </PollsFrame>
   )
 }

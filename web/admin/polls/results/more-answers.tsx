@@ -1,13 +1,10 @@
 /** Below a list of answers: the older ones, and those that came in since it was asked for. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { type Paged, ShowMore } from '../../show-more.tsx'
 
-/** What is used of an infinite query. */
-export interface AnswerPages {
+export interface AnswerPages extends Paged {
   data: { pages: readonly { rows: readonly unknown[] }[] } | undefined
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
   refetch: () => unknown
 }
 
@@ -40,16 +37,7 @@ export function MoreAnswers({ list, count }: { list: AnswerPages; count: number 
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="small"
-            pending={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore query={list} size="small" />
         {unseen > 0 && (
           <Button variant="secondary" size="small" onClick={show}>
             Show {unseen.toLocaleString('en')} new {unseen === 1 ? 'answer' : 'answers'}
