@@ -10,6 +10,7 @@ const site = 'server/site.ts'
 const db = 'server/db'
 const http = 'server/http'
 const mail = 'server/mail'
+const ledger = 'server/ledger'
 const pages = 'server/pages'
 const letters = 'server/letters'
 const settings = 'server/settings'
@@ -37,7 +38,7 @@ export const importRules: ImportRules = {
         pollAnswers,
         'server/replies',
         'server/room404',
-        'server/sends',
+        ledger,
         settings,
       ],
       ...['server/subscribers', 'server/takeout', 'server/uploads', 'server/visits'],
@@ -48,7 +49,7 @@ export const importRules: ImportRules = {
     [site]: [clock, config, db, http, pages],
     [db]: ['contract'],
     [http]: ['contract', clock, site],
-    [mail]: [clock, config, db, site],
+    [mail]: [config, db],
     [pages]: ['contract', config, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
@@ -56,25 +57,25 @@ export const importRules: ImportRules = {
     'server/bingo': ['contract', clock, site, db, http],
     'server/checks': ['contract', config, site, db, http, letters, settings],
     'server/durdle': ['contract', clock, site, db, http],
-    [letters]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
+    [letters]: ['contract', clock, config, site, db, http, mail, ledger, settings],
     'server/imports': ['contract', clock, site, db, http, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail],
     [csv]: [],
-    [polls]: ['contract', clock, config, site, db, http, mail, 'server/sends', settings],
-    [pollAnswers]: ['contract', clock, csv, site, db, http, mail, polls],
-    'server/replies': ['contract', clock, config, site, db, http, mail, settings],
+    [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings],
+    [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls],
+    'server/replies': ['contract', clock, config, site, db, http, mail, ledger, settings],
     'server/room404': ['contract', clock, site, db, http],
-    'server/sends': ['contract', clock, site, db, http, mail],
+    [ledger]: [config, 'contract', clock, site, db, http, mail],
     [settings]: ['contract', config, site, db, http],
-    'server/subscribers': ['contract', clock, config, site, db, http, mail, letters, settings],
+    'server/subscribers': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
     'server/takeout': [
       ...['contract', clock, site, db, mail, letters, settings],
-      ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', 'server/sends'],
+      ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', ledger],
       ...['server/subscribers', 'server/uploads'],
     ],
-    'server/uploads': ['contract', clock, config, site, db, http, mail, letters, settings],
+    'server/uploads': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
     'server/visits': ['contract', site, db, http],
-    'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, pages],
+    'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, ledger, pages],
 
     // The routes and what every page stands in; the reader's pages and the author's never meet.
     web: [

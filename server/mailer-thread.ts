@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { startMailer } from './ledger/mailer/mailer.ts'
+import type { FromMailer, ToMailer } from './ledger/mailer/start-mailer-thread.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
-import { startMailer } from './mail/mailer.ts'
-import type { FromMailer, ToMailer } from './mail/start-mailer-thread.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
 const troubleEvery = 500

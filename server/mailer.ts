@@ -5,8 +5,8 @@ import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
+import { startMailer } from './ledger/mailer/mailer.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
-import { startMailer } from './mail/mailer.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
 const config = readConfig(process.env)

@@ -1,5 +1,5 @@
 /** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
-import { withdrawLetter } from '../mail/queries.ts'
+import { withdrawLetter } from '../ledger/queries.ts'
 import type { Site } from '../site.ts'
 import { removeLetter } from './queries.ts'
 

@@ -4,8 +4,8 @@ import type { DeliveryOutcome } from '../../contract/deliveries.ts'
 import { likePattern } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeliveryState, Tables } from '../db/tables.ts'
-import { suppressedWords } from '../mail/queries.ts'
-import { stoppedWords } from '../mail/stop-queries.ts'
+import { suppressedWords } from '../ledger/queries.ts'
+import { stoppedWords } from '../ledger/stop-queries.ts'
 
 /** From the worst to the best; where one stands here is its rank. */
 const outcomes: readonly DeliveryOutcome[] = ['withdrawn', 'refused', 'unsure', 'waiting', 'deferred', 'sent']

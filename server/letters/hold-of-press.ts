@@ -1,7 +1,7 @@
 /** How long a press of Send waits: a few seconds in which it can be undone, or until the author's date. */
 import { limits } from '../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
-import { type Hold, holdFor } from '../sends/prepare-send.ts'
+import { type Hold, holdFor } from '../ledger/prepare-send.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutcomeCounts, RecipientOutcome } from '../../contract/deliveries.ts'
-import { stoppedWords } from '../mail/stop-queries.ts'
+import { stoppedWords } from '../ledger/stop-queries.ts'
 import type { Outcome } from '../mail/transport.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'

@@ -1,8 +1,8 @@
 /** Gives a send that waits another time: a date, or now. */
 import { nowText } from '../clock.ts'
-import { changeWaiting, lockSend, moveQueued } from '../mail/held-queries.ts'
-import { waitOf } from '../mail/held-send.ts'
-import { findLetterOf, findSend } from '../sends/queries.ts'
+import { changeWaiting, lockSend, moveQueued } from '../ledger/held-queries.ts'
+import { waitOf } from '../ledger/held-send.ts'
+import { findLetterOf, findSend } from '../ledger/report-queries.ts'
 import type { Site } from '../site.ts'
 import { faultOfSchedule, type ScheduleFault } from './hold-of-press.ts'
 import { changeTime, findLetter } from './queries.ts'

@@ -1,5 +1,5 @@
 /** Sends a sent letter again, to chosen subscribers. */
-import { findActive } from '../sends/prepare-send.ts'
+import { findActive } from '../ledger/prepare-send.ts'
 import type { Site } from '../site.ts'
 import { type PressOfSendAgain, type SendAgainOutcome, sendAgain } from './send-again.ts'
 

@@ -1,9 +1,9 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
 import { nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
-import { findPress, fingerprintOf } from '../sends/find-press.ts'
-import { holdFor, prepareSend } from '../sends/prepare-send.ts'
-import { lockPresses } from '../sends/queries.ts'
+import { findPress, fingerprintOf } from '../ledger/find-press.ts'
+import { holdFor, prepareSend } from '../ledger/prepare-send.ts'
+import { lockPresses } from '../ledger/report-queries.ts'
 import type { Site } from '../site.ts'
 import { findLetter, lockLetter } from './queries.ts'
 import { composeLetter } from './send-letter.ts'

@@ -1,8 +1,8 @@
 /** Takes a press of Send back before anything has left: its letter or poll is a draft again, a held resend just vanishes. */
 import { nowText } from '../clock.ts'
-import { deleteSend, lockSend, movePollToDrafts } from '../mail/held-queries.ts'
-import { waitOf } from '../mail/held-send.ts'
-import { findSend } from '../sends/queries.ts'
+import { deleteSend, lockSend, movePollToDrafts } from '../ledger/held-queries.ts'
+import { waitOf } from '../ledger/held-send.ts'
+import { findSend } from '../ledger/report-queries.ts'
 import type { Site } from '../site.ts'
 import { moveToDrafts } from './queries.ts'
 

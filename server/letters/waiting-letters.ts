@@ -1,8 +1,8 @@
 /** Which letters have a send that waits: a first one, or a resend in its hold. */
 import type { WaitingSend } from '../../contract/letters.ts'
 import type { Db } from '../db/open-database.ts'
-import { selectWaiting } from '../mail/held-queries.ts'
-import { waitOf } from '../mail/held-send.ts'
+import { selectWaiting } from '../ledger/held-queries.ts'
+import { waitOf } from '../ledger/held-send.ts'
 
 /** By the letter's id. */
 export type Waiting = ReadonlyMap<string, WaitingSend>

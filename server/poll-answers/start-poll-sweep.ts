@@ -1,5 +1,5 @@
 /** Every ten minutes: secrets of sends that are over are erased; once a day answers are shuffled on disk. */
-import { eraseSecrets } from '../mail/erase-secrets.ts'
+import { eraseSecrets } from '../ledger/erase-secrets.ts'
 import type { Site } from '../site.ts'
 import { answerDay } from './answer-day.ts'
 import { shuffleAnswers } from './shuffle-answers.ts'

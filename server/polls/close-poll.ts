@@ -1,7 +1,7 @@
 /** Closes a poll for good. Copies that have not left are withdrawn: they would lead to a closed door. */
 import { nowText } from '../clock.ts'
-import { eraseSecrets } from '../mail/erase-secrets.ts'
-import { withdrawPoll } from '../mail/queries.ts'
+import { eraseSecrets } from '../ledger/erase-secrets.ts'
+import { withdrawPoll } from '../ledger/queries.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'

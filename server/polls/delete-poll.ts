@@ -1,7 +1,7 @@
 /** Deletes a poll and every answer to it. Its sends stay: the links to leave in the mails that went out lead to them. */
 import { sweepTraces } from '../db/sweep-traces.ts'
-import { eraseSecrets } from '../mail/erase-secrets.ts'
-import { withdrawPoll } from '../mail/queries.ts'
+import { eraseSecrets } from '../ledger/erase-secrets.ts'
+import { withdrawPoll } from '../ledger/queries.ts'
 import type { Site } from '../site.ts'
 import { removePoll } from './queries.ts'
 

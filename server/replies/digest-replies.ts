@@ -2,7 +2,7 @@
 import { type Clock, nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../ledger/queue-mail.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { MailerHandle } from '../site.ts'
 import { digestMail } from './digest-mail.ts'

@@ -1,8 +1,8 @@
 /** Welcomes whoever becomes active for the first time, and tells the author: both once, whatever happens later. */
 import type { Db } from '../db/open-database.ts'
+import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { noticeKey } from './notice-key.ts'

@@ -3,8 +3,8 @@
 import { toCsv } from '../csv.ts'
 import { cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
+import { countStates, type StateCount, selectAddresses } from '../ledger/report-queries.ts'
 import { listReplies } from '../replies/queries.ts'
-import { countStates, type StateCount, selectAddresses } from '../sends/queries.ts'
 import { selectPageViews, selectSends } from './queries.ts'
 
 const pageRows = 500

@@ -1,9 +1,9 @@
 /** Removes uploads that nothing has used for a day: pictures taken out of a draft, replaced backgrounds, files that never became a picture. */
 import { laterText, nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
+import { selectFrozenMails } from '../ledger/queries.ts'
 import { isShownInALetter } from '../letters/queries.ts'
 import { picturesInMail } from '../mail/pictures-in-mail.ts'
-import { selectFrozenMails } from '../mail/queries.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'

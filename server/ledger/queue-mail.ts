@@ -2,7 +2,7 @@
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SendKind } from '../db/tables.ts'
-import type { ComposedMail } from './composed-mail.ts'
+import type { ComposedMail } from '../mail/composed-mail.ts'
 import { insertDeliveries, insertSend } from './queries.ts'
 
 export interface QueuedMail {

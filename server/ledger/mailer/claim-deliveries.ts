@@ -1,11 +1,10 @@
 /** Claims what is due: leased and committed before anything leaves, and only for readers who are still there. */
-import type { Clock } from '../clock.ts'
-import { laterText, nowText } from '../clock.ts'
-import type { Db, Engine } from '../db/open-database.ts'
-import type { DeliveryState } from '../db/tables.ts'
-import { markBegun, selectWaiting, setAside } from './held-queries.ts'
-import { waitOf } from './held-send.ts'
-import { isHopeless, leaseTime } from './judge-outcome.ts'
+import type { Clock } from '../../clock.ts'
+import { laterText, nowText } from '../../clock.ts'
+import type { Db, Engine } from '../../db/open-database.ts'
+import type { DeliveryState } from '../../db/tables.ts'
+import { markBegun, selectWaiting, setAside } from '../held-queries.ts'
+import { waitOf } from '../held-send.ts'
 import {
   type DueDelivery,
   giveUp,
@@ -15,8 +14,9 @@ import {
   selectTerms,
   suppressedWords,
   withdraw,
-} from './queries.ts'
-import { endStopped } from './stop-queries.ts'
+} from '../queries.ts'
+import { endStopped } from '../stop-queries.ts'
+import { isHopeless, leaseTime } from './judge-outcome.ts'
 
 export interface Claimed {
   id: string

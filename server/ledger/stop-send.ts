@@ -1,11 +1,11 @@
 /** The author stops the rest of a running send: what has not begun is withdrawn, what is in flight ends by itself. */
 import { nowText } from '../clock.ts'
-import { eraseSecrets } from '../mail/erase-secrets.ts'
-import { waitOf } from '../mail/held-send.ts'
-import { endStopped, markStopped } from '../mail/stop-queries.ts'
 import type { Site } from '../site.ts'
-import { findTerms } from './queries.ts'
+import { eraseSecrets } from './erase-secrets.ts'
+import { waitOf } from './held-send.ts'
+import { findTerms } from './report-queries.ts'
 import { readProgress } from './report-send.ts'
+import { endStopped, markStopped } from './stop-queries.ts'
 
 /** Stopping twice is stopped once. */
 export async function stopSend(site: Site, sendId: string): Promise<'stopped' | 'waits' | 'over'> {

@@ -1,10 +1,10 @@
 /** The few deliveries this mailer holds: claimed ahead for its connections, their leases renewed while it lives. */
-import { laterText, nowText } from '../clock.ts'
+import { laterText, nowText } from '../../clock.ts'
+import { type Result, recordResult, release, renewLeases, suppress } from '../queries.ts'
+import { endIfStopped } from '../stop-queries.ts'
 import { type Claimed, type Claimer, claimDeliveries } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
-import { type Result, recordResult, release, renewLeases, suppress } from './queries.ts'
 import { isRefusedForGood } from './refused-for-good.ts'
-import { endIfStopped } from './stop-queries.ts'
 
 export interface ClaimedAhead {
   /** The next delivery to carry; undefined when nothing is due. */

@@ -7,7 +7,7 @@ import * as endpoints from '../../contract/sends.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
-import { findSend, selectOpen } from './queries.ts'
+import { findSend, selectOpen } from './report-queries.ts'
 import { readProgress, reportSend } from './report-send.ts'
 import { stopSend } from './stop-send.ts'
 

@@ -1,7 +1,7 @@
 /** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import { findByFingerprint, findByPress } from './queries.ts'
+import { findByFingerprint, findByPress } from './report-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
 const samePress = 10_000

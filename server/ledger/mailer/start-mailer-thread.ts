@@ -1,7 +1,7 @@
 /** Starts the mailer's thread, starts it again should it ever end by itself, and stops it with the process. */
 import { Worker } from 'node:worker_threads'
-import type { Config } from '../config.ts'
-import type { MailerHandle, Site } from '../site.ts'
+import type { Config } from '../../config.ts'
+import type { MailerHandle, Site } from '../../site.ts'
 
 /** What the thread tells its process. */
 export type FromMailer =

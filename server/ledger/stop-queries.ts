@@ -1,6 +1,7 @@
 /** The statements that end a send which the author stopped. */
+
+import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
-import { chunk, eachChunk } from './each-chunk.ts'
 
 /** Words of copies that the author's Stop withdrew. */
 export const stoppedWords = 'Stopped by the author'

@@ -1,9 +1,9 @@
 /** Keeps the few composed mails in memory that are being sent, so that each is read and prepared once. */
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/open-database.ts'
-import type { ComposedMail } from './composed-mail.ts'
-import { type PreparedMail, prepareMail } from './fill-mail.ts'
-import { selectMessage } from './queries.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { ComposedMail } from '../../mail/composed-mail.ts'
+import { type PreparedMail, prepareMail } from '../../mail/fill-mail.ts'
+import { selectMessage } from '../queries.ts'
 
 export interface SendCache {
   prepared(sendId: string): Promise<PreparedMail>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { randomId } from '../db/ids.ts'
-import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { randomId } from '../../db/ids.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Outcome, OutgoingMail, Transport } from '../../mail/transport.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { insertDeliveries, insertSend } from '../queries.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { createClaimedAhead } from './claimed-ahead.ts'
-import { composeMail } from './compose-mail.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
-import { insertDeliveries, insertSend } from './queries.ts'
-import type { Outcome, OutgoingMail, Transport } from './transport.ts'
 
 let database: TestDatabase
 let time: number

@@ -4,8 +4,8 @@ import { type Clock, laterText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
-import { insertDeliveries, insertSend } from '../mail/queries.ts'
-import { selectActive } from './queries.ts'
+import { insertDeliveries, insertSend } from './queries.ts'
+import { selectActive } from './report-queries.ts'
 
 const chunk = 400
 

@@ -1,7 +1,8 @@
 /** The statements on sends that wait to begin. */
+
+import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SendRow } from '../db/tables.ts'
-import { chunk, eachChunk } from './each-chunk.ts'
 import { farFuture, waitOf } from './held-send.ts'
 
 /** Every send that was held and that the mailer has not come to: few, whatever the table holds. */

@@ -1,8 +1,8 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
 import type { SendProgress, SendReport } from '../../contract/sends.ts'
 import { type Db, snapshot } from '../db/open-database.ts'
-import { waitOf } from '../mail/held-send.ts'
-import { countStates, findTerms, type StateCount, selectAddresses } from './queries.ts'
+import { waitOf } from './held-send.ts'
+import { countStates, findTerms, type StateCount, selectAddresses } from './report-queries.ts'
 
 /** Stands for an address that was erased with its subscriber; the count stays true. */
 const erased = '(deleted subscriber)'

@@ -1,6 +1,7 @@
 /** What an outcome means for a delivery: done, again later, or never again. An unreachable server is no outcome of it. */
-import type { Result } from './queries.ts'
-import type { Outcome } from './transport.ts'
+
+import type { Outcome } from '../../mail/transport.ts'
+import type { Result } from '../queries.ts'
 
 const minute = 60_000
 /** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */
