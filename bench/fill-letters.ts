@@ -1,13 +1,13 @@
 /** Sent letters with their sends and deliveries, as a site has them after years. */
 import { randomId } from '../server/db/ids.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Tx } from '../server/db/open-database.ts'
 
 const first = Date.UTC(2020, 0, 1)
 const hour = 3_600_000
 const chunk = 400
 
 /** One an hour, each to all of these readers; every copy has left. */
-export async function fillLetters(tx: Db, letters: number, body: string, readers: string[]): Promise<void> {
+export async function fillLetters(tx: Tx, letters: number, body: string, readers: string[]): Promise<void> {
   for (let n = 0; n < letters; n++) {
     const [id, sendId] = [randomId(), randomId()]
     const at = new Date(first + n * hour).toISOString()

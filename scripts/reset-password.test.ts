@@ -21,7 +21,7 @@ beforeEach(async () => {
   await migrate(db, running.engine, '2026-01-01T00:00:00.000Z')
   const config = { adminUsername: 'ada', adminPassword: 'the lost password' }
   await setFirstPassword({ db, clock: systemClock, config })
-  await beginSession(db, systemClock, 'Firefox on Linux')
+  await db.transaction().execute(tx => beginSession(tx, systemClock, 'Firefox on Linux'))
 })
 afterEach(async () => {
   await running.close()

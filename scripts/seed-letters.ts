@@ -1,7 +1,7 @@
 /** Invents letters for the seed: drafts, and sent ones with their deliveries and replies. */
 import type { Config } from '../server/config.ts'
 import { randomId } from '../server/db/ids.ts'
-import type { Db } from '../server/db/open-database.ts'
+import type { Db, Tx } from '../server/db/open-database.ts'
 import type { LetterRow } from '../server/db/tables.ts'
 import { letterMail } from '../server/letters/letter-mail.ts'
 import { composeMail } from '../server/mail/compose-mail.ts'
@@ -62,7 +62,7 @@ function bodyOf(n: number): string {
   ].join('')
 }
 
-async function seedSend(tx: Db, letter: LetterRow, readers: string[], message: string): Promise<void> {
+async function seedSend(tx: Tx, letter: LetterRow, readers: string[], message: string): Promise<void> {
   const sendId = randomId()
   await tx
     .insertInto('sends')

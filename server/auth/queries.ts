@@ -1,5 +1,5 @@
 /** Every statement on the author and their sessions. */
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { AuthorRow, SessionRow } from '../db/tables.ts'
 
 export async function findAuthor(db: Db): Promise<AuthorRow | undefined> {
@@ -17,13 +17,13 @@ export async function insertAuthor(db: Db, author: Omit<AuthorRow, 'id'>): Promi
 }
 
 export async function updatePassword(
-  tx: Db,
+  tx: Tx,
   author: Pick<AuthorRow, 'password_hash' | 'changed_at'>,
 ): Promise<void> {
   await tx.updateTable('author').set(author).execute()
 }
 
-export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx.insertInto('sessions').values(session).execute()
 }
 
@@ -77,11 +77,11 @@ export async function deleteOtherSessions(db: Db, tokenHash: string): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '!=', tokenHash).execute()
 }
 
-export async function deleteSessions(tx: Db): Promise<void> {
+export async function deleteSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').execute()
 }
 
-export async function deleteStaleSessions(tx: Db, limits: Living): Promise<void> {
+export async function deleteStaleSessions(tx: Tx, limits: Living): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where(or => or.or([or('created_at', '<=', limits.startedAfter), or('seen_at', '<=', limits.usedAfter)]))

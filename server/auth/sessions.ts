@@ -1,7 +1,7 @@
 /** Sessions: random tokens in a cookie, stored as hashes, with an idle and an absolute end. */
 import { type Clock, laterText, nowText } from '../clock.ts'
 import { randomId, sha256 } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import { deleteSession, deleteStaleSessions, findSession, insertSession, touchSession } from './queries.ts'
 
 const hour = 3_600_000
@@ -21,7 +21,7 @@ export const livingSince = (clock: Clock) => ({
  * @param browser as `browserName` tells it
  * @returns the token for the cookie
  */
-export async function beginSession(tx: Db, clock: Clock, browser: string): Promise<string> {
+export async function beginSession(tx: Tx, clock: Clock, browser: string): Promise<string> {
   const token = randomId()
   const now = nowText(clock)
   await deleteStaleSessions(tx, livingSince(clock))

@@ -9,12 +9,19 @@ import {
   PostgresDialect,
   SqliteDialect,
   SqliteDriver,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Tables } from './tables.ts'
 
+/** The database, inside a transaction or not: what a single statement takes. */
 export type Db = Kysely<Tables>
+/**
+ * An open transaction: what a statement takes that must stand or fall with others. The database itself is none, so that
+ * work of a transaction cannot be done beside it by mistake.
+ */
+export type Tx = Transaction<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
 export interface Database {

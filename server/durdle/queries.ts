@@ -1,7 +1,8 @@
 /** Every statement on Durdle games and their leaderboards. */
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { DurdleRow, DurdleScoreRow } from '../db/tables.ts'
 
 const boardSize = 10
@@ -45,19 +46,14 @@ export async function insertDurdle(db: Db, row: DurdleRow): Promise<void> {
   await db.insertInto('durdle_games').values(row).execute()
 }
 
-/** Holds a game until the transaction ends, on both engines: its answer and its board change one after the other. */
-export async function holdDurdle(tx: Db, id: string): Promise<DurdleRow | undefined> {
-  return tx
-    .updateTable('durdle_games')
-    .set(row => ({ play_count: row.ref('play_count') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+/** Until the transaction ends: a game's answer and its board change one after the other. */
+export async function lockDurdle(tx: Tx, id: string): Promise<DurdleRow | undefined> {
+  return lockRow(tx, tx.selectFrom('durdle_games').selectAll().where('id', '=', id))
 }
 
 export type DurdleChange = Partial<Pick<DurdleRow, 'title' | 'description' | 'answer' | 'is_active'>>
 
-export async function changeDurdle(tx: Db, id: string, change: DurdleChange): Promise<void> {
+export async function changeDurdle(tx: Tx, id: string, change: DurdleChange): Promise<void> {
   await tx.updateTable('durdle_games').set(change).where('id', '=', id).execute()
 }
 
@@ -74,12 +70,12 @@ export async function addDurdlePlay(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function insertScore(tx: Db, row: DurdleScoreRow): Promise<void> {
+export async function insertScore(tx: Tx, row: DurdleScoreRow): Promise<void> {
   await tx.insertInto('durdle_scores').values(row).execute()
 }
 
 export async function findScoreOfPress(
-  tx: Db,
+  tx: Tx,
   gameId: string,
   pressId: string,
 ): Promise<DurdleScoreRow | undefined> {

@@ -7,7 +7,7 @@ import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Site } from '../site.ts'
 import { toScore, toTries } from './durdle-view.ts'
-import { findOpenDurdle, findScoreOfPress, holdDurdle, insertScore } from './queries.ts'
+import { findOpenDurdle, findScoreOfPress, insertScore, lockDurdle } from './queries.ts'
 import { isEnglishWord } from './word-list.ts'
 
 /** The same press again gets the entry of the first one. */
@@ -19,7 +19,7 @@ export async function submitScore(
   return db.transaction().execute(async tx => {
     const open = await findOpenDurdle(tx, token)
     // Held, so that the answer stays what the guesses are held against.
-    const game = open && (await holdDurdle(tx, open.id))
+    const game = open && (await lockDurdle(tx, open.id))
     if (!game) return 'unknown'
     const earlier = pressId && (await findScoreOfPress(tx, game.id, pressId))
     if (earlier) return toScore(earlier)

@@ -4,7 +4,7 @@ import type { DurdleGame, updateDurdle as endpoint } from '../../contract/durdle
 import type { BodyOf } from '../../contract/endpoint.ts'
 import type { Site } from '../site.ts'
 import { toDurdle } from './durdle-view.ts'
-import { changeDurdle, type DurdleChange, findDurdle, holdDurdle } from './queries.ts'
+import { changeDurdle, type DurdleChange, findDurdle, lockDurdle } from './queries.ts'
 
 export async function updateDurdle(
   site: Pick<Site, 'db' | 'pageCache'>,
@@ -18,7 +18,7 @@ export async function updateDurdle(
     ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
   }
   const outcome = await site.db.transaction().execute(async tx => {
-    await holdDurdle(tx, id)
+    await lockDurdle(tx, id)
     const before = await findDurdle(tx, id)
     if (!before) return 'unknown'
     const isNew = answer !== undefined && answer !== before.answer

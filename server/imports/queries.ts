@@ -1,7 +1,8 @@
 /** Every statement on imports and the rows they prepare, and how these join and leave the list of subscribers. */
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../db/tables.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
@@ -33,17 +34,12 @@ export async function insertImport(db: Db, row: ImportRow): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** Reads an import and holds the row until the transaction ends; an UPDATE does that on both engines. */
-export async function lockImport(tx: Db, id: string): Promise<ImportRow | undefined> {
-  return tx
-    .updateTable('imports')
-    .set(eb => ({ state: eb.ref('state') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+/** Nobody else goes on with this import, or takes it back, until the transaction ends. */
+export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  return lockRow(tx, tx.selectFrom('imports').selectAll().where('id', '=', id))
 }
 
-export async function changeImport(tx: Db, id: string, change: Partial<ImportRow>): Promise<ImportRow> {
+export async function changeImport(tx: Tx, id: string, change: Partial<ImportRow>): Promise<ImportRow> {
   return tx.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -78,12 +74,12 @@ export async function selectUncleared(db: Db): Promise<string[]> {
 }
 
 /** At most 400. */
-export async function insertRows(tx: Db, rows: ImportedRow[]): Promise<void> {
+export async function insertRows(tx: Tx, rows: ImportedRow[]): Promise<void> {
   await tx.insertInto('import_rows').values(rows).execute()
 }
 
 /** @returns how many of these positions joined the list: an address that came meanwhile stays as it is */
-export async function joinRows(tx: Db, importId: string, from: number, to: number): Promise<number> {
+export async function joinRows(tx: Tx, importId: string, from: number, to: number): Promise<number> {
   const columns = [
     ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at', 'import_id'] as const),
   ]
@@ -103,8 +99,8 @@ export async function joinRows(tx: Db, importId: string, from: number, to: numbe
   return Number(joined.numInsertedOrUpdatedRows ?? 0)
 }
 
-export async function deleteRows(tx: Db, importId: string, before: number): Promise<void> {
-  await tx
+export async function deleteRows(db: Db, importId: string, before: number): Promise<void> {
+  await db
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
     .where('position', '<', before)
@@ -137,7 +133,7 @@ export async function selectKnown(db: Db, keys: string[]) {
  * @returns their ids
  */
 export async function takeBack(
-  tx: Db,
+  tx: Tx,
   { id, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
   count: number,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import { findByFingerprint, findByPress } from './report-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
@@ -16,7 +16,7 @@ export function fingerprintOf(content: unknown[], selected: string[]): string {
 
 /** @returns the id of the send that this press already made */
 export async function findPress(
-  tx: Db,
+  tx: Tx,
   press: { pressId: string | undefined; fingerprint: string; now: Date },
 ): Promise<string | undefined> {
   if (press.pressId) return findByPress(tx, press.pressId)

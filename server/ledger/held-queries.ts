@@ -1,7 +1,8 @@
 /** The statements on sends that wait to begin. */
 
 import { chunk, eachChunk } from '../db/each-chunk.ts'
-import type { Db } from '../db/open-database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { SendRow } from '../db/tables.ts'
 import { farFuture, waitOf } from './held-send.ts'
 
@@ -16,7 +17,7 @@ export async function selectWaiting(db: Db) {
 }
 
 /** From now on they cannot be undone; a letter whose first send is among them is out. */
-export async function markBegun(tx: Db, ids: string[], now: string): Promise<void> {
+export async function markBegun(tx: Tx, ids: string[], now: string): Promise<void> {
   const begun = await tx
     .updateTable('sends')
     .set({ begun_at: now })
@@ -40,7 +41,7 @@ export async function markBegun(tx: Db, ids: string[], now: string): Promise<voi
     .execute()
 }
 
-async function markPollsSent(tx: Db, polls: string[]): Promise<void> {
+async function markPollsSent(tx: Tx, polls: string[]): Promise<void> {
   if (polls.length === 0) return
   await tx
     .updateTable('polls')
@@ -51,7 +52,7 @@ async function markPollsSent(tx: Db, polls: string[]): Promise<void> {
 }
 
 /** The poll of a send that was undone is a draft again, unless it was sent before. */
-export async function movePollToDrafts(tx: Db, pollId: string): Promise<void> {
+export async function movePollToDrafts(tx: Tx, pollId: string): Promise<void> {
   await tx.updateTable('polls').set({ scheduled_for: null }).where('id', '=', pollId).execute()
   // Nobody got any of its rights. After a first send nobody can tell which are those of the undone one: they stay, unknown to all.
   await tx
@@ -64,18 +65,13 @@ export async function movePollToDrafts(tx: Db, pollId: string): Promise<void> {
 }
 
 /** Reads a send and holds its row until the transaction ends, so that it is either undone or begun. */
-export async function lockSend(tx: Db, id: string): Promise<SendRow | undefined> {
-  return tx
-    .updateTable('sends')
-    .set(eb => ({ kind: eb.ref('kind') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+export async function lockSend(tx: Tx, id: string): Promise<SendRow | undefined> {
+  return lockRow(tx, tx.selectFrom('sends').selectAll().where('id', '=', id))
 }
 
 /** A send that waits gets another time; null: it goes at once. */
 export async function changeWaiting(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Pick<SendRow, 'held_until' | 'scheduled' | 'message'>,
 ): Promise<void> {
@@ -112,7 +108,7 @@ export async function setAside(db: Db, sendId: string, now: Date): Promise<void>
 }
 
 /** As if there had been no press. */
-export async function deleteSend(tx: Db, sendId: string): Promise<void> {
+export async function deleteSend(tx: Tx, sendId: string): Promise<void> {
   await eachChunk(async () => {
     const gone = await tx
       .deleteFrom('deliveries')

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, laterText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { insertDeliveries, insertSend } from './queries.ts'
 import { selectActive } from './report-queries.ts'
@@ -35,7 +35,7 @@ export function holdFor(seconds: number, clock: Clock): Hold | null {
 }
 
 /** Those of the selected who can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
-export async function findActive(tx: Db, selected: string[]): Promise<string[]> {
+export async function findActive(tx: Tx, selected: string[]): Promise<string[]> {
   const active: string[] = []
   for (const ids of chunks([...new Set(selected)])) {
     active.push(...(await selectActive(tx, ids)))
@@ -45,7 +45,7 @@ export async function findActive(tx: Db, selected: string[]): Promise<string[]> 
 }
 
 /** @returns the send's id; call inside the transaction that marks the letter or poll as sent */
-export async function prepareSend(tx: Db, press: Press): Promise<string> {
+export async function prepareSend(tx: Tx, press: Press): Promise<string> {
   const sendId = randomId()
   await insertSend(tx, {
     id: sendId,

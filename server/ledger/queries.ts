@@ -1,13 +1,13 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in sends/queries.ts. */
 import { randomId } from '../db/ids.ts'
-import type { Db, Engine } from '../db/open-database.ts'
+import type { Db, Engine, Tx } from '../db/open-database.ts'
 import type { DeliveryState, SendRow } from '../db/tables.ts'
 
 type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'poll_id'>
 export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> & Partial<Optional>
 
 /** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
-export async function insertSend(tx: Db, send: NewSend): Promise<void> {
+export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
   const row: SendRow = {
     ...{ held_until: null, scheduled: 0, poll_id: null },
     ...send,
@@ -24,7 +24,7 @@ export interface NewDelivery {
 }
 
 /** @param rows at most 400 */
-export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<void> {
+export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<void> {
   const queued = rows.map(row => ({
     ...row,
     id: randomId(),
@@ -44,7 +44,7 @@ export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<voi
  * Picks what is due, oldest first. On PostgreSQL rows that another mailer is picking are passed over; on SQLite the
  * transaction holds the only write lock.
  */
-export function selectDue(tx: Db, engine: Engine, now: string, limit: number) {
+export function selectDue(tx: Tx, engine: Engine, now: string, limit: number) {
   const due = tx
     .selectFrom('deliveries')
     .select([
@@ -67,7 +67,7 @@ export function selectDue(tx: Db, engine: Engine, now: string, limit: number) {
 export type DueDelivery = Awaited<ReturnType<typeof selectDue>>[number]
 
 /** Marks copies as in flight, in the name of one boot of one mailer. */
-export async function lease(tx: Db, ids: string[], holder: string, until: string): Promise<void> {
+export async function lease(tx: Tx, ids: string[], holder: string, until: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set(({ eb }) => ({
@@ -128,7 +128,7 @@ export async function recordResult(db: Db, id: string, holder: string, result: R
 export const suppressedWords = 'The address was refused for good before'
 
 /** The address of a subscriber is not mailed again until the author lifts it. */
-export async function suppress(tx: Db, subscriberId: string, words: string, now: string): Promise<void> {
+export async function suppress(tx: Tx, subscriberId: string, words: string, now: string): Promise<void> {
   await tx
     .updateTable('subscribers')
     .set({ suppressed_at: now, suppressed_words: words })
@@ -137,7 +137,7 @@ export async function suppress(tx: Db, subscriberId: string, words: string, now:
 }
 
 /** Copies that ended their mailer again and again: they may have arrived, and are not risked once more. */
-export async function giveUp(tx: Db, ids: string[]): Promise<void> {
+export async function giveUp(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({
@@ -151,7 +151,7 @@ export async function giveUp(tx: Db, ids: string[]): Promise<void> {
 }
 
 /** @param words why, when it was not the reader's wish */
-export async function withdraw(tx: Db, ids: string[], words: string | null): Promise<void> {
+export async function withdraw(tx: Tx, ids: string[], words: string | null): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: words })
@@ -160,12 +160,12 @@ export async function withdraw(tx: Db, ids: string[], words: string | null): Pro
 }
 
 /** Withdraws what is still waiting of a letter's sends; a copy in flight is no longer ours to stop. */
-export const withdrawLetter = (tx: Db, letterId: string) => withdrawSends(tx, 'letter_id', letterId)
+export const withdrawLetter = (tx: Tx, letterId: string) => withdrawSends(tx, 'letter_id', letterId)
 
 /** The same for a poll. */
-export const withdrawPoll = (tx: Db, pollId: string) => withdrawSends(tx, 'poll_id', pollId)
+export const withdrawPoll = (tx: Tx, pollId: string) => withdrawSends(tx, 'poll_id', pollId)
 
-async function withdrawSends(tx: Db, of: 'letter_id' | 'poll_id', id: string): Promise<void> {
+async function withdrawSends(tx: Tx, of: 'letter_id' | 'poll_id', id: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ state: 'withdrawn', due_at: null, lease_holder: null })
@@ -182,7 +182,7 @@ async function withdrawSends(tx: Db, of: 'letter_id' | 'poll_id', id: string): P
     .execute()
 }
 
-export async function selectRecipients(tx: Db, subscriberIds: string[]) {
+export async function selectRecipients(tx: Tx, subscriberIds: string[]) {
   return tx
     .selectFrom('subscribers')
     .select(['id', 'email', 'is_active', 'suppressed_at'])
@@ -201,7 +201,7 @@ export async function selectMessage(db: Db, sendId: string) {
 }
 
 /** What the claim must know of the sends of due copies. */
-export async function selectTerms(tx: Db, sendIds: string[]) {
+export async function selectTerms(tx: Tx, sendIds: string[]) {
   return tx
     .selectFrom('sends')
     .select(['id', 'only_active', 'stopped_at', 'held_until', 'begun_at'])

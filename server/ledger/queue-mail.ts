@@ -1,6 +1,6 @@
 /** Queues one mail to one address, in the transaction of what it tells about. */
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { SendKind } from '../db/tables.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { insertDeliveries, insertSend } from './queries.ts'
@@ -17,7 +17,7 @@ export interface QueuedMail {
 }
 
 /** After the transaction is committed, call `site.mailer.poke()`. */
-export async function queueMail(tx: Db, mail: QueuedMail): Promise<void> {
+export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const sendId = randomId()
   await insertSend(tx, {
     id: sendId,

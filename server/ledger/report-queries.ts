@@ -1,14 +1,15 @@
 /** Every statement that finds a send and counts its deliveries. What moves mail stands in mail/queries.ts. */
 import { type Kysely, sql } from 'kysely'
-import type { Db, Engine } from '../db/open-database.ts'
+import { isOnPostgres } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { DeliveryState, Tables } from '../db/tables.ts'
 
 /** Any number that no other program uses on this database. */
 const pressLock = 4_041_965
 
 /** One press at a time: on SQLite the transaction's write lock does that already. */
-export async function lockPresses(tx: Db, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${pressLock})`.execute(tx)
+export async function lockPresses(tx: Tx): Promise<void> {
+  if (isOnPostgres(tx)) await sql`SELECT pg_advisory_xact_lock(${pressLock})`.execute(tx)
 }
 
 export async function findByPress(db: Db, pressId: string): Promise<string | undefined> {
@@ -49,7 +50,7 @@ export async function findLetterOf(db: Db, sendId: string): Promise<string | und
 }
 
 /** Those among at most 400 ids who are active and whose address was not refused for good. */
-export async function selectActive(tx: Db, ids: string[]): Promise<string[]> {
+export async function selectActive(tx: Tx, ids: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscribers')
     .select('id')

@@ -4,7 +4,7 @@ import type { autosaveLetter, SavedDraft } from '../../contract/drafts.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { durations } from '../../contract/limits.ts'
 import { nowText } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { countWords } from './count-words.ts'
@@ -47,7 +47,7 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
 
 /** What is about to be overwritten is kept every few minutes, and before much of it goes at once. */
 async function keepVersions(
-  tx: Db,
+  tx: Tx,
   { before, after }: { before: LetterRow; after: LetterRow },
   { save, now }: { save: Autosave; now: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '../../contract/letters.ts'
 import type { SendReport } from '../../contract/sends.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { deleteLetter } from './delete-letter.ts'
@@ -59,7 +59,7 @@ function waitingFor(first: () => Promise<unknown>, db: Db): Db {
     get(real, name) {
       if (name === 'transaction')
         return () => ({
-          execute: async (work: (tx: Db) => Promise<unknown>) => {
+          execute: async (work: (tx: Tx) => Promise<unknown>) => {
             await first()
             return real.transaction().execute(work)
           },

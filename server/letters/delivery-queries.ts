@@ -2,7 +2,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../contract/deliveries.ts'
 import { likePattern } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { DeliveryState, Tables } from '../db/tables.ts'
 import { suppressedWords } from '../ledger/queries.ts'
 import { stoppedWords } from '../ledger/stop-queries.ts'
@@ -87,7 +87,7 @@ export async function countOutcomes(db: Db, letterId: string, q?: string): Promi
 }
 
 /** Whom every copy missed, and who can be mailed. */
-export async function selectMissing(tx: Db, letterId: string): Promise<string[]> {
+export async function selectMissing(tx: Tx, letterId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom(eb =>
       ofLetter(eb.selectFrom('deliveries'), letterId)

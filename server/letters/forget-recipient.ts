@@ -1,6 +1,6 @@
 /** Takes erased subscribers off the recipients of letters, one letter at a time: a list of 100,000 ids has megabytes. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import { changeRecipients, findRecipients, selectLetterIds } from './queries.ts'
 
 /** Takes one off every letter, each by itself and for good. What a sent letter counts is history and stays. */
@@ -10,7 +10,7 @@ export async function forgetRecipient(db: Db, subscriberId: string): Promise<voi
 }
 
 /** Takes many off the drafts at once; a sent letter names nobody who never got a copy. */
-export async function forgetRecipients(tx: Db, subscriberIds: ReadonlySet<string>): Promise<void> {
+export async function forgetRecipients(tx: Tx, subscriberIds: ReadonlySet<string>): Promise<void> {
   for (const id of await selectLetterIds(tx, 'drafts')) await takeOff(tx, id, subscriberIds)
 }
 

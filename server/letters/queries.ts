@@ -1,7 +1,8 @@
 /** Every statement on letters, and who got and opened one. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { holds, likePattern, takePage } from '../db/list-page.ts'
-import type { Db, Engine } from '../db/open-database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
 
 export type LetterState = 'draft' | 'sent'
@@ -67,10 +68,9 @@ export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | 
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** No save comes between this and the end of the transaction: on SQLite its write lock does that already. */
-export async function lockLetter(tx: Db, engine: Engine, id: string): Promise<StoredLetterRow | undefined> {
-  const query = tx.selectFrom('letters').selectAll().where('id', '=', id)
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+/** No save comes between this and the end of the transaction. */
+export async function lockLetter(tx: Tx, id: string): Promise<StoredLetterRow | undefined> {
+  return lockRow(tx, tx.selectFrom('letters').selectAll().where('id', '=', id))
 }
 
 export async function findLetterByToken(db: Db, token: string): Promise<LetterRow | undefined> {
@@ -87,7 +87,7 @@ export type DraftChange = Pick<
 >
 
 /** @returns false when there is a letter with this id */
-export async function insertDraft(tx: Db, draft: LetterRow): Promise<boolean> {
+export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {
   const row = await tx
     .insertInto('letters')
     .values(draft)
@@ -128,12 +128,12 @@ export async function changeDraft(
 }
 
 /** A draft becomes a sent letter, with the words of the press. */
-export async function markSent(tx: Db, letter: StoredLetterRow): Promise<void> {
+export async function markSent(tx: Tx, letter: StoredLetterRow): Promise<void> {
   await tx.updateTable('letters').set(letter).where('id', '=', letter.id).execute()
 }
 
 /** A letter whose first send is taken back can be changed again; of one that is out nothing changes. */
-export async function moveToDrafts(tx: Db, id: string, now: string): Promise<void> {
+export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<void> {
   await tx
     .updateTable('letters')
     .set({ scheduled_for: null, saved_at: now, saved_by: null, revision: sql`revision + 1` })
@@ -144,7 +144,7 @@ export async function moveToDrafts(tx: Db, id: string, now: string): Promise<voi
 
 /** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. */
 export async function changeTime(
-  tx: Db,
+  tx: Tx,
   id: string,
   time: { scheduled_for: string } | { sent_at: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '../../contract/letters.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './clean-body.ts'
@@ -63,7 +63,7 @@ type Recipients = Pick<DraftChange, 'selected_recipients' | 'recipient_count'>
  * @param words without recipients: they stay as they are
  */
 export async function writeDraft(
-  tx: Db,
+  tx: Tx,
   {
     id,
     words,

@@ -1,6 +1,6 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
 import { nowText } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import { findPress, fingerprintOf } from '../ledger/find-press.ts'
 import { holdFor, prepareSend } from '../ledger/prepare-send.ts'
 import { lockPresses } from '../ledger/report-queries.ts'
@@ -22,7 +22,7 @@ export interface Recipients {
   kind: string
   chosen: string[]
   /** Asked in the transaction that sends to them: who just left, or just got a copy, is not among them. */
-  find: (tx: Db) => Promise<string[]>
+  find: (tx: Tx) => Promise<string[]>
 }
 
 /** Pressing twice is one send, as in send-letter.ts. */
@@ -39,11 +39,11 @@ export async function sendAgain(
   const fingerprint = fingerprintOf([kind, letterId], chosen)
 
   const outcome = await site.db.transaction().execute(async (tx): Promise<SendAgainOutcome> => {
-    await lockPresses(tx, site.engine)
+    await lockPresses(tx)
     const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
     if (before) return { sendId: before }
     // Deleted meanwhile: its copies were withdrawn, and no new ones follow.
-    if (!(await lockLetter(tx, site.engine, letterId))) return 'unknown'
+    if (!(await lockLetter(tx, letterId))) return 'unknown'
     const recipients = await find(tx)
     if (recipients.length === 0) return 'nobody'
     const now = nowText(site.clock)

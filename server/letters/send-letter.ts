@@ -4,7 +4,7 @@ import { isFilledIn } from '../../contract/letters.ts'
 import type { sendLetter as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../db/tables.ts'
 import { findPress, fingerprintOf } from '../ledger/find-press.ts'
 import { findActive, type Hold, prepareSend } from '../ledger/prepare-send.ts'
@@ -64,8 +64,8 @@ interface Queued {
   held: Hold | null
 }
 
-async function queueOnce(tx: Db, site: Site, { press, letter, message, held }: Queued): Promise<SendOutcome> {
-  await lockPresses(tx, site.engine)
+async function queueOnce(tx: Tx, site: Site, { press, letter, message, held }: Queued): Promise<SendOutcome> {
+  await lockPresses(tx)
   const { pressId, newsletterId, selectedSubscriberIds } = press
   const content = [
     'send',
@@ -81,7 +81,7 @@ async function queueOnce(tx: Db, site: Site, { press, letter, message, held }: Q
   const fault = press.scheduledFor && faultOfSchedule(press.scheduledFor, site.clock.now())
   if (fault) return fault
 
-  const current = newsletterId ? await lockLetter(tx, site.engine, newsletterId) : undefined
+  const current = newsletterId ? await lockLetter(tx, newsletterId) : undefined
   if (newsletterId && !current) return 'unknown'
   if (current?.sent_at) return 'already-sent'
   if (current?.scheduled_for) return 'waits'
@@ -111,7 +111,7 @@ const isNewer = (current: StoredLetterRow, { revision, writer }: PressOfSend) =>
   (writer === undefined || current.saved_by !== writer)
 
 /** What was saved and is not sent becomes a version to go back to. */
-async function replaceWords(tx: Db, current: StoredLetterRow, letter: StoredLetterRow): Promise<void> {
+async function replaceWords(tx: Tx, current: StoredLetterRow, letter: StoredLetterRow): Promise<void> {
   const { subject, body, from_name, revision } = current
   const isSame =
     subject.trim() === letter.subject && body === letter.body && from_name.trim() === letter.from_name

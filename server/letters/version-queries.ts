@@ -1,12 +1,12 @@
 /** Every statement on the versions of letters and on the documents of previews. */
 import { limits } from '../../contract/limits.ts'
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { LetterRow, LetterVersionRow } from '../db/tables.ts'
 import { countWords } from './count-words.ts'
 
 /** Keeps what the letter says; nothing when the newest version says the same, or when it says nothing at all. */
-export async function keepVersion(tx: Db, letter: LetterRow): Promise<void> {
+export async function keepVersion(tx: Tx, letter: LetterRow): Promise<void> {
   if (letter.subject.trim() === '' && letter.body === '') return
   const newest = await findNewestVersion(tx, letter.id)
   const isKept =
@@ -34,7 +34,7 @@ export async function keepVersion(tx: Db, letter: LetterRow): Promise<void> {
   await dropOldVersions(tx, letter.id)
 }
 
-async function dropOldVersions(tx: Db, letterId: string): Promise<void> {
+async function dropOldVersions(tx: Tx, letterId: string): Promise<void> {
   await tx
     .deleteFrom('letter_versions')
     .where('letter_id', '=', letterId)

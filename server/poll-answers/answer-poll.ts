@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import type { answerPoll as endpoint } from '../../contract/poll-answers.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { randomId, sha256 } from '../db/ids.ts'
-import type { Db, Engine } from '../db/open-database.ts'
+import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
@@ -35,7 +35,7 @@ export async function answerPoll(
   // Hashed: the browser has a say in whether two answers are the same, and none in the order on disk.
   const id = answer.answerId ? sha256(`${answer.pollId} ${answer.answerId}`).slice(0, 24) : randomId()
   try {
-    await store.db.transaction().execute(tx => keepAnswer(tx, store.engine, id, answer))
+    await store.db.transaction().execute(tx => keepAnswer(tx, id, answer))
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error
@@ -45,9 +45,9 @@ export async function answerPoll(
 }
 
 /** @throws Refused, so that all of it is rolled back */
-async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousAnswer): Promise<void> {
+async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<void> {
   const { pollId, answers, respondentEmail, right, now } = answer
-  const poll = await lockPoll(tx, engine, pollId, 'to-answer')
+  const poll = await lockPoll(tx, pollId, 'to-rely-on')
   if (!poll) throw new Refused('unknown', sentences.pollNotFound)
   if (await stands(tx, id, answer)) return
   if (closedAtOf(poll, now) !== null) throw new Refused('closed', sentences.pollClosed)
@@ -83,7 +83,7 @@ async function keepAnswer(tx: Db, engine: Engine, id: string, answer: AnonymousA
  * @returns whether this very answer is stored
  * @throws Refused when another one is that came under the same id: its reader changed it after the reply got lost
  */
-async function stands(tx: Db, id: string, answer: AnonymousAnswer): Promise<boolean> {
+async function stands(tx: Tx, id: string, answer: AnonymousAnswer): Promise<boolean> {
   const { pollId, answers, respondentEmail } = answer
   const first = await findResponse(tx, pollId, id)
   if (!first) return false

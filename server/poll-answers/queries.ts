@@ -1,14 +1,14 @@
 /** Every statement on the answers to polls, but for their deletion with the poll. */
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
 import { ownWords } from './check-answers.ts'
 
 const chunk = 400
 
 /** @returns false when an answer of this id is there already */
-export async function insertResponse(tx: Db, row: PollResponseRow): Promise<boolean> {
+export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('poll_responses')
     .values(row)
@@ -17,7 +17,7 @@ export async function insertResponse(tx: Db, row: PollResponseRow): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function insertAnswers(tx: Db, rows: PollAnswerRow[]): Promise<void> {
+export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     await tx
       .insertInto('poll_answers')
@@ -27,7 +27,7 @@ export async function insertAnswers(tx: Db, rows: PollAnswerRow[]): Promise<void
 }
 
 /** @returns whether there was such a right; it is gone now */
-export async function spendRight(tx: Db, pollId: string, hash: string): Promise<boolean> {
+export async function spendRight(tx: Tx, pollId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('poll_rights')
     .where('hash', '=', hash)
@@ -146,7 +146,7 @@ export async function newestDayBefore(db: Db, day: string): Promise<string | und
 }
 
 /** Takes answers out, by their ids in order, to be put back. */
-export async function takeResponses(tx: Db, day: string, after: string, limit: number) {
+export async function takeResponses(tx: Tx, day: string, after: string, limit: number) {
   const responses = await tx
     .selectFrom('poll_responses')
     .selectAll()

@@ -1,6 +1,6 @@
 /** Rewrites the answers of the last day that is over in the order of their random ids: inside a page of the database file they lie as they came. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db, Engine } from '../db/open-database.ts'
+import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
 import { writeAnew } from '../db/write-anew.ts'
 import { answerDay } from './answer-day.ts'
@@ -24,7 +24,7 @@ export async function shuffleAnswers(store: { db: Db; engine: Engine }, now: Dat
 }
 
 /** @returns the last id, from which the next ones go on */
-async function rewrite(tx: Db, day: string, after: string): Promise<string | undefined> {
+async function rewrite(tx: Tx, day: string, after: string): Promise<string | undefined> {
   const { responses, answers } = await takeResponses(tx, day, after, chunk)
   for (const row of responses) await insertResponse(tx, row)
   await insertAnswers(

@@ -1,7 +1,7 @@
 /** Changes a poll or its questions, as long as nobody has it and nobody answered: else the answers would change their meaning. */
 import type { BodyOf } from '../../contract/endpoint.ts'
 import type { updatePoll as endpoint, Poll } from '../../contract/polls.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { PollRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf, toPoll } from './poll-view.ts'
@@ -11,12 +11,12 @@ export type Unchangeable = 'unknown' | 'sent' | 'waits' | 'closed' | 'answered'
 
 /** Runs `work` on a poll that may be changed, in one transaction. */
 export async function whileChangeable<T>(
-  site: Pick<Site, 'db' | 'engine' | 'clock'>,
+  site: Pick<Site, 'db' | 'clock'>,
   id: string,
-  work: (tx: Db) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T | Unchangeable> {
   return site.db.transaction().execute(async tx => {
-    const poll = await lockPoll(tx, site.engine, id)
+    const poll = await lockPoll(tx, id)
     if (!poll) return 'unknown'
     if (poll.sent_at !== null) return 'sent'
     if (poll.scheduled_for !== null) return 'waits'
@@ -28,7 +28,7 @@ export async function whileChangeable<T>(
 
 /** Fields that are left out stay. */
 export async function changePoll(
-  site: Pick<Site, 'db' | 'engine' | 'clock'>,
+  site: Pick<Site, 'db' | 'clock'>,
   id: string,
   { title, description, closesAt, showResults, answering }: BodyOf<typeof endpoint>,
 ): Promise<Poll | Unchangeable | 'past'> {

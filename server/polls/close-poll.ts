@@ -8,9 +8,9 @@ import { changePoll, lockPoll } from './queries.ts'
 
 /** Closing twice is closed once. */
 export async function closePoll(site: Site, id: string): Promise<'closed' | 'unknown' | 'waits'> {
-  const { db, engine, clock } = site
+  const { db, clock } = site
   const outcome = await db.transaction().execute(async tx => {
-    const poll = await lockPoll(tx, engine, id)
+    const poll = await lockPoll(tx, id)
     if (!poll) return 'unknown'
     if (poll.scheduled_for !== null) return 'waits'
     if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: nowText(clock) })

@@ -3,12 +3,12 @@
  * joins a right to a copy is the send's secret alone, and that is erased after the last copy.
  */
 import { randomId, sha256 } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import { rightOf } from '../mail/reader-right.ts'
 import { insertRights, insertSecret, tokensOf } from './send-queries.ts'
 
 /** To be called in the transaction that makes the send. */
-export async function grantRights(tx: Db, pollId: string, sendId: string): Promise<void> {
+export async function grantRights(tx: Tx, pollId: string, sendId: string): Promise<void> {
   const secret = randomId()
   await insertSecret(tx, sendId, secret)
   const hashes: string[] = []

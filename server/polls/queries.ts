@@ -1,9 +1,8 @@
-/** Every statement on polls and their questions. */
-import type { SelectQueryBuilder } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import type { Db, Engine } from '../db/open-database.ts'
-import type { PollQuestionRow, PollRow, Tables } from '../db/tables.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { PollQuestionRow, PollRow } from '../db/tables.ts'
 
 export interface CountedPoll extends PollRow {
   response_count: number
@@ -43,22 +42,15 @@ export async function findPollByToken(db: Db, token: string): Promise<PollRow | 
 }
 
 /**
- * Reads a poll and holds its row until the transaction ends, so that it is not changed while somebody answers it, and
- * not answered while it is changed. On SQLite the transaction holds the only write lock.
+ * It is not changed while somebody answers it, and not answered while it is changed.
  * @param lock answers do not wait for each other
  */
 export async function lockPoll(
-  tx: Db,
-  engine: Engine,
+  tx: Tx,
   id: string,
-  lock: 'to-change' | 'to-answer' = 'to-change',
+  lock: 'to-change' | 'to-rely-on' = 'to-change',
 ): Promise<PollRow | undefined> {
-  type Query = SelectQueryBuilder<Tables, 'polls', PollRow>
-  const locked = (query: Query) => {
-    if (engine !== 'postgres') return query
-    return lock === 'to-change' ? query.forUpdate() : query.forShare()
-  }
-  return locked(tx.selectFrom('polls').selectAll().where('id', '=', id)).executeTakeFirst()
+  return lockRow(tx, tx.selectFrom('polls').selectAll().where('id', '=', id), lock)
 }
 
 export async function hasResponses(db: Db, pollId: string): Promise<boolean> {
@@ -71,17 +63,17 @@ export async function hasResponses(db: Db, pollId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function insertPoll(tx: Db, row: PollRow): Promise<void> {
-  await tx.insertInto('polls').values(row).execute()
+export async function insertPoll(db: Db, row: PollRow): Promise<void> {
+  await db.insertInto('polls').values(row).execute()
 }
 
-export async function changePoll(tx: Db, id: string, change: Partial<PollRow>): Promise<void> {
+export async function changePoll(tx: Tx, id: string, change: Partial<PollRow>): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('polls').set(change).where('id', '=', id).execute()
 }
 
 /** With all that hangs on it: questions, answers, rights. */
-export async function removePoll(tx: Db, id: string): Promise<boolean> {
+export async function removePoll(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('polls').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -98,10 +90,10 @@ export async function selectQuestions(db: Db, pollId: string): Promise<PollQuest
 }
 
 /** @param rows at most 400 */
-export async function insertQuestions(tx: Db, rows: PollQuestionRow[]): Promise<void> {
+export async function insertQuestions(tx: Tx, rows: PollQuestionRow[]): Promise<void> {
   await tx.insertInto('poll_questions').values(rows).execute()
 }
 
-export async function removeQuestions(tx: Db, pollId: string): Promise<void> {
+export async function removeQuestions(tx: Tx, pollId: string): Promise<void> {
   await tx.deleteFrom('poll_questions').where('poll_id', '=', pollId).execute()
 }

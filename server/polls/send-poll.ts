@@ -1,6 +1,6 @@
 /** One press of Send on a poll, the first or a later one: through the same ledger as letters. */
 import { nowText } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { PollRow } from '../db/tables.ts'
 import { findPress, fingerprintOf } from '../ledger/find-press.ts'
 import { findActive, holdFor, prepareSend } from '../ledger/prepare-send.ts'
@@ -35,7 +35,7 @@ export type PollRefusal =
 
 /** Pressing twice is one send, as with letters. */
 export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId: string } | PollRefusal> {
-  const { db, clock, engine } = site
+  const { db, clock } = site
   const { pollId, pressId, selectedSubscriberIds, isAgain } = press
   const held = holdFor(press.holdSeconds, clock)
   const fingerprint = fingerprintOf([isAgain ? 'poll-again' : 'poll', pollId], selectedSubscriberIds)
@@ -43,10 +43,10 @@ export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId
   if (!(await findPoll(db, pollId))) return 'unknown'
 
   const outcome = await db.transaction().execute(async (tx): Promise<{ sendId: string } | PollRefusal> => {
-    await lockPresses(tx, engine)
+    await lockPresses(tx)
     const before = await findPress(tx, { pressId, fingerprint, now: clock.now() })
     if (before) return { sendId: before }
-    const poll = await lockPoll(tx, engine, pollId)
+    const poll = await lockPoll(tx, pollId)
     const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
     const refusal = refusalOf(poll, questions.length, isAgain, clock.now())
     if (refusal || !poll) return refusal ?? 'unknown'
@@ -80,7 +80,7 @@ function refusalOf(
 
 /** Where a copy carries the right to answer, nobody gets two: whose is whose is not known any more. */
 async function recipientsOf(
-  tx: Db,
+  tx: Tx,
   poll: PollRow,
   selected: string[],
 ): Promise<string[] | 'nobody' | 'everybody-has-it'> {

@@ -1,6 +1,6 @@
 /** The statements on the copies of a poll's sends. */
 import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 
 const chunk = 400
 
@@ -19,7 +19,7 @@ export async function countReached(db: Db, pollId: string): Promise<number> {
 }
 
 /** Of these, at most 400, whoever has a copy, gets one, or may have one. */
-export async function selectHolders(tx: Db, pollId: string, subscriberIds: string[]): Promise<Set<string>> {
+export async function selectHolders(tx: Tx, pollId: string, subscriberIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('deliveries')
     .select('subscriber_id')
@@ -31,7 +31,7 @@ export async function selectHolders(tx: Db, pollId: string, subscriberIds: strin
 }
 
 /** The tokens of a send's copies, some at a time. */
-export async function* tokensOf(tx: Db, sendId: string): AsyncGenerator<string[]> {
+export async function* tokensOf(tx: Tx, sendId: string): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const rows = await tx
@@ -48,12 +48,12 @@ export async function* tokensOf(tx: Db, sendId: string): AsyncGenerator<string[]
   }
 }
 
-export async function insertSecret(tx: Db, sendId: string, secret: string): Promise<void> {
+export async function insertSecret(tx: Tx, sendId: string, secret: string): Promise<void> {
   await tx.insertInto('send_secrets').values({ send_id: sendId, secret }).execute()
 }
 
 /** In the order of the hashes themselves, so that the table says nothing of the copies' order. */
-export async function insertRights(tx: Db, pollId: string, hashes: string[]): Promise<void> {
+export async function insertRights(tx: Tx, pollId: string, hashes: string[]): Promise<void> {
   const sorted = hashes.toSorted()
   for (let at = 0; at < sorted.length; at += chunk) {
     const rows = sorted.slice(at, at + chunk).map(hash => ({ hash, poll_id: pollId }))

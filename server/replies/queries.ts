@@ -1,7 +1,7 @@
 /** Every statement on replies, and on how far the author was told of them. */
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { ReplyRow } from '../db/tables.ts'
 
 /** A letter's id, by its id or its public token. */
@@ -37,7 +37,7 @@ export async function deleteReply(db: Db, id: string): Promise<boolean> {
 }
 
 /** Takes a day's replies out, to be put back in another order. */
-export async function takeRepliesOf(tx: Db, day: string): Promise<ReplyRow[]> {
+export async function takeRepliesOf(tx: Tx, day: string): Promise<ReplyRow[]> {
   return tx.deleteFrom('replies').where('created_at', '=', day).returningAll().execute()
 }
 
@@ -75,7 +75,7 @@ export async function findToldUntil(db: Db): Promise<string> {
 }
 
 /** @returns whether this call moved the day on; false when another process did */
-export async function moveToldUntil(tx: Db, from: string, to: string): Promise<boolean> {
+export async function moveToldUntil(tx: Tx, from: string, to: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reply_digest')
     .values({ id: 'digest', told_until: to })

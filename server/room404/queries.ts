@@ -1,7 +1,7 @@
 /** Every statement on the scores of Room 404 and on the author's own texts. */
 import type { Selectable } from 'kysely'
 import { room404 } from '../../contract/games/room404.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { Room404ScoreRow, Tables } from '../db/tables.ts'
 
 export type TransitionRow = Selectable<Tables['room404_transitions']>
@@ -101,7 +101,7 @@ export async function deleteDescription(
 
 /** @param tx inside a transaction: until all are in, none is */
 export async function replaceTexts(
-  tx: Db,
+  tx: Tx,
   texts: { transitions: TransitionRow[]; descriptions: DescriptionRow[] },
 ): Promise<void> {
   await tx.deleteFrom('room404_transitions').execute()

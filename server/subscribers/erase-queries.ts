@@ -1,9 +1,9 @@
 /** The statements that erase an address wherever it stands; counts of past sends stay true. */
 import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 
 /** @returns the key of the address; undefined when there was no such subscriber */
-export async function deleteSubscriberRow(tx: Db, id: string): Promise<string | undefined> {
+export async function deleteSubscriberRow(tx: Tx, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('subscribers')
     .where('id', '=', id)
@@ -13,12 +13,12 @@ export async function deleteSubscriberRow(tx: Db, id: string): Promise<string | 
 }
 
 /** What an import that is over, or died, has left of them. */
-export async function deleteImportedRows(tx: Db, emailKey: string): Promise<void> {
+export async function deleteImportedRows(tx: Tx, emailKey: string): Promise<void> {
   await tx.deleteFrom('import_rows').where('email_key', '=', emailKey).execute()
 }
 
 /** Every copy that was ever owed to a subscriber. */
-export async function selectDeliveryIds(tx: Db, subscriberId: string): Promise<string[]> {
+export async function selectDeliveryIds(tx: Tx, subscriberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('deliveries')
     .select('id')
@@ -28,7 +28,7 @@ export async function selectDeliveryIds(tx: Db, subscriberId: string): Promise<s
 }
 
 /** Copies that wait are withdrawn; of those in flight nobody will know, as their mailer loses its lease. */
-export async function endDeliveries(tx: Db, subscriberId: string): Promise<void> {
+export async function endDeliveries(tx: Tx, subscriberId: string): Promise<void> {
   const mine = tx.updateTable('deliveries').where('subscriber_id', '=', subscriberId)
   const ended = { due_at: null, lease_holder: null }
   await mine
@@ -45,7 +45,7 @@ export async function endDeliveries(tx: Db, subscriberId: string): Promise<void>
 }
 
 /** A poll's answer keeps its words and loses the address that was left with it. */
-export async function forgetRespondent(tx: Db, emailKey: string): Promise<void> {
+export async function forgetRespondent(tx: Tx, emailKey: string): Promise<void> {
   await tx
     .updateTable('poll_responses')
     .set({ respondent_email: null })
@@ -54,7 +54,7 @@ export async function forgetRespondent(tx: Db, emailKey: string): Promise<void> 
 }
 
 /** Removes test mails that the author once sent to an address, however it was typed. @returns the ids of their deliveries */
-export async function deleteTestsTo(tx: Db, emailKey: string): Promise<string[]> {
+export async function deleteTestsTo(tx: Tx, emailKey: string): Promise<string[]> {
   const deliveries = await tx
     .deleteFrom('deliveries')
     .where('address', 'is not', null)
@@ -68,7 +68,7 @@ export async function deleteTestsTo(tx: Db, emailKey: string): Promise<string[]>
 }
 
 /** Removes a mail to the author that tells of a subscriber. @returns the ids of its deliveries */
-export async function deleteSendByKey(tx: Db, onceKey: string): Promise<string[]> {
+export async function deleteSendByKey(tx: Tx, onceKey: string): Promise<string[]> {
   const send = await tx.selectFrom('sends').select('id').where('press_id', '=', onceKey).executeTakeFirst()
   if (!send) return []
   const deliveries = await tx

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 import { likePattern, takePage } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { SendKind, StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
 
 export interface SubscribersWanted extends ListQuery {
@@ -36,8 +37,8 @@ export async function countSubscribers(db: Db): Promise<{ active: number; total:
 }
 
 /** @returns whether the address was new */
-export async function insertSubscriber(tx: Db, row: SubscriberRow): Promise<boolean> {
-  const inserted = await tx
+export async function insertSubscriber(db: Db, row: SubscriberRow): Promise<boolean> {
+  const inserted = await db
     .insertInto('subscribers')
     .values(row)
     .onConflict(conflict => conflict.column('email_key').doNothing())
@@ -50,18 +51,13 @@ export async function findSubscriber(db: Db, id: string): Promise<StoredSubscrib
   return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads a subscriber and holds the row until the transaction ends; an UPDATE does that on both engines. */
+/** Nobody else makes them active, or ends that, until the transaction ends. */
 export async function lockSubscriber(
-  tx: Db,
+  tx: Tx,
   by: { id: string } | { email_key: string },
 ): Promise<StoredSubscriberRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email_key', by.email_key] as const)
-  return tx
-    .updateTable('subscribers')
-    .set(eb => ({ email_key: eb.ref('email_key') }))
-    .where(column, '=', value)
-    .returningAll()
-    .executeTakeFirst()
+  return lockRow(tx, tx.selectFrom('subscribers').selectAll().where(column, '=', value))
 }
 
 export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
@@ -71,7 +67,7 @@ export async function changeActive(db: Db, id: string, change: ActiveChange): Pr
 }
 
 /** From now on they are here by themselves or by the author's hand: undoing an import leaves them. */
-export async function releaseFromImport(tx: Db, id: string): Promise<void> {
+export async function releaseFromImport(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('subscribers')
     .set({ import_id: null })
@@ -150,7 +146,7 @@ export async function isOfTest(db: Db, token: string): Promise<boolean> {
 }
 
 /** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
-export async function hasMail(tx: Db, subscriberId: string, kind: SendKind, since = ''): Promise<boolean> {
+export async function hasMail(tx: Tx, subscriberId: string, kind: SendKind, since = ''): Promise<boolean> {
   const found = await tx
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')

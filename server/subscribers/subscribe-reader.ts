@@ -1,7 +1,7 @@
 /** A visitor subscribes an address. What happens depends on whether it is known; what the visitor is told does not. */
 import { laterText, nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -44,7 +44,7 @@ interface Admission {
   first: FirstMails
 }
 
-async function admit(tx: Db, { clock }: Site, address: Address, { asks, confirmation, first }: Admission) {
+async function admit(tx: Tx, { clock }: Site, address: Address, { asks, confirmation, first }: Admission) {
   const now = nowText(clock)
   const id = randomId()
   const isNew = await insertSubscriber(tx, {

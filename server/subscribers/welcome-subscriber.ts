@@ -1,5 +1,5 @@
 /** Welcomes whoever becomes active for the first time, and tells the author: both once, whatever happens later. */
-import type { Db } from '../db/open-database.ts'
+import type { Tx } from '../db/open-database.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -30,7 +30,7 @@ export async function composeFirstMails(
 
 /** Call in the transaction that made the subscriber active, with the row locked. */
 export async function welcomeSubscriber(
-  tx: Db,
+  tx: Tx,
   mails: FirstMails,
   subscriberId: string,
   now: string,

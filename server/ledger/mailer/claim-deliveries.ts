@@ -1,7 +1,7 @@
 /** Claims what is due: leased and committed before anything leaves, and only for readers who are still there. */
 import type { Clock } from '../../clock.ts'
 import { laterText, nowText } from '../../clock.ts'
-import type { Db, Engine } from '../../db/open-database.ts'
+import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
 import { markBegun, selectWaiting, setAside } from '../held-queries.ts'
 import { waitOf } from '../held-send.ts'
@@ -79,7 +79,7 @@ const isWaiting = (send: { held_until: string | null; begun_at: string | null })
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
 
 /** Sends whose time has come are begun from now on, and can no longer be undone. @returns those that come too late */
-async function meetWaiting(tx: Db, now: Date): Promise<Set<string>> {
+async function meetWaiting(tx: Tx, now: Date): Promise<Set<string>> {
   const over = (await selectWaiting(tx)).filter(send => (send.held_until ?? '') <= now.toISOString())
   const isLate = (send: (typeof over)[number]) => waitOf(send, now) === 'late'
   const punctual = over.filter(send => !isLate(send)).map(send => send.id)
@@ -93,7 +93,7 @@ interface Addressed {
 }
 
 /** Withdraws the copies to those who left, were erased, or whose address was refused for good since the press. */
-async function withoutGone(tx: Db, due: DueDelivery[], onlyActive: Set<string>): Promise<Addressed[]> {
+async function withoutGone(tx: Tx, due: DueDelivery[], onlyActive: Set<string>): Promise<Addressed[]> {
   const subscriberIds = due.flatMap(row => row.subscriber_id ?? [])
   const subscribers = subscriberIds.length > 0 ? await selectRecipients(tx, subscriberIds) : []
   const byId = new Map(subscribers.map(subscriber => [subscriber.id, subscriber]))
@@ -114,7 +114,7 @@ async function withoutGone(tx: Db, due: DueDelivery[], onlyActive: Set<string>):
   return here
 }
 
-async function withoutHopeless(tx: Db, here: Addressed[]): Promise<Addressed[]> {
+async function withoutHopeless(tx: Tx, here: Addressed[]): Promise<Addressed[]> {
   const isLost = ({ row }: Addressed) => row.state === 'sending' && isHopeless(row.attempts)
   const lost = here.filter(isLost).map(({ row }) => row.id)
   if (lost.length > 0) await giveUp(tx, lost)
