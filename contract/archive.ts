@@ -38,6 +38,7 @@ export const readListing = endpoint({
   access: 'public',
   params: z.object({ token: id }),
   answers: { 200: z.object({ isListed: z.boolean() }) },
+  refusals: ['letterNotFound'],
 })
 
 export const listLetter = endpoint({
@@ -48,4 +49,5 @@ export const listLetter = endpoint({
   params: z.object({ id }),
   body: z.object({ isListed: z.boolean({ error: 'isListed must be true or false' }) }),
   answers: { 200: letterCard.pick({ id: true, isListed: true }) },
+  refusals: ['letterNotFound'],
 })

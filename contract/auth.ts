@@ -21,6 +21,7 @@ export const login = endpoint({
   }),
   answers: { 200: z.object({ user: z.object({ username: z.string() }) }) },
   perMinute: perMinute.login,
+  refusals: ['wrongCredentials'],
 })
 
 export const logout = endpoint({
@@ -53,6 +54,7 @@ export const changePassword = endpoint({
   }),
   answers: { 200: done },
   perMinute: perMinute.login,
+  refusals: ['wrongPassword'],
 })
 
 export const session = z.object({
@@ -82,6 +84,7 @@ export const endSession = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+  refusals: ['sessionGone'],
 })
 
 export const endOtherSessions = endpoint({

@@ -58,6 +58,7 @@ export const updateBingo = endpoint({
   params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: bingoGame },
+  refusals: ['bingoNotFound'],
 })
 
 export const deleteBingo = endpoint({
@@ -67,6 +68,7 @@ export const deleteBingo = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+  refusals: ['bingoNotFound'],
 })
 
 const params = z.object({ token: id })
@@ -87,6 +89,7 @@ export const playBingo = endpoint({
       uniqueToken: true,
     }),
   },
+  refusals: ['bingoNotFound'],
 })
 
 /** Which square, and whose, is nobody's business: only that somebody began. */
@@ -98,4 +101,5 @@ export const countBingoPlay = endpoint({
   params,
   answers: { 200: done },
   perMinute: perMinute.guesses,
+  refusals: ['bingoNotFound'],
 })

@@ -31,6 +31,7 @@ export const listDeliveries = endpoint({
   params: z.object({ id }),
   query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
   answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
+  refusals: ['letterNotFound'],
 })
 
 const count = z.number().int()
@@ -60,4 +61,5 @@ export const countDeliveries = endpoint({
   params: z.object({ id }),
   query: listQuery.pick({ q: true }),
   answers: { 200: outcomeCounts },
+  refusals: ['letterNotFound'],
 })

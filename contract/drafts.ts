@@ -24,6 +24,7 @@ export const autosaveLetter = endpoint({
     keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
   }),
   answers: { 200: savedDraft, 201: savedDraft },
+  refusals: ['letterNotFound', 'wrongDraftId', 'alreadySent', 'letterWaits', 'changedElsewhere'],
 })
 
 export const letterVersion = z.object({
@@ -42,6 +43,7 @@ export const listVersions = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: z.array(letterVersion) },
+  refusals: ['letterNotFound'],
 })
 
 export const readVersion = endpoint({
@@ -51,4 +53,5 @@ export const readVersion = endpoint({
   access: 'author',
   params: z.object({ id, versionId: id }),
   answers: { 200: letterVersion.extend({ fromName: z.string(), body: z.string() }) },
+  refusals: ['versionNotFound'],
 })

@@ -61,6 +61,7 @@ export const updateDurdle = endpoint({
   params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: durdleGame },
+  refusals: ['durdleNotFound', 'durdleHasScores'],
 })
 
 export const deleteDurdle = endpoint({
@@ -70,6 +71,7 @@ export const deleteDurdle = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+  refusals: ['durdleNotFound'],
 })
 
 const params = z.object({ token: id })
@@ -83,6 +85,7 @@ export const playDurdle = endpoint({
   answers: {
     200: durdleGame.pick({ id: true, title: true, description: true, isActive: true, uniqueToken: true }),
   },
+  refusals: ['durdleNotFound'],
 })
 
 export const checkGuess = endpoint({
@@ -96,6 +99,7 @@ export const checkGuess = endpoint({
     200: z.object({ result: z.array(z.enum(['correct', 'present', 'absent'])), isCorrect: z.boolean() }),
   },
   perMinute: perMinute.guesses,
+  refusals: ['durdleNotFound', 'durdleNoWord'],
 })
 
 export const revealAnswer = endpoint({
@@ -107,6 +111,7 @@ export const revealAnswer = endpoint({
   body: z.object({ guesses }),
   answers: { 200: z.object({ answer: z.string() }) },
   perMinute: perMinute.guesses,
+  refusals: ['durdleNotFound', 'durdleNotOver'],
 })
 
 /** Without the guesses: a winner's last one is the answer. */
@@ -120,6 +125,7 @@ export const durdleBoard = endpoint({
   access: 'public',
   params,
   answers: { 200: z.array(durdleScore) },
+  refusals: ['durdleNotFound'],
 })
 
 /** Something one can see, not only blanks and marks without width. */
@@ -145,4 +151,5 @@ export const submitScore = endpoint({
   }),
   answers: { 201: durdleScore },
   perMinute: perMinute.scores,
+  refusals: ['durdleNotFound', 'durdleScoreRefused'],
 })

@@ -1,5 +1,6 @@
 /** An endpoint as one value: the server serves it, the web calls it, the OpenAPI page lists it. */
 import { z } from 'zod'
+import type { OwnRefusal } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -18,6 +19,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
   answers: { readonly [status: number]: z.ZodType }
+  /** Why it may say no, beside what any call may meet: names of `refusals.ts`. */
+  refusals?: readonly OwnRefusal[]
   /** The web calls it without cookies: nothing may tie the call to a person. */
   anonymous?: true
   /** Calls a visitor may make in a minute; absent means unlimited (reads). */
@@ -29,14 +32,11 @@ export function endpoint<const E extends Endpoint>(value: E): E {
   return value
 }
 
-/** The one shape of every refusal: 400, 401, 403, 404, 409, 413, 415, 429, 500, 503. */
-export const refusal = z.object({ message: z.string() })
+/** The one shape of every refusal: a sentence for people, a name of `refusals.ts` for programs. */
+export const refusal = z.object({ message: z.string(), kind: z.string() })
 
 /** The answer of a delete, a close and other calls that only say what happened. */
 export const done = z.object({ message: z.string() })
-
-export const refusalStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const
-export type RefusalStatus = (typeof refusalStatuses)[number]
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 export type Output<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -45,6 +45,11 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type BodyInputOf<E extends Endpoint> = Input<E['body']>
+
+/** The names of the refusals that an endpoint declares. */
+export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer K)[]
+  ? Extract<K, OwnRefusal>
+  : never
 
 type SuccessStatus<E extends Endpoint> = Extract<keyof E['answers'], 200 | 201 | 202>
 /** What a successful call returns. */

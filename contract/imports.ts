@@ -77,6 +77,7 @@ export const checkImport = endpoint({
   access: 'author',
   body: z.object({ csv, fileName }),
   answers: { 200: importCheck },
+  refusals: ['importPacked', 'importNoText', 'importNoAddress', 'importTooManyRows', 'importOpenQuote'],
 })
 
 /** Two presses with one id are one import; the second answers at once with how far it is. */
@@ -87,6 +88,14 @@ export const importSubscribers = endpoint({
   access: 'author',
   body: z.object({ csv, fileName, pressId }),
   answers: { 200: subscriberImport, 201: subscriberImport },
+  refusals: [
+    'importPacked',
+    'importNoText',
+    'importNoAddress',
+    'importTooManyRows',
+    'importOpenQuote',
+    'importNothingNew',
+  ],
 })
 
 export const listImports = endpoint({
@@ -116,4 +125,5 @@ export const undoImport = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: subscriberImport },
+  refusals: ['importRunning'],
 })

@@ -128,6 +128,7 @@ export const readLetter = endpoint({
   access: 'public',
   params: z.object({ token: id }),
   answers: { 200: publicLetter },
+  refusals: ['letterNotFound'],
 })
 
 export const editLetter = endpoint({
@@ -137,6 +138,7 @@ export const editLetter = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: letter },
+  refusals: ['letterNotFound'],
 })
 
 export const createLetter = endpoint({
@@ -146,6 +148,7 @@ export const createLetter = endpoint({
   access: 'author',
   body: letterDraft,
   answers: { 201: letter },
+  refusals: ['letterEmpty'],
 })
 
 export const updateLetter = endpoint({
@@ -156,6 +159,7 @@ export const updateLetter = endpoint({
   params: z.object({ id }),
   body: letterChange,
   answers: { 200: letter },
+  refusals: ['letterNotFound', 'letterEmpty', 'alreadySent', 'letterWaits', 'changedElsewhere'],
 })
 
 export const deleteLetter = endpoint({
@@ -165,6 +169,7 @@ export const deleteLetter = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+  refusals: ['letterNotFound'],
 })
 
 export const recipientsStatus = endpoint({
@@ -174,4 +179,5 @@ export const recipientsStatus = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
+  refusals: ['letterNotFound'],
 })

@@ -64,6 +64,7 @@ export const readPublicPoll = endpoint({
   summary: 'A poll as its readers see it, without any answer',
   params: ofToken,
   answers: { 200: publicPoll },
+  refusals: ['pollNotFound'],
 })
 
 export const readPollRules = endpoint({
@@ -73,6 +74,7 @@ export const readPollRules = endpoint({
   summary: 'Who may answer a poll, and how often',
   params: ofToken,
   answers: { 200: z.object({ answering }) },
+  refusals: ['pollNotFound'],
 })
 
 /** Counts in fives, rounded down; null where fewer than five stand behind it. */
@@ -96,6 +98,7 @@ export const readPollTally = endpoint({
     'The results as readers may see them, if the author shows them: no words, nothing that fewer than five make up',
   params: ofToken,
   answers: { 200: pollTally },
+  refusals: ['pollNotFound', 'resultsHidden'],
 })
 
 export const answerPoll = endpoint({
@@ -116,6 +119,20 @@ export const answerPoll = endpoint({
   }),
   answers: { 201: z.object({ id }) },
   perMinute: perMinute.pollAnswers,
+  refusals: [
+    'pollNotFound',
+    'pollClosed',
+    'pollNoQuestions',
+    'answerStands',
+    'emptyAnswer',
+    'answerMissing',
+    'foreignQuestion',
+    'answeredTwice',
+    'choiceNotOffered',
+    'answerField',
+    'rightNeeded',
+    'rightSpent',
+  ],
 })
 
 /** What of an answer says anything: trimmed words, or the chosen values. */

@@ -35,6 +35,7 @@ export const readPollResults = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: pollResults },
+  refusals: ['pollNotFound'],
 })
 
 export const listPollWords = endpoint({
@@ -45,6 +46,7 @@ export const listPollWords = endpoint({
   params: z.object({ id, questionId: id }),
   query: listQuery,
   answers: { 200: z.array(z.object({ id, createdAt: time, words: z.string() })) },
+  refusals: ['pollNotFound'],
 })
 
 export const pollResponse = z.object({
@@ -66,6 +68,7 @@ export const listPollResponses = endpoint({
   params: z.object({ id }),
   query: listQuery,
   answers: { 200: z.array(pollResponse) },
+  refusals: ['pollNotFound'],
 })
 
 /** One line an answer, one column a question. */

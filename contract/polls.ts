@@ -129,6 +129,7 @@ export const readPoll = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 200: poll },
+  refusals: ['pollNotFound'],
 })
 
 export const createPoll = endpoint({
@@ -144,6 +145,7 @@ export const createPoll = endpoint({
     answering: answering.default('browser'),
   }),
   answers: { 201: poll },
+  refusals: ['pollClosesInPast'],
 })
 
 export const updatePoll = endpoint({
@@ -154,6 +156,7 @@ export const updatePoll = endpoint({
   params: ofPoll,
   body: z.object({ title, description, closesAt, showResults, answering }).partial(),
   answers: { 200: poll },
+  refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'pollClosesInPast'],
 })
 
 export const deletePoll = endpoint({
@@ -163,6 +166,7 @@ export const deletePoll = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 200: done },
+  refusals: ['pollNotFound'],
 })
 
 export const duplicatePoll = endpoint({
@@ -172,6 +176,7 @@ export const duplicatePoll = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 201: poll },
+  refusals: ['pollNotFound'],
 })
 
 export const closePoll = endpoint({
@@ -181,6 +186,7 @@ export const closePoll = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 200: done },
+  refusals: ['pollNotFound', 'pollWaits'],
 })
 
 export const listQuestions = endpoint({
@@ -190,6 +196,7 @@ export const listQuestions = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 200: z.array(pollQuestion) },
+  refusals: ['pollNotFound'],
 })
 
 export const addQuestion = endpoint({
@@ -200,6 +207,7 @@ export const addQuestion = endpoint({
   params: ofPoll,
   body: newQuestion,
   answers: { 201: pollQuestion },
+  refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered', 'tooManyQuestions'],
 })
 
 export const clearQuestions = endpoint({
@@ -209,6 +217,7 @@ export const clearQuestions = endpoint({
   access: 'author',
   params: ofPoll,
   answers: { 200: done },
+  refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
 export const replaceQuestions = endpoint({
@@ -224,6 +233,7 @@ export const replaceQuestions = endpoint({
       .max(limits.pollQuestions, `A poll has at most ${limits.pollQuestions} questions`),
   }),
   answers: { 200: z.array(pollQuestion) },
+  refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
 const press = z.object({ selectedSubscriberIds, pressId, holdSeconds })
@@ -236,6 +246,16 @@ export const sendPoll = endpoint({
   params: ofPoll,
   body: press,
   answers: { 200: sendReport, 202: sendReport },
+  refusals: [
+    'pollNotFound',
+    'pollSent',
+    'pollNotSent',
+    'pollWaits',
+    'pollClosed',
+    'pollWithoutQuestion',
+    'noRecipients',
+    'everybodyHasPoll',
+  ],
 })
 
 export const resendPoll = endpoint({
@@ -246,4 +266,14 @@ export const resendPoll = endpoint({
   params: ofPoll,
   body: press,
   answers: { 200: sendReport, 202: sendReport },
+  refusals: [
+    'pollNotFound',
+    'pollSent',
+    'pollNotSent',
+    'pollWaits',
+    'pollClosed',
+    'pollWithoutQuestion',
+    'noRecipients',
+    'everybodyHasPoll',
+  ],
 })

@@ -29,6 +29,7 @@ export const sendReply = endpoint({
   answers: { 201: reply.pick({ id: true }) },
   anonymous: true,
   perMinute: perMinute.replies,
+  refusals: ['letterNotFound'],
 })
 
 export const listReplies = endpoint({

@@ -78,6 +78,7 @@ export const sendScore = endpoint({
   }),
   answers: { 201: score },
   perMinute: scoresPerMinute,
+  refusals: ['scoreNotBelieved'],
 })
 
 export const deleteScore = endpoint({
@@ -87,6 +88,7 @@ export const deleteScore = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done },
+  refusals: ['scoreNotFound'],
 })
 
 const room = {
@@ -131,6 +133,7 @@ export const saveTransition = endpoint({
   access: 'author',
   body: transition,
   answers: { 201: transition },
+  refusals: ['textOfNoPlace'],
 })
 
 export const resetTransition = endpoint({
@@ -140,6 +143,7 @@ export const resetTransition = endpoint({
   access: 'author',
   params: z.object({ roomId: id, choiceIndex: id, isEcho: id }),
   answers: { 200: done },
+  refusals: ['noSuchText'],
 })
 
 export const listDescriptions = endpoint({
@@ -157,6 +161,7 @@ export const saveDescription = endpoint({
   access: 'author',
   body: description,
   answers: { 201: description },
+  refusals: ['textOfNoPlace'],
 })
 
 export const resetDescription = endpoint({
@@ -166,6 +171,7 @@ export const resetDescription = endpoint({
   access: 'author',
   params: z.object({ roomId: id, isEcho: id }),
   answers: { 200: done },
+  refusals: ['noSuchText'],
 })
 
 const most = 200
@@ -187,4 +193,5 @@ export const importTexts = endpoint({
   access: 'author',
   body: texts,
   answers: { 200: texts },
+  refusals: ['textOfNoPlace', 'textTwice'],
 })

@@ -69,6 +69,16 @@ export const sendLetter = endpoint({
     .refine(isFilledIn, 'Please fill in subject and body')
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name'),
   answers: { 200: sendReport, 202: sendReport },
+  refusals: [
+    'letterNotFound',
+    'letterEmpty',
+    'alreadySent',
+    'letterWaits',
+    'changedElsewhere',
+    'noRecipients',
+    'scheduleInPast',
+    'scheduleTooFar',
+  ],
 })
 
 export const resendLetter = endpoint({
@@ -79,6 +89,7 @@ export const resendLetter = endpoint({
   params: z.object({ id }),
   body: z.object({ selectedSubscriberIds, pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
+  refusals: ['letterNotFound', 'notSentYet', 'noRecipients'],
 })
 
 export const sendToMissing = endpoint({
@@ -89,6 +100,7 @@ export const sendToMissing = endpoint({
   params: z.object({ id }),
   body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
+  refusals: ['letterNotFound', 'notSentYet', 'nobodyMissing'],
 })
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
@@ -152,6 +164,7 @@ export const undoSend = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: done.extend(sentThing.shape) },
+  refusals: ['sendNotUndone'],
 })
 
 export const rescheduleSend = endpoint({
@@ -162,6 +175,7 @@ export const rescheduleSend = endpoint({
   params: z.object({ id }),
   body: z.object({ scheduledFor }),
   answers: { 200: done.extend({ scheduledFor: time }) },
+  refusals: ['sendNotWaiting', 'scheduleInPast', 'scheduleTooFar'],
 })
 
 export const releaseSend = endpoint({
@@ -171,6 +185,7 @@ export const releaseSend = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: sendReport, 202: sendReport },
+  refusals: ['sendNotWaiting'],
 })
 
 export const stopSend = endpoint({
@@ -180,6 +195,7 @@ export const stopSend = endpoint({
   access: 'author',
   params: z.object({ id }),
   answers: { 200: sendProgress },
+  refusals: ['sendWaits', 'sendIsOver'],
 })
 
 /** The letter as it stands on the compose page; it need not be complete. */
@@ -204,4 +220,5 @@ export const sendTest = endpoint({
     })
     .refine(isFilledIn, 'Please fill in subject and body'),
   answers: { 202: done },
+  refusals: ['letterNotFound', 'letterEmpty', 'noTestAddress', 'invalidEmail'],
 })

@@ -31,6 +31,7 @@ export const subscribe = endpoint({
   body: z.object({ email }),
   answers: { 200: done },
   perMinute: perMinute.subscribe,
+  refusals: ['invalidEmail'],
 })
 
 export const confirmSubscription = endpoint({
@@ -41,6 +42,7 @@ export const confirmSubscription = endpoint({
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
+  refusals: ['confirmUnknown'],
 })
 
 export const unsubscribe = endpoint({
@@ -50,6 +52,7 @@ export const unsubscribe = endpoint({
   access: 'public',
   params: z.object({ token: id }),
   answers: { 200: done },
+  refusals: ['unsubscribeUnknown', 'unsubscribeAsks', 'testLink'],
 })
 
 /** RFC 8058: also takes `List-Unsubscribe=One-Click`, urlencoded or multipart. */
@@ -70,6 +73,7 @@ export const keepSubscribed = endpoint({
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
+  refusals: ['unsubscribeUnknown', 'undoTooLate'],
 })
 
 export const listSubscribers = endpoint({
@@ -136,6 +140,7 @@ export const addSubscriber = endpoint({
   access: 'author',
   body: z.object({ email }),
   answers: { 201: subscriber },
+  refusals: ['invalidEmail', 'addressKnown'],
 })
 
 export const updateSubscriber = endpoint({

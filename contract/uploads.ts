@@ -25,6 +25,7 @@ export const keepImage = endpoint({
       .max(limits.address, `imageURL must be at most ${limits.address} characters`),
   }),
   answers: { 200: z.object({ objectPath: z.string() }) },
+  refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],
 })
 
 export const changeBackground = endpoint({
@@ -34,6 +35,7 @@ export const changeBackground = endpoint({
   access: 'author',
   body: keepImage.body,
   answers: { 200: z.object({ objectPath: z.string() }) },
+  refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],
 })
 
 /** The picture itself, for everybody. */

@@ -1,12 +1,13 @@
 /** Durdle as friends play it: won, lost, cheated at, played twice; on a phone, by keyboard alone. */
 import type { Page } from '@playwright/test'
+import { refusedAs } from '../server/test/refused-as.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDurdle } from './given.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const wrong = ['AUNTS', 'TREES', 'WORDS', 'FIBRE', 'CRANE', 'MOULD']
-const notFound = [404, { message: 'Game not found' }]
+const notFound = [404, refusedAs('durdleNotFound')]
 
 const rowOf = (page: Page, at: number) =>
   page.getByRole('list', { name: 'Guesses' }).getByRole('listitem').nth(at)

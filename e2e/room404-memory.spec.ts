@@ -1,5 +1,6 @@
 /** What Room 404 remembers: a game through reloads, broken saves, the name and the leaderboard. */
 import type { Page } from '@playwright/test'
+import { refusedAs } from '../server/test/refused-as.ts'
 import { look } from './room404-look.ts'
 import { choicesOf, listening, openGame, plateOf, playMoves, wayTo, words } from './room404-play.ts'
 import { expectNote, loseAnswer } from './steps.ts'
@@ -175,6 +176,6 @@ test('a score that could not be sent can be sent again; a forged one is refused'
 
   const forged = { playerName: 'Eve', health: '9', sanity: '9', secrets: '3', ending: 'secret', moves: out }
   const answer = await site.call('POST', '/api/room404/leaderboard', forged)
-  expect(answer).toEqual({ status: 400, body: { message: 'That score cannot be reached in Room 404' } })
+  expect(answer).toEqual({ status: 400, body: refusedAs('scoreNotBelieved') })
   expect((await site.call('GET', '/api/room404/leaderboard')).body).toHaveLength(2)
 })

@@ -22,10 +22,14 @@ const failure = (answer: Promise<unknown>) =>
   )
 
 test('a failure is the status code, a colon, a space and the text; the server message apart', async () => {
-  answerWith('{"message":"Please log in"}', { status: 401 })
+  answerWith('{"message":"Please log in","kind":"notLoggedIn"}', { status: 401 })
   const refused = await failure(call(currentUser))
   expect(refused).toBeInstanceOf(CallError)
-  expect(refused).toMatchObject({ message: '401: {"message":"Please log in"}', status: 401 })
+  expect(refused).toMatchObject({
+    message: '401: {"message":"Please log in","kind":"notLoggedIn"}',
+    status: 401,
+    kind: 'notLoggedIn',
+  })
   expect(serverMessage(refused)).toBe('Please log in')
 
   answerWith('', { status: 502, statusText: 'Bad Gateway' })

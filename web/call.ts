@@ -1,6 +1,7 @@
 /** The only `fetch` of the web: calls an endpoint of the contract and answers with its declared type. */
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
 import { hrefOf } from '../contract/endpoint.ts'
+import type { RefusalKind } from '../contract/refusals.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
 type OptionalPart<Name extends string, T> = [T] extends [undefined]
@@ -31,27 +32,36 @@ export class CallError extends Error {
   readonly status: number
   /** The `message` of the server's JSON, for toasts. */
   readonly serverMessage: string | undefined
+  /** Which refusal it is; ask for this, never for the words. */
+  readonly kind: RefusalKind | undefined
 
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`)
     this.name = 'CallError'
     this.status = status
-    this.serverMessage = messageIn(text)
+    const { message, kind } = saidIn(text)
+    this.serverMessage = typeof message === 'string' && message !== '' ? message : undefined
+    this.kind = isKind(kind) ? kind : undefined
   }
 }
 
-function messageIn(text: string): string | undefined {
+function saidIn(text: string): { message?: unknown; kind?: unknown } {
   try {
-    const { message } = JSON.parse(text) as { message?: unknown }
-    return typeof message === 'string' && message !== '' ? message : undefined
+    return Object(JSON.parse(text))
   } catch {
-    return undefined
+    return {}
   }
 }
+
+const isKind = (kind: unknown): kind is RefusalKind => typeof kind === 'string'
 
 /** The server's own words about a failure, if it said any. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof CallError ? error.serverMessage : undefined
+
+/** The name of the refusal, if it is one. */
+export const refusalKind = (error: unknown): RefusalKind | undefined =>
+  error instanceof CallError ? error.kind : undefined
 
 async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseInput): Promise<Response> {
   const response = await fetch(hrefOf(endpoint, params, query), {

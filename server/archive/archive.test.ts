@@ -1,5 +1,6 @@
 /** The public archive: closed by default, what stands in it, its feed and sitemap, and that nothing is shown from before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -52,7 +53,7 @@ test('until the author opens it there is nothing, and links to letters work all 
   const { uniqueToken } = await letter('Private')
   await open('no')
   const list = await get('/api/public-letters')
-  expect([list.statusCode, list.json()]).toEqual([404, { message: 'Not found' }])
+  expect([list.statusCode, list.json()]).toEqual([404, refusedAs('notFound')])
   for (const path of documents) {
     const answer = await get(path)
     expect([path, answer.statusCode, answer.payload]).toEqual([path, 404, ''])
@@ -91,7 +92,7 @@ test('it is paged, and there is no page after the last', async () => {
     const answer = await get(`/api/public-letters?page=${page}`)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { message: 'page must be a whole number from 1 on' },
+      refusedAs('invalid', 'page must be a whole number from 1 on'),
     ])
   }
 })

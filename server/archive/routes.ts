@@ -21,14 +21,14 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readListing, async ({ params }) => {
     const letter = await findLetterByToken(site.db, params.token)
-    if (!letter?.sent_at) return refuse(404, sentences.newsletterNotFound)
+    if (!letter?.sent_at) return refuse(404, sentences.letterNotFound)
     const listed = (await isArchiveOpen(site)) && (await isListed(site.db, params.token))
     return { status: 200, body: { isListed: listed } }
   })
 
   serve(app, endpoints.listLetter, async ({ params, body }) => {
     const letter = await changeListed(site.db, params.id, body.isListed)
-    if (!letter) return refuse(404, sentences.newsletterNotFound)
+    if (!letter) return refuse(404, sentences.letterNotFound)
     site.pageCache.forget(`/newsletter/${letter.unique_token}`)
     return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
   })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
 import { sha256 } from '../db/ids.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { isPassword } from './password-hash.ts'
 
@@ -68,7 +69,7 @@ test.each([
   ['a name that is no text', { username: ['admin'] }, 400, 'Username is required'],
 ])('%s is refused', async (_, credentials, status, message) => {
   const answer = await logIn(credentials)
-  expect([answer.statusCode, answer.json()]).toEqual([status, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([status, { message, kind: expect.any(String) }])
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
@@ -111,7 +112,7 @@ describe('a session ends', () => {
     expect(answer.headers['set-cookie']).toMatch(/^foolscap=; Max-Age=0; Path=\/; /)
     expect(await userOf(cookie)).toEqual({ user: null })
     const call = await site.asVisitor({ url: '/api/subscribers', headers: { cookie } })
-    expect([call.statusCode, call.json()]).toEqual([401, { message: sentences.notLoggedIn }])
+    expect([call.statusCode, call.json()]).toEqual([401, refusedAs('notLoggedIn')])
   })
 
   test('after thirty days without use', async () => {
@@ -155,7 +156,7 @@ describe('wrong passwords', () => {
     const waits: number[] = []
     for (let round = 0; round < 3; round++) {
       const refused = await logIn({}, { from: here })
-      expect([refused.statusCode, refused.json()]).toEqual([429, { message: sentences.tooMany }])
+      expect([refused.statusCode, refused.json()]).toEqual([429, refusedAs('tooMany')])
       waits.push(Number(refused.headers['retry-after']))
       site.clock.forward(Number(refused.headers['retry-after']) * 1000)
       expect((await tryWrong(here)).statusCode).toBe(401)
@@ -183,6 +184,6 @@ describe('wrong passwords', () => {
 test('ten tries a minute are all a visitor has', async () => {
   for (let round = 0; round < 10; round++) expect((await logIn()).statusCode).toBe(200)
   const answer = await logIn()
-  expect([answer.statusCode, answer.json()]).toEqual([429, { message: sentences.tooMany }])
+  expect([answer.statusCode, answer.json()]).toEqual([429, refusedAs('tooMany')])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })

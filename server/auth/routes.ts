@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/auth.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { sha256 } from '../db/ids.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { type RefusalAnswer, refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { browserName } from './browser-name.ts'
@@ -33,7 +34,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
   app.decorate('requireAuthor', async (request: FastifyRequest, reply: FastifyReply) => {
     if (await app.findAuthor(request)) return
-    return reply.code(401).header('cache-control', 'no-store').send({ message: sentences.notLoggedIn })
+    return sendRefusal(reply, 'notLoggedIn')
   })
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {

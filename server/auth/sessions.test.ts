@@ -1,7 +1,7 @@
 /** The author's sessions: what is told of them, and how the others are ended. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../contract/auth.ts'
-import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { browserName } from './browser-name.ts'
 
@@ -78,7 +78,7 @@ test('one session ends, and the others go on', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The session has ended' }])
   expect(await Promise.all([phone, tablet, desk].map(isLoggedIn))).toEqual([false, true, true])
   const again = await end(desk, `/${ended}`)
-  expect([again.statusCode, again.json()]).toEqual([404, { message: sentences.sessionGone }])
+  expect([again.statusCode, again.json()]).toEqual([404, refusedAs('sessionGone')])
 })
 
 test('all others end at once', async () => {

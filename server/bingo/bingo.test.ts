@@ -1,5 +1,6 @@
 /** Bingo cards through the front door. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 const items = Array.from({ length: 16 }, (_, n) => `Square ${n + 1}`)
@@ -18,7 +19,7 @@ const list = async () => (await site.asAuthor({ url: api })).json()
 const play = () => site.asVisitor({ url: `${api}/${card.uniqueToken}/play` })
 const mark = (from?: string) =>
   site.asVisitor({ method: 'POST', url: `${api}/${card.uniqueToken}/played` }, from)
-const gone = { message: 'Bingo card not found' }
+const gone = refusedAs('bingoNotFound')
 
 test('the author sees all of a card, a viewer what is on it', async () => {
   const { id, uniqueToken } = card
@@ -37,16 +38,16 @@ test.each([
   const answer = await create({ title: 'T', items: wrong })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { message: 'You must enter exactly 16 lines of text' },
+    refusedAs('invalid', 'You must enter exactly 16 lines of text'),
   ])
   expect((await change({ items: wrong ?? [] })).statusCode).toBe(400)
   expect(await list()).toHaveLength(1)
 })
 
 test('a title is needed, a square has its limit', async () => {
-  expect((await create({ title: ' ', items })).json()).toEqual({ message: 'Please enter a title' })
+  expect((await create({ title: ' ', items })).json()).toEqual(refusedAs('invalid', 'Please enter a title'))
   const long = await create({ title: 'T', items: items.with(0, 'x'.repeat(201)) })
-  expect(long.json()).toEqual({ message: 'A square has at most 200 characters' })
+  expect(long.json()).toEqual(refusedAs('invalid', 'A square has at most 200 characters'))
 })
 
 test('changes keep what was not sent; the list is newest first and can be searched', async () => {

@@ -1,18 +1,16 @@
 /** The calls on bingo cards: the author's list, and what viewers ask for. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bingo.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { toBingo, toPlay } from './bingo-view.ts'
 import { addBingoPlay, deleteBingo, findOpenBingo, insertBingo, selectBingos } from './queries.ts'
 import { updateBingo } from './update-bingo.ts'
-
-const unknown = () => refuse(404, sentences.bingoNotFound)
 
 export function bingoRoutes(app: FastifyInstance, site: Site): void {
   const { db, clock, pageCache } = site
@@ -38,12 +36,12 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.updateBingo, async ({ params, body }) => {
     const card = await updateBingo(site, params.id, body)
-    return card ? { status: 200, body: card } : unknown()
+    return isRefused(card) ? card : { status: 200, body: card }
   })
 
   serve(app, endpoints.deleteBingo, async ({ params }) => {
     const gone = await deleteBingo(db, params.id)
-    if (!gone) return unknown()
+    if (!gone) return refuse('bingoNotFound')
     pageCache.forget(`/bingo/${gone.unique_token}`)
     return { status: 200, body: { message: 'The bingo card is deleted' } }
   })
@@ -54,12 +52,12 @@ function playRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.playBingo, async ({ params }) => {
     const card = await findOpenBingo(site.db, params.token)
-    return card ? { status: 200, body: toPlay(card) } : unknown()
+    return card ? { status: 200, body: toPlay(card) } : refuse('bingoNotFound')
   })
 
   serve(app, endpoints.countBingoPlay, async ({ params }, { request }) => {
     const card = await findOpenBingo(site.db, params.token)
-    if (!card) return unknown()
+    if (!card) return refuse('bingoNotFound')
     const visitor = site.visitors.browserKey(request.ip, request.headers['user-agent'] ?? '')
     await onceADay(`${card.id} ${visitor}`, () => addBingoPlay(site.db, card.id))
     return { status: 200, body: { message: 'Good luck' } }

@@ -1,16 +1,16 @@
 /** Changes a bingo card. Squares keep their places in the list, and so do the marks on them. */
 import type { BingoGame, updateBingo as endpoint } from '../../contract/bingo.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toBingo } from './bingo-view.ts'
 import { type BingoChange, changeBingo, findBingo } from './queries.ts'
 
-/** @returns undefined when there is no such card */
 export async function updateBingo(
   { db, pageCache }: Pick<Site, 'db' | 'pageCache'>,
   id: string,
   { title, description, items, isActive }: BodyOf<typeof endpoint>,
-): Promise<BingoGame | undefined> {
+): Promise<BingoGame | Refused<'bingoNotFound'>> {
   const change: BingoChange = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -19,7 +19,7 @@ export async function updateBingo(
   }
   const isEmpty = Object.keys(change).length === 0
   const row = isEmpty ? await findBingo(db, id) : await changeBingo(db, id, change)
-  if (!row) return undefined
+  if (!row) return refuse('bingoNotFound')
   pageCache.forget(`/bingo/${row.unique_token}`)
   return toBingo(row)
 }

@@ -1,9 +1,10 @@
-/** Bad input and bad days: each failure is `{ message }` with a fitting status. */
+/** Bad input and bad days: each failure is `{ message, kind }` with a fitting status. */
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { registerErrors } from './errors.ts'
 
@@ -47,7 +48,7 @@ describe('a body that cannot be taken', () => {
     ['is too large for a visitor', ofSize(limits.visitorBody), json, 413, sentences.tooLarge],
   ])('%s', async (_, payload, headers, status, message) => {
     const answer = await post(payload, headers as Record<string, string>)
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message }])
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message, kind: expect.any(String) }])
   })
 
   test('a charset is no other type', async () => {
@@ -59,7 +60,10 @@ describe('a body that cannot be taken', () => {
 
   test('is absent where one is needed', async () => {
     const answer = await site.asVisitor({ method: 'POST', url: '/api/login' })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/\S/) }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      refusedAs('invalid', expect.stringMatching(/\S/)),
+    ])
   })
 
   test('the author may send more than a visitor, up to a limit', async () => {
@@ -67,7 +71,7 @@ describe('a body that cannot be taken', () => {
       site.asAuthor({ method: 'POST', url: '/api/settings', payload: ofSize(bytes), headers: json })
     expect((await save(limits.visitorBody)).statusCode).toBe(400)
     const answer = await save(limits.authorBody)
-    expect([answer.statusCode, answer.json()]).toEqual([413, { message: sentences.tooLarge }])
+    expect([answer.statusCode, answer.json()]).toEqual([413, refusedAs('tooLarge')])
   })
 
   test('a stranger is turned away before a large body is read', async () => {
@@ -87,7 +91,7 @@ describe('what there is not', () => {
     ['GET', '/api/newsletters/%'],
   ] as const)('%s %s', async (method, url) => {
     const answer = await site.asVisitor({ method, url })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: sentences.notFound }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, refusedAs('notFound')])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -98,7 +102,7 @@ describe('what there is not', () => {
 
 test('every refused field is named by a sentence', async () => {
   const answer = await post(JSON.stringify({ username: 'admin' }))
-  expect(answer.json()).toEqual({ message: 'Password is required' })
+  expect(answer.json()).toEqual(refusedAs('invalid', 'Password is required'))
 })
 
 describe('a bad day', () => {
@@ -111,7 +115,7 @@ describe('a bad day', () => {
     await site.asAuthor({ url: '/api/newsletters' })
     await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(db)
     const answer = await save()
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: sentences.unavailable }])
+    expect([answer.statusCode, answer.json()]).toEqual([503, refusedAs('unavailable')])
     expect(answer.headers['retry-after']).toBe('60')
     expect((await site.asAuthor({ url: '/api/newsletters' })).json()).toEqual([])
     await sql`PRAGMA max_page_count = 4294967294`.execute(db)
@@ -124,7 +128,7 @@ describe('a bad day', () => {
     registerErrors(app)
     app.get('/fails', () => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(site.database.db))
     const answer = await app.inject({ url: '/fails' })
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: sentences.unavailable }])
+    expect([answer.statusCode, answer.json()]).toEqual([503, refusedAs('unavailable')])
     await app.close()
     await vi.waitFor(async () => expect((await site.asVisitor({ url: '/api/site' })).statusCode).toBe(200))
   })
@@ -158,7 +162,7 @@ describe('a bad day', () => {
         throw Object.assign(new Error('UNIQUE constraint failed: subscribers.email'), { code })
       })
       const answer = await app.inject({ url: '/fails' })
-      expect([answer.statusCode, answer.json()]).toEqual([status, { message }])
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message, kind: expect.any(String) }])
       await app.close()
     },
   )

@@ -1,19 +1,20 @@
-/** Turns every failure into `{ message }` with a fitting status; what is our bug is logged here, once. */
+/** Turns every failure into `{ message, kind }` with a fitting status; what is our bug is logged here, once. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { sentences } from '../../contract/sentences.ts'
+import type { CommonRefusal } from '../../contract/refusals.ts'
+import { refuse, sendRefusal, toAnswer } from './refuse.ts'
 
-const sentenceOfCode: Record<string, { status: number; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: sentences.tooLarge },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: sentences.wrongType },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: sentences.wrongJson },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: sentences.wrongJson },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: sentences.wrongJson },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, message: sentences.tooLarge },
-  FST_ERR_BAD_URL: { status: 404, message: sentences.notFound },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: sentences.notFound },
+const refusalOfCode: Record<string, CommonRefusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'wrongJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'wrongJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'wrongJson',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   // PostgreSQL stores no NUL in a text.
-  22021: { status: 400, message: sentences.wrongCharacter },
+  22021: 'wrongCharacter',
 }
 
 /** The disk is full, the database or the object store is away: nothing was stored, and trying later may help. */
@@ -22,27 +23,23 @@ const storageTroubles =
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, message } = explain(error)
+    const { status, body } = explain(error)
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed')
     if (status === 503) reply.header('retry-after', '60')
-    return reply.code(status).header('cache-control', 'no-store').send({ message })
+    return reply.code(status).header('cache-control', 'no-store').send(body)
   })
-  app.setNotFoundHandler((_, reply) => notFound(reply))
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, 'notFound'))
   // A route of its own, so that the pages' wildcard never answers a call; before the body is read.
   app.all('/api/*', {
     schema: { hide: true },
-    onRequest: async (_, reply) => notFound(reply),
-    handler: async (_, reply) => notFound(reply),
+    onRequest: async (_, reply) => sendRefusal(reply, 'notFound'),
+    handler: async (_, reply) => sendRefusal(reply, 'notFound'),
   })
-}
-
-function notFound(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').send({ message: sentences.notFound })
 }
 
 /** Answers an address that reaches no route, because it cannot be decoded or is too long; no hook has run. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = explain(error)
+  const { status, body } = explain(error)
   reply
     .code(status)
     .headers({
@@ -52,24 +49,26 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    .send({ message })
+    .send(body)
 }
 
-function explain(error: FastifyError): { status: number; message: string } {
+function explain(error: FastifyError): { status: number; body: { message: string; kind: CommonRefusal } } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
     // The body as a whole is missing or no object; a field says its own sentence.
     const isWhole = !issue || /^\/?$/.test(issue.instancePath)
-    const message = isWhole && issue?.keyword === 'invalid_type' ? sentences.noFields : issue?.message
-    return { status: 400, message: message ?? sentences.noFields }
+    if (!issue?.message || (isWhole && issue.keyword === 'invalid_type')) return toAnswer(refuse('invalid'))
+    return toAnswer(refuse('invalid', { message: issue.message }))
   }
-  const known = sentenceOfCode[error.code ?? '']
-  if (known) return known
-  if (isStorageTrouble(error)) return { status: 503, message: sentences.unavailable }
-  if (error instanceof SyntaxError && error.statusCode === 400)
-    return { status: 400, message: sentences.wrongJson }
+  const known = refusalOfCode[error.code ?? '']
+  if (known) return toAnswer(refuse(known))
+  if (isStorageTrouble(error)) return toAnswer(refuse('unavailable'))
+  if (error instanceof SyntaxError && error.statusCode === 400) return toAnswer(refuse('wrongJson'))
   const status = error.statusCode ?? 500
-  return status < 500 ? { status, message: error.message } : { status: 500, message: sentences.broken }
+  if (status === 429) return toAnswer(refuse('tooMany'))
+  return status < 500
+    ? { status, body: { message: error.message, kind: 'invalid' } }
+    : toAnswer(refuse('broken'))
 }
 
 function isStorageTrouble({ code, message }: FastifyError): boolean {

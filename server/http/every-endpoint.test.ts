@@ -17,6 +17,7 @@ import * as pollAnswers from '../../contract/poll-answers.ts'
 import * as pollResults from '../../contract/poll-results.ts'
 import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
+import { commonRefusals, type RefusalKind, refusals } from '../../contract/refusals.ts'
 import * as replies from '../../contract/replies.ts'
 import * as room404 from '../../contract/room404.ts'
 import * as sends from '../../contract/sends.ts'
@@ -25,6 +26,7 @@ import * as subscribers from '../../contract/subscribers.ts'
 import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
 import { fieldCases, long, queryCases } from '../test/field-cases.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -58,8 +60,10 @@ function callOf(endpoint: Endpoint, call: Partial<InjectOptions>) {
 
 async function refusedWith(endpoint: Endpoint, call: Partial<InjectOptions>, status = 400): Promise<string> {
   const answer = await callOf(endpoint, call)
-  expect([answer.statusCode, Object.keys(answer.json())], answer.body).toEqual([status, ['message']])
-  const { message } = answer.json<{ message: string }>()
+  expect([answer.statusCode, Object.keys(answer.json())], answer.body).toEqual([status, ['message', 'kind']])
+  const { message, kind } = answer.json<{ message: string; kind: RefusalKind }>()
+  expect([...Object.keys(commonRefusals), ...(endpoint.refusals ?? [])]).toContain(kind)
+  expect(refusals[kind][0]).toBe(status)
   // Ours to say, not the validator's default.
   expect(message).toMatch(/\w+ \w+/)
   expect(message).not.toMatch(/Invalid input|Too big|Too small|Invalid option|expected/)
@@ -75,7 +79,7 @@ describe('calls of the author are closed to strangers', () => {
         method: endpoint.method,
         url: addressOf(endpoint),
       } as InjectOptions)
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in' }])
+      expect([answer.statusCode, answer.json()]).toEqual([401, refusedAs('notLoggedIn')])
     })
   }
 })

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -36,6 +37,20 @@ test('every endpoint of the contract is served and listed, and nothing else', as
       `${method} ${path.replace(/:(\w+)/g, '{$1}')}: ${summary} (${access})`,
   )
   expect(listed.sort()).toEqual(declared.sort())
+})
+
+test('a call lists the refusals that it declares, by status, with their sentences', async () => {
+  const { paths } = (await site.asVisitor({ url: '/api/docs/json' })).json()
+  for (const { method, path, refusals: declared = [] } of await findEndpoints()) {
+    const { responses } = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    for (const kind of declared) {
+      const [status, sentence] = refusals[kind]
+      expect(responses[status].description).toContain(`${kind}: ${sentence}`)
+    }
+  }
+  expect(paths['/api/subscribers'].post.responses[409].description).toBe(
+    'addressKnown: That address is already on the list',
+  )
 })
 
 test('the page opens and loads from its own host alone', async () => {

@@ -1,6 +1,6 @@
 /** What guards every call: headers, foreign origins, limits per visitor, a log that names nobody. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -40,7 +40,11 @@ describe('every kind of answer carries the security headers', () => {
       'referrer-policy': 'no-referrer',
     })
     expect(answer.headers['x-powered-by']).toBeUndefined()
-    if (status >= 400) expect(answer.json()).toEqual({ message: expect.stringMatching(/\S/) })
+    if (status >= 400)
+      expect(answer.json()).toEqual({
+        message: expect.stringMatching(/\S/),
+        kind: expect.stringMatching(/^\w+$/),
+      })
   })
 
   test('and only over https the browser is told to stay there', async () => {
@@ -81,7 +85,7 @@ describe('a call that changes something', () => {
     ['from a name that only begins alike', { host, origin: 'http://letters.test.evil.test' }],
   ])('%s is refused', async (_, headers) => {
     const answer = await view(headers)
-    expect([answer.statusCode, answer.json()]).toEqual([403, { message: sentences.foreignOrigin }])
+    expect([answer.statusCode, answer.json()]).toEqual([403, refusedAs('foreignOrigin')])
   })
 
   test('is refused to the logged-in author too when another site makes it', async () => {
@@ -108,7 +112,7 @@ describe('calls per visitor', () => {
     const here = newVisitor()
     for (let round = 0; round < 60; round++) expect((await view({}, here)).statusCode).toBe(200)
     const answer = await view({}, here)
-    expect([answer.statusCode, answer.json()]).toEqual([429, { message: sentences.tooMany }])
+    expect([answer.statusCode, answer.json()]).toEqual([429, refusedAs('tooMany')])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect((await view()).statusCode).toBe(200)
   })

@@ -2,8 +2,9 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sentences } from '../../contract/sentences.ts'
+import { refusals } from '../../contract/refusals.ts'
 import type { Site } from '../site.ts'
+import { sendRefusal } from './refuse.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -37,7 +38,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
   await app.register(rateLimit, {
     global: false,
     keyGenerator: request => site.visitors.key(request.ip),
-    errorResponseBuilder: () => Object.assign(new Error(sentences.tooMany), { statusCode: 429 }),
+    errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
   })
   app.addHook('onRequest', async (request, reply) => {
     if (
@@ -45,7 +46,7 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
       !request.routeOptions.config.anyOrigin &&
       isForeign(request, site.config.baseUrl)
     ) {
-      return reply.code(403).header('cache-control', 'no-store').send({ message: sentences.foreignOrigin })
+      return sendRefusal(reply, 'foreignOrigin')
     }
   })
 }

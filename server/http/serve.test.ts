@@ -4,9 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
-import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { registerErrors } from './errors.ts'
-import { type Answer, refuse, serve } from './serve.ts'
+import { refuse } from './refuse.ts'
+import { type Answer, serve } from './serve.ts'
 
 const read = endpoint({
   method: 'GET',
@@ -21,7 +22,7 @@ beforeEach(() => {
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('requireAuthor', async (_, reply) => reply.code(401).send({ message: sentences.notLoggedIn }))
+  app.decorate('requireAuthor', async (_, reply) => reply.code(401).send(refusedAs('notLoggedIn')))
   registerErrors(app)
 })
 afterEach(() => app.close())
@@ -41,19 +42,18 @@ test('an undeclared column does not leak, at any depth', async () => {
 })
 
 test.each([201, 202, 299, 404, 418])('nor by the undeclared status %i', async status => {
-  const answer = await answerOf({ status, body: { message: 'Sorry', ...leaky } })
-  expect([answer.status, answer.body]).toEqual([status, { message: 'Sorry' }])
+  const answer = await answerOf({ status, body: { message: 'Sorry', kind: 'sad', ...leaky } })
+  expect([answer.status, answer.body]).toEqual([status, { message: 'Sorry', kind: 'sad' }])
 })
 
 test('an answer that lacks what the contract promises is our bug, not the reader’s riddle', async () => {
   const { status, body } = await answerOf({ status: 200, body: { name: 'a' } })
-  expect([status, body]).toEqual([500, { message: sentences.broken }])
+  expect([status, body]).toEqual([500, refusedAs('broken')])
 })
 
 test('a refusal is a typed answer with its headers', async () => {
-  const refusal = { ...refuse(429, sentences.tooMany), headers: { 'retry-after': '7' } }
-  const { status, headers, body } = await answerOf(refusal)
-  expect([status, headers['retry-after'], body]).toEqual([429, '7', { message: sentences.tooMany }])
+  const { status, headers, body } = await answerOf(refuse('tooMany', { headers: { 'retry-after': '7' } }))
+  expect([status, headers['retry-after'], body]).toEqual([429, '7', refusedAs('tooMany')])
   expect(headers['cache-control']).toBe('no-store')
 })
 
@@ -69,7 +69,7 @@ test('a call of the author is closed to strangers before its body is looked at',
   serve(app, save, () => Promise.reject(new Error('never reached')))
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/api/thing', payload: '{', headers })
-  expect([answer.statusCode, answer.json()]).toEqual([401, { message: sentences.notLoggedIn }])
+  expect([answer.statusCode, answer.json()]).toEqual([401, refusedAs('notLoggedIn')])
 })
 
 test('what the contract does not name never reaches a handler', async () => {

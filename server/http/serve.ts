@@ -6,11 +6,18 @@ import {
   type Output,
   type ParamsOf,
   type QueryOf,
-  type RefusalStatus,
+  type RefusalOf,
   refusal,
-  refusalStatuses,
 } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
+import {
+  type CommonRefusal,
+  commonRefusals,
+  type RefusalStatus,
+  refusalStatuses,
+  refusals,
+} from '../../contract/refusals.ts'
+import { isRefused, type Refused, toAnswer } from './refuse.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,14 +41,18 @@ type DeclaredAnswer<E extends Endpoint> = {
 }[keyof E['answers']]
 export interface RefusalAnswer {
   status: RefusalStatus
-  body: { message: string }
+  body: { message: string; kind: string }
   headers?: Record<string, string>
 }
-export type Answer<E extends Endpoint> = DeclaredAnswer<E> | RefusalAnswer
+export type Answer<E extends Endpoint> =
+  | DeclaredAnswer<E>
+  | Refused<RefusalOf<E> | CommonRefusal>
+  | RefusalAnswer
 
-/** A refusal the caller can cause: a typed answer, not an exception. */
+/** The older way to refuse, for endpoints that do not declare their refusals yet. */
 export function refuse(status: RefusalStatus, message: string): RefusalAnswer {
-  return { status, body: { message } }
+  const known = Object.entries(refusals).find(([, [code, said]]) => code === status && said === message)
+  return { status, body: { message, kind: known?.[0] ?? 'invalid' } }
 }
 
 export type Handler<E extends Endpoint> = (
@@ -55,7 +66,6 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const refusals = Object.fromEntries(refusalStatuses.map(status => [status, refusal]))
   const { params, query, body } = endpoint
   app.route({
     method: endpoint.method,
@@ -69,7 +79,7 @@ export function serve<const E extends Endpoint>(
       ...(query && { querystring: query }),
       ...(body && { body }),
       // `default`: a status that nobody declared says no more than a refusal does.
-      response: { default: refusal, ...refusals, ...endpoint.answers },
+      response: { default: refusal, ...refusalSchemas(endpoint), ...endpoint.answers },
     },
     config: {
       unlogged: endpoint.anonymous ?? false,
@@ -81,7 +91,8 @@ export function serve<const E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<E>
-      const answer = await handler(call, { request, reply })
+      const given = await handler(call, { request, reply })
+      const answer = isRefused(given) ? { ...toAnswer(given), headers: given.headers } : given
       // An answer may differ for the author and is never for a shared cache.
       reply.header('cache-control', 'no-store')
       return reply
@@ -90,4 +101,16 @@ export function serve<const E extends Endpoint>(
         .send(answer.body)
     },
   })
+}
+
+/** By status: which refusals of the contract may answer with it, each with its sentence, for the OpenAPI page. */
+function refusalSchemas(endpoint: Endpoint) {
+  const kinds = [...(Object.keys(commonRefusals) as CommonRefusal[]), ...(endpoint.refusals ?? [])]
+  return Object.fromEntries(
+    refusalStatuses.map(status => {
+      const ofStatus = kinds.filter(kind => refusals[kind][0] === status)
+      const description = ofStatus.map(kind => `${kind}: ${refusals[kind][1]}`).join('\n\n')
+      return [status, refusal.describe(description)]
+    }),
+  )
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportCheck, SubscriberImport } from '../../contract/imports.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { sweepImports } from './sweep-imports.ts'
 
@@ -112,7 +113,7 @@ test('two impatient clicks import once; the same file again brings nobody', asyn
   const followed = await site.asAuthor({ url: `/api/imports/${pressId}` })
   expect(followed.json()).toMatchObject({ state: 'done', added: 3_000 })
   const again = await press(csv)
-  expect([again.statusCode, again.json()]).toEqual([400, { message: 'Nobody in this file is new' }])
+  expect([again.statusCode, again.json()]).toEqual([400, refusedAs('importNothingNew')])
 })
 
 test('who subscribes while an import runs is not changed by it', async () => {
@@ -226,7 +227,7 @@ test('what an import left that died with its process is cleared away, and nobody
       .execute()
   }
   const undo = await post('/api/imports/alive/undo', {})
-  expect([undo.statusCode, undo.json()]).toEqual([409, { message: 'This import is still running' }])
+  expect([undo.statusCode, undo.json()]).toEqual([409, refusedAs('importRunning')])
   const statusOf = async (id: string) => (await site.asAuthor({ url: `/api/imports/${id}` })).statusCode
   expect([await statusOf('dead'), await statusOf('alive')]).toEqual([404, 200])
   await sweepImports(site.parts)
@@ -273,9 +274,6 @@ test('imports are listed newest first, paged and searched by file name', async (
 test('a bad file gets a sentence, before and at the import', async () => {
   for (const url of ['/api/subscribers/import/check', '/api/subscribers/import']) {
     const answer = await post(url, { csv: 'name\nAda', pressId: newPress() })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { message: 'There is no e-mail address in this file' },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusedAs('importNoAddress')])
   }
 })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { findSend, selectOpen } from './report-queries.ts'
@@ -57,7 +58,7 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
     async (request, reply) => {
       const sendId = await findSend(site.db, request.params.id)
-      if (!sendId) return reply.code(404).send({ message: sentences.notFound })
+      if (!sendId) return sendRefusal(reply, 'notFound')
       reply.headers({
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',

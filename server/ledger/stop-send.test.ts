@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutcomeCounts } from '../../contract/deliveries.ts'
 import type { Outcome } from '../mail/transport.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -92,7 +93,7 @@ test('a send that is over cannot be stopped', async () => {
   await expect.poll(() => mail.carried.length, patiently).toBe(2)
   answer(accepted)
   const over = await stop((await pressed).sendId)
-  expect([over.statusCode, over.json()]).toEqual([409, { message: 'There is nothing left to stop' }])
+  expect([over.statusCode, over.json()]).toEqual([409, refusedAs('sendIsOver')])
   expect((await stop('nothing')).statusCode).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 /** Drafts that save themselves: nothing overwritten silently, nothing stored twice, and versions to go back to. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -29,7 +30,7 @@ const versions = async (id: string) =>
   (await site.asAuthor({ url: `/api/newsletters/${id}/versions` })).json<
     { id: string; savedAt: string; subject: string; words: number }[]
   >()
-const changed = { message: 'This draft was changed in another tab' }
+const changed = refusedAs('changedElsewhere')
 
 describe('a draft saves itself', () => {
   test('first under the id its page made, then again and again', async () => {
@@ -78,10 +79,7 @@ describe('a draft saves itself', () => {
 
   test('a short id is refused, so is one of a draft that is gone', async () => {
     const short = await autosave('mine', {})
-    expect([short.statusCode, short.json()]).toEqual([
-      400,
-      { message: 'A new draft needs an id of 16 to 64 random characters' },
-    ])
+    expect([short.statusCode, short.json()]).toEqual([400, refusedAs('wrongDraftId')])
     expect((await autosave(newId(), { revision: 3 })).statusCode).toBe(404)
     expect((await autosave('not%20an%20id', {})).statusCode).toBe(400)
   })
@@ -141,7 +139,7 @@ describe('nothing is overwritten silently', () => {
       payload: { fromName, subject, body, newsletterId: id, selectedSubscriberIds: [added.json().id] },
     })
     const late = await autosave(id, { revision: 1, subject: 'Too late' })
-    expect([late.statusCode, late.json()]).toEqual([409, { message: 'This letter was already sent' }])
+    expect([late.statusCode, late.json()]).toEqual([409, refusedAs('alreadySent')])
     expect((await load(id)).subject).toBe(words.subject)
   })
 })
@@ -215,10 +213,7 @@ describe('versions to go back to', () => {
     await autosave(other, {})
     const [version] = await versions(id)
     const elsewhere = await site.asAuthor({ url: `/api/newsletters/${other}/versions/${version?.id}` })
-    expect([elsewhere.statusCode, elsewhere.json()]).toEqual([
-      404,
-      { message: 'This version does not exist any more' },
-    ])
+    expect([elsewhere.statusCode, elsewhere.json()]).toEqual([404, refusedAs('versionNotFound')])
     await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${id}` })
     expect((await site.asAuthor({ url: `/api/newsletters/${id}/versions` })).statusCode).toBe(404)
     const left = await site.database.db

@@ -8,7 +8,7 @@ import { countDeliveries, listDeliveries } from './list-deliveries.ts'
 import { findLetter } from './queries.ts'
 
 export function deliveryRoutes(app: FastifyInstance, site: Site): void {
-  const unknown = () => refuse(404, sentences.newsletterNotFound)
+  const unknown = () => refuse(404, sentences.letterNotFound)
 
   serve(app, endpoints.listDeliveries, async ({ params, query }) => {
     if (!(await findLetter(site.db, params.id))) return unknown()

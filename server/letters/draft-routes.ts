@@ -5,6 +5,7 @@ import * as endpoints from '../../contract/letters.ts'
 import { durations } from '../../contract/limits.ts'
 import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../contract/previews.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { autosaveDraft } from './autosave-draft.ts'
@@ -19,7 +20,7 @@ import { findPreview, findVersion, selectVersions } from './version-queries.ts'
 const refusals = {
   empty: () => refuse(400, endpoints.fillIn),
   'wrong-id': () => refuse(400, sentences.wrongDraftId),
-  unknown: () => refuse(404, sentences.newsletterNotFound),
+  unknown: () => refuse(404, sentences.letterNotFound),
   sent: () => refuse(409, sentences.alreadySent),
   changed: () => refuse(409, sentences.changedElsewhere),
   waiting: () => refuse(409, sentences.letterWaits),
@@ -89,7 +90,7 @@ function previewRoutes(app: FastifyInstance, site: Site): void {
     const oldest = new Date(site.clock.now().getTime() - durations.preview).toISOString()
     const html = await findPreview(site.db, params.id, oldest)
     reply.header('cache-control', 'no-store')
-    if (html === undefined) return reply.code(404).send({ message: sentences.notFound })
+    if (html === undefined) return sendRefusal(reply, 'notFound')
     return reply
       .header('content-security-policy', sandbox)
       .header('x-frame-options', 'SAMEORIGIN')

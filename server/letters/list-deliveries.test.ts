@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutcomeCounts, RecipientOutcome } from '../../contract/deliveries.ts'
 import { stoppedWords } from '../ledger/stop-queries.ts'
 import type { Outcome } from '../mail/transport.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -174,7 +175,7 @@ test('an address that was refused for good is not mailed again until that is lif
   expect((await resend(0)).json()).toMatchObject({ total: 2 })
   expect(mail.to()).not.toContain('gone.a@example.com')
   const alone = await post(`/api/newsletters/${id}/resend`, { selectedSubscriberIds: [gone] })
-  expect(alone.json()).toEqual({ message: 'None of the selected subscribers is active' })
+  expect(alone.json()).toEqual(refusedAs('noRecipients'))
 
   const lifted = await post(`/api/subscribers/${gone}/lift`)
   expect([lifted.statusCode, lifted.json()]).toEqual([200, expect.not.objectContaining({ suppressed: {} })])

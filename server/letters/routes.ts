@@ -19,7 +19,7 @@ import {
 import { sendRoutes } from './send-routes.ts'
 import { findWaiting } from './waiting-letters.ts'
 
-const unknown = () => refuse(404, sentences.newsletterNotFound)
+const unknown = () => refuse(404, sentences.letterNotFound)
 const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
 
 export function lettersRoutes(app: FastifyInstance, site: Site): void {

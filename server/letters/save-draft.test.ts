@@ -1,5 +1,6 @@
 /** Drafts: saved, loaded, changed, deleted, and refused when they say nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -97,7 +98,7 @@ describe('refused with 400', () => {
     const { id } = (await save(words)).json()
     for (const answer of [await save(payload), await saveAgain(id, payload)]) {
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({ message })
+      expect(answer.json()).toEqual({ message, kind: expect.any(String) })
     }
   })
 })
@@ -116,12 +117,12 @@ test('a sent letter is not changed any more', async () => {
     .execute()
   const answer = await saveAgain(id, { ...words, subject: 'Too late' })
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual({ message: 'This letter was already sent' })
+  expect(answer.json()).toEqual(refusedAs('alreadySent'))
   expect((await site.asAuthor({ url: `/api/newsletters/${id}/edit` })).json().subject).toBe(words.subject)
 })
 
 test('unknown letters are 404', async () => {
-  const unknown = { message: 'Newsletter not found' }
+  const unknown = refusedAs('letterNotFound')
   for (const answer of [
     await site.asAuthor({ url: '/api/newsletters/nothing/edit' }),
     await saveAgain('nothing', words),
@@ -146,6 +147,6 @@ test('the lists and the editor are for the author alone', async () => {
     await site.asVisitor({ method: 'DELETE', url: `/api/newsletters/${id}` }),
   ]) {
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Please log in' })
+    expect(answer.json()).toEqual(refusedAs('notLoggedIn'))
   }
 })

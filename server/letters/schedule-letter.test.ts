@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { type Scripted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -65,7 +66,7 @@ test('it can be sent now, and then not be moved any more', async () => {
   expect([released.statusCode, released.json().successfulEmails.length]).toEqual([200, 2])
   expect(new Date(dateOf(mail.carried[0]?.message)).toISOString()).toBe('2026-03-01T12:00:00.000Z')
   expect((await letters())[0]).toMatchObject({ sentAt: '2026-03-01T12:00:00.000Z', scheduledFor: null })
-  const underWay = { message: 'This letter is on its way already' }
+  const underWay = refusedAs('sendNotWaiting')
   expect((await release(sendId)).json()).toEqual(underWay)
   expect((await reschedule(sendId, evening)).json()).toEqual(underWay)
   site.clock.set(evening)
@@ -85,7 +86,7 @@ describe('dates that are refused', () => {
     test(name, async () => {
       const ids = await readers('a')
       const answer = await send({ selectedSubscriberIds: ids, scheduledFor })
-      expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
       expect(await letters()).toEqual([])
     })
   }

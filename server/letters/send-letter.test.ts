@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../contract/letters.ts'
 import type { SendReport } from '../../contract/sends.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -81,7 +82,7 @@ test('a draft is sent with the words of the press, and is not sent again', async
 
   const later = await send({ ...press, subject: 'Another' })
   expect(later.statusCode).toBe(409)
-  expect(later.json()).toEqual({ message: 'This letter was already sent' })
+  expect(later.json()).toEqual(refusedAs('alreadySent'))
   const change = await site.asAuthor({ method: 'PATCH', url: `/api/newsletters/${draft.id}`, payload: words })
   expect(change.statusCode).toBe(409)
   expect(await lettersArrived()).toHaveLength(1)
@@ -113,10 +114,7 @@ describe('a draft that was changed in another tab meanwhile', () => {
     const press = { ...words, newsletterId: id, selectedSubscriberIds: ids, revision }
     for (const payload of [press, { ...press, writer: mine }, { ...press, writer: mine, holdSeconds: 20 }]) {
       const answer = await send(payload)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        409,
-        { message: 'This draft was changed in another tab' },
-      ])
+      expect([answer.statusCode, answer.json()]).toEqual([409, refusedAs('changedElsewhere')])
     }
     expect(await letters()).toEqual(before)
     expect(await lettersArrived()).toEqual([])
@@ -229,7 +227,7 @@ describe('what is refused changes nothing', () => {
     test(name, async () => {
       const ids = await addReaders('a@example.com')
       const answer = await send({ ...words, selectedSubscriberIds: ids, ...change })
-      expect(answer.json()).toEqual({ message })
+      expect(answer.json()).toEqual({ message, kind: expect.any(String) })
       expect(answer.statusCode).toBe(status)
       expect(await letters()).toEqual([])
       expect(await lettersArrived()).toEqual([])
@@ -243,7 +241,7 @@ describe('what is refused changes nothing', () => {
     ).json<Letter>()
     const answer = await resend(draft.id, { selectedSubscriberIds: ids })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ message: 'This letter was not sent yet' })
+    expect(answer.json()).toEqual(refusedAs('notSentYet'))
   })
 
   test('strangers', async () => {

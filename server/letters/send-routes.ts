@@ -15,7 +15,7 @@ import { undoSend } from './undo-send.ts'
 
 const refusals = {
   empty: () => refuse(400, fillIn),
-  unknown: () => refuse(404, sentences.newsletterNotFound),
+  unknown: () => refuse(404, sentences.letterNotFound),
   'already-sent': () => refuse(409, sentences.alreadySent),
   'not-sent': () => refuse(409, sentences.notSentYet),
   waits: () => refuse(409, sentences.letterWaits),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { type Scripted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -54,10 +55,7 @@ describe('a held send', () => {
       url: `/api/newsletters/${letter.id}`,
       payload: { ...words, subject: 'Changed' },
     })
-    expect([change.statusCode, change.json()]).toEqual([
-      409,
-      { message: 'This letter waits to be sent. Move it back to the drafts first' },
-    ])
+    expect([change.statusCode, change.json()]).toEqual([409, refusedAs('letterWaits')])
     const again = await send({ subject: 'Other', newsletterId: letter.id, selectedSubscriberIds: ids })
     expect(again.statusCode).toBe(409)
     site.clock.forward(20_000)
@@ -79,9 +77,7 @@ describe('a held send', () => {
   test('is not stopped but undone', async () => {
     const ids = await readers('a')
     const { sendId } = await sent({ selectedSubscriberIds: ids, holdSeconds: 20 })
-    expect((await stop(sendId)).json()).toEqual({
-      message: 'Nothing of this letter has left yet. Undo it instead',
-    })
+    expect((await stop(sendId)).json()).toEqual(refusedAs('sendWaits'))
     expect((await stop(sendId)).statusCode).toBe(409)
   })
 
@@ -137,7 +133,7 @@ describe('undo', () => {
     site.clock.forward(20_000)
     await site.inbox()
     const late = await undo(sendId)
-    expect([late.statusCode, late.json()]).toEqual([409, { message: 'It is too late to undo this' }])
+    expect([late.statusCode, late.json()]).toEqual([409, refusedAs('sendNotUndone')])
     const atOnce = await sent({ subject: 'At once', selectedSubscriberIds: ids })
     expect((await undo(atOnce.sendId)).statusCode).toBe(409)
     const other = await sent({ subject: 'Other', selectedSubscriberIds: ids, holdSeconds: 20 })

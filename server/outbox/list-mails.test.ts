@@ -3,8 +3,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxMail } from '../../contract/outbox.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { outboxFolder } from '../mail/outbox.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { openMailFiles } from './mail-files.ts'
 
@@ -162,7 +162,7 @@ describe('one mail', () => {
 
   test.each(['', '/html', '/eml'])('an unknown one is not found%s', async part => {
     const answer = await get(`/api/outbox/unknown${part}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: sentences.notFound }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, refusedAs('notFound')])
   })
 
   test.each(['..%2F..%2Fsecret', '%2e%2e%2fsecret', '..%5Csecret', 'x%00', '%2Fetc%2Fsecret'])(
@@ -187,7 +187,7 @@ test('only the author looks into it', async () => {
     '/api/mail-status',
   ]) {
     const answer = await site.asVisitor({ url })
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: sentences.notLoggedIn }])
+    expect([answer.statusCode, answer.json()]).toEqual([401, refusedAs('notLoggedIn')])
   }
 })
 

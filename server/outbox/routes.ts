@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/outbox.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { nextLink } from '../db/list-page.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { listMails } from './list-mails.ts'
@@ -54,7 +55,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { id: string } }>(endpoints.outboxHtml.path, forAuthor, async ({ params }, reply) => {
     const html = (await find(params.id))?.mail.html
     reply.header('cache-control', 'no-store')
-    if (html === undefined) return reply.code(404).send({ message: sentences.notFound })
+    if (html === undefined) return sendRefusal(reply, 'notFound')
     return reply
       .header('content-security-policy', sandbox)
       .header('x-frame-options', 'SAMEORIGIN')
@@ -65,7 +66,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { id: string } }>(endpoints.outboxFile.path, forAuthor, async ({ params }, reply) => {
     const found = await find(params.id)
     reply.header('cache-control', 'no-store')
-    if (!found) return reply.code(404).send({ message: sentences.notFound })
+    if (!found) return sendRefusal(reply, 'notFound')
     return reply
       .type('message/rfc822')
       .header('content-disposition', `attachment; filename="${found.mail.id}.eml"`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageRenderer } from '../../contract/page.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { loadRenderer } from './load-renderer.ts'
 
@@ -123,9 +124,9 @@ test('an address with a slash too many leads to the page, never to another host'
 
 test('calls that do not exist are JSON, and posts to pages too', async () => {
   const call = await get('/api/none')
-  expect([call.statusCode, call.json()]).toEqual([404, { message: 'Not found' }])
+  expect([call.statusCode, call.json()]).toEqual([404, refusedAs('notFound')])
   const post = await site.asVisitor({ method: 'POST', url: '/reply/a-letter', payload: {} })
-  expect([post.statusCode, post.json()]).toEqual([404, { message: 'Not found' }])
+  expect([post.statusCode, post.json()]).toEqual([404, refusedAs('notFound')])
   expect((await get('/robots.txt')).body).toContain('Disallow: /admin')
 })
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PollResponse } from '../../contract/poll-results.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { tracesOf } from '../test/traces.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
@@ -107,7 +108,7 @@ describe('validation', () => {
   ]
   test.each(cases)('%s', async (_, answers, message, more = {}) => {
     const refused = await answer(poll, answersOf(answers), more)
-    expect([refused.statusCode, refused.json()]).toEqual([400, { message }])
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message, kind: expect.any(String) }])
     expect(await responses()).toEqual([])
   })
 
@@ -119,25 +120,25 @@ describe('validation', () => {
 
 test('an unknown poll is not found; a closed one takes nothing', async () => {
   const unknown = await answer({ ...poll, id: 'unknown' }, answersOf(black))
-  expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: sentences.pollNotFound }])
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, refusedAs('pollNotFound')])
   await post(`/api/polls/${poll.id}/close`)
   const closed = await answer(poll, answersOf(black))
-  expect([closed.statusCode, closed.json()]).toEqual([409, { message: sentences.pollClosed }])
+  expect([closed.statusCode, closed.json()]).toEqual([409, refusedAs('pollClosed')])
   const dated = await made({ closesAt: '2026-03-01T13:00:00Z' })
   site.clock.forward(3_600_000)
   const late = await answer(dated, [{ questionId: dated.ids[0], answerText: 'Black' }])
-  expect([late.statusCode, late.json()]).toEqual([409, { message: sentences.pollClosed }])
+  expect([late.statusCode, late.json()]).toEqual([409, refusedAs('pollClosed')])
   expect(await get(`/api/polls/${dated.id}`)).toMatchObject({ responseCount: 0 })
 })
 
 test('a poll without questions takes nothing, and no answer may say nothing', async () => {
   const bare = { ...poll, ...(await post('/api/polls', { title: 'Bare' })).json() }
   const early = await answer(bare, [])
-  expect([early.statusCode, early.json()]).toEqual([409, { message: sentences.pollNoQuestions }])
+  expect([early.statusCode, early.json()]).toEqual([409, refusedAs('pollNoQuestions')])
   const optional = await made({}, [{ questionText: 'Why?', questionType: 'text' }])
   for (const answers of [[], [{ questionId: optional.ids[0], answerText: ' ' }]]) {
     const silent = await answer(optional, answers)
-    expect([silent.statusCode, silent.json()]).toEqual([400, { message: sentences.emptyAnswer }])
+    expect([silent.statusCode, silent.json()]).toEqual([400, refusedAs('emptyAnswer')])
   }
   expect(await get(`/api/polls/${optional.id}`)).toMatchObject({ responseCount: 0 })
 })
@@ -172,7 +173,7 @@ test('what was changed after the first answer arrived is refused, and the first 
   ]
   for (const [answers, more = {}] of changes) {
     const refused = await answer(poll, answersOf(answers), { answerId, ...more })
-    expect([refused.statusCode, refused.json()]).toEqual([409, { message: sentences.answerStands }])
+    expect([refused.statusCode, refused.json()]).toEqual([409, refusedAs('answerStands')])
   }
   expect(await responses()).toMatchObject([{ respondentEmail: null, answers: [{ answerText: 'Black' }, {}] }])
 })
@@ -216,7 +217,7 @@ test('a reader sees the poll and never an answer', async () => {
   ])
   const fields = ['id', 'questionText', 'questionType', 'options', 'isRequired', 'allowsOther']
   expect(Object.keys(seen.questions[0])).toEqual(fields)
-  expect((await site.asVisitor({ url: '/api/poll/unknown' })).json()).toEqual({ message: 'Poll not found' })
+  expect((await site.asVisitor({ url: '/api/poll/unknown' })).json()).toEqual(refusedAs('pollNotFound'))
 })
 
 test('an address that was left goes with its subscriber; the answer stays', async () => {

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sentences } from '../../contract/sentences.ts'
 import { sha256 } from '../db/ids.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
 import { rightOf } from '../mail/reader-right.ts'
 import type { Transport } from '../mail/transport.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { startPollSweep } from './start-poll-sweep.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
@@ -47,16 +47,16 @@ test('each copy has a right of its own, in both parts, that works once and count
   expect(mails.map(mail => mail.raw).join()).not.toContain('readerRightSlot')
 
   const none = await answer(poll, black())
-  expect([none.statusCode, none.json()]).toEqual([403, { message: sentences.rightNeeded }])
+  expect([none.statusCode, none.json()]).toEqual([403, refusedAs('rightNeeded')])
   const wrong = await answer(poll, black(), { right: 'x'.repeat(24) })
-  expect([wrong.statusCode, wrong.json()]).toEqual([403, { message: sentences.rightSpent }])
+  expect([wrong.statusCode, wrong.json()]).toEqual([403, refusedAs('rightSpent')])
   // A refused answer spends nothing.
   expect((await answer(poll, [], { right: ada })).statusCode).toBe(400)
   const once = { right: ada, answerId: 'made-by-the-page-itself' }
   const clicks = await Promise.all([answer(poll, black(), once), answer(poll, black(), once)])
   expect(clicks.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   const again = await answer(poll, black(), { right: ada, answerId: 'made-by-another-page' })
-  expect([again.statusCode, again.json()]).toEqual([403, { message: sentences.rightSpent }])
+  expect([again.statusCode, again.json()]).toEqual([403, refusedAs('rightSpent')])
   expect((await answer(poll, black(), { right: bob })).statusCode).toBe(201)
   expect(await get(`/api/polls/${poll.id}`)).toMatchObject({ responseCount: 2 })
 })
@@ -81,7 +81,7 @@ test('nobody gets a second right; whom the first did not reach does', async () =
   await send(poll, ids.slice(0, 1))
   await site.inbox()
   const again = await send(poll, ids.slice(0, 1), {}, 'resend')
-  expect([again.statusCode, again.json()]).toEqual([409, { message: sentences.everybodyHasPoll }])
+  expect([again.statusCode, again.json()]).toEqual([409, refusedAs('everybodyHasPoll')])
   expect((await send(poll, ids, {}, 'resend')).json()).toMatchObject({
     successfulEmails: ['bob@example.com'],
   })

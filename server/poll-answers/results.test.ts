@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PollTally } from '../../contract/poll-answers.ts'
 import type { PollResponse, PollResults } from '../../contract/poll-results.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { hideFew } from './hide-few.ts'
 import { shuffleAnswers } from './shuffle-answers.ts'
@@ -145,10 +146,7 @@ test('readers see no words and nothing that fewer than five make up', async () =
   })
   const hidden = await made()
   const refused = await site.asVisitor({ url: `/api/poll/${hidden.uniqueToken}/results` })
-  expect([refused.statusCode, refused.json()]).toEqual([
-    403,
-    { message: 'The results of this poll are not shown to readers' },
-  ])
+  expect([refused.statusCode, refused.json()]).toEqual([403, refusedAs('resultsHidden')])
 })
 
 test('readers see a snapshot: of another day or after closing, and only when five more have answered', async () => {

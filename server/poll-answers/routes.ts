@@ -7,6 +7,7 @@ import * as results from '../../contract/poll-results.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { findPoll, findPollByToken, selectQuestions } from '../polls/queries.ts'
@@ -102,7 +103,7 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
     { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
     async (request, reply) => {
       const poll = await findPoll(db, request.params.id)
-      if (!poll) return reply.code(404).send({ message: sentences.pollNotFound })
+      if (!poll) return sendRefusal(reply, 'pollNotFound')
       reply.headers({
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="poll-${nowText(clock).slice(0, 10)}.csv"`,

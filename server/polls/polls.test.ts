@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Poll, type PollQuestion, pollFaults } from '../../contract/polls.ts'
 import type { SendReport } from '../../contract/sends.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -97,7 +98,7 @@ describe('what is refused changes nothing', () => {
     ['a past closing date', { title: 'x', closesAt: '2026-03-01T11:59:59Z' }, sentences.pollClosesInPast],
   ])('a poll with %s', async (_, body, message) => {
     const answer = await post('/api/polls', body)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
     expect(await get('/api/polls')).toEqual([])
   })
 
@@ -110,7 +111,7 @@ describe('what is refused changes nothing', () => {
   ])('questions: %s', async (_, questions, message) => {
     const poll = await made([why])
     const answer = await call('PUT', `/api/polls/${poll.id}/questions`, { questions })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
     expect((await questionsOf(poll)).map(({ questionText }) => questionText)).toEqual(['Why?'])
   })
 
@@ -143,7 +144,7 @@ describe('what is refused changes nothing', () => {
         post(`${url}/questions`, why),
       ]) {
         const answer = await change
-        expect([answer.statusCode, answer.json()]).toEqual([409, { message }])
+        expect([answer.statusCode, answer.json()]).toEqual([409, { message, kind: expect.any(String) }])
       }
       expect((await get<Poll>(url)).title).toBe('Tea')
     }
@@ -173,7 +174,7 @@ describe('sending', () => {
   test('goes once through the ledger; again only as a resend', async () => {
     const poll = await made()
     const [ada = '', bob = ''] = await readers('ada', 'bob')
-    expect((await send(poll, [ada], {}, 'resend')).json()).toEqual({ message: sentences.pollNotSent })
+    expect((await send(poll, [ada], {}, 'resend')).json()).toEqual(refusedAs('pollNotSent'))
     const first = await send(poll, [ada, 'unknown'], { pressId: 'one-press-of-send' })
     expect(first.statusCode).toBe(200)
     expect(first.json<SendReport>()).toMatchObject({ successfulEmails: ['ada@example.com'], total: 1 })
@@ -181,7 +182,7 @@ describe('sending', () => {
     expect(twice.json<SendReport>().sendId).toBe(first.json<SendReport>().sendId)
     site.clock.forward(11_000)
     const again = await send(poll, [ada])
-    expect([again.statusCode, again.json()]).toEqual([409, { message: sentences.pollSent }])
+    expect([again.statusCode, again.json()]).toEqual([409, refusedAs('pollSent')])
     expect((await send(poll, [ada, bob], {}, 'resend')).json<SendReport>().total).toBe(2)
     expect((await site.inbox()).filter(mail => mail.recipient === 'ada@example.com')).toHaveLength(2)
     expect((await get<Poll>(`/api/polls/${poll.id}`)).sentAt).toBe('2026-03-01T12:00:00.000Z')
@@ -190,12 +191,12 @@ describe('sending', () => {
   test('a poll without questions, without readers, or closed is not sent', async () => {
     const ids = await readers('ada')
     const empty = await made([])
-    expect((await send(empty, ids)).json()).toEqual({ message: pollFaults.noQuestion })
+    expect((await send(empty, ids)).json()).toEqual(refusedAs('pollWithoutQuestion'))
     const poll = await made()
-    expect((await send(poll, ['nobody'])).json()).toEqual({ message: sentences.noRecipients })
+    expect((await send(poll, ['nobody'])).json()).toEqual(refusedAs('noRecipients'))
     await post(`/api/polls/${poll.id}/close`)
     const answer = await send(poll, ids)
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message: sentences.pollClosed }])
+    expect([answer.statusCode, answer.json()]).toEqual([409, refusedAs('pollClosed')])
     expect(await site.inbox()).toEqual([])
   })
 
@@ -204,9 +205,7 @@ describe('sending', () => {
     const ids = await readers('ada')
     const held = (await send(poll, ids, { holdSeconds: 20 })).json<SendReport>()
     expect(await get<Poll>(`/api/polls/${poll.id}`)).toMatchObject({ sentAt: null, isWaiting: true })
-    expect((await send(poll, ids, { pressId: 'a-press-of-its-own' })).json()).toEqual({
-      message: sentences.pollWaits,
-    })
+    expect((await send(poll, ids, { pressId: 'a-press-of-its-own' })).json()).toEqual(refusedAs('pollWaits'))
     expect(await get('/api/open-sends')).toMatchObject([
       {
         newsletterId: null,

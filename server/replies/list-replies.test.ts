@@ -1,6 +1,6 @@
 /** Replies as the author reads them: by day, in pages, searched, deleted. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { insertReplies } from './queries.ts'
 
@@ -94,7 +94,10 @@ test.each(['?limit=0', '?limit=201', '?limit=x', `?q=${'q'.repeat(301)}`, `?afte
   '%s is refused',
   async query => {
     const answer = await site.asAuthor({ url: `/api/responses${query}` })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/\S/) }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      refusedAs('invalid', expect.stringMatching(/\S/)),
+    ])
   },
 )
 
@@ -110,7 +113,7 @@ test('a deleted reply is gone, and deleting it again is not found', async () => 
   expect((await remove()).json()).toEqual({ message: 'The reply is deleted' })
   expect((await list()).replies).toEqual([])
   const again = await remove()
-  expect([again.statusCode, again.json()]).toEqual([404, { message: sentences.notFound }])
+  expect([again.statusCode, again.json()]).toEqual([404, refusedAs('notFound')])
 })
 
 test('only the author reads and deletes', async () => {

@@ -15,7 +15,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
   serve(app, endpoints.sendReply, async ({ body }) => {
     const id = await sendReply({ db, engine }, { ...body, now: clock.now() })
-    return id ? { status: 201, body: { id } } : refuse(404, sentences.newsletterNotFound)
+    return id ? { status: 201, body: { id } } : refuse(404, sentences.letterNotFound)
   })
 
   serve(app, endpoints.listReplies, async ({ query }) => {

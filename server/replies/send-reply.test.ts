@@ -1,6 +1,7 @@
 /** Anonymous replies through the front door: what is kept of one, and that nothing tells who sent it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { tracesOf } from '../test/traces.ts'
 
@@ -55,12 +56,12 @@ test.each([
   ['no message', { message: undefined }, 400, sentences.emptyReply],
   ['a message that is no text', { message: ['Hi'] }, 400, sentences.emptyReply],
   ['a long message', { message: 'm'.repeat(5_001) }, 400, sentences.longReply],
-  ['an unknown letter', { newsletterId: 'unknown' }, 404, sentences.newsletterNotFound],
+  ['an unknown letter', { newsletterId: 'unknown' }, 404, sentences.letterNotFound],
   ['no letter', { newsletterId: undefined }, 400, expect.any(String)],
   ['an endless id', { newsletterId: 'x'.repeat(65) }, 400, expect.any(String)],
 ])('%s is refused', async (_, body, status, message) => {
   const answer = await send(body)
-  expect([answer.statusCode, answer.json()]).toEqual([status, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([status, { message, kind: expect.any(String) }])
   expect(await rows()).toEqual([])
 })
 
@@ -71,7 +72,7 @@ test('the longest message is taken', async () => {
 test('six in a minute are too many', async () => {
   for (let round = 0; round < 5; round++) expect((await send({})).statusCode).toBe(201)
   const answer = await send({})
-  expect([answer.statusCode, answer.json()]).toEqual([429, { message: sentences.tooMany }])
+  expect([answer.statusCode, answer.json()]).toEqual([429, refusedAs('tooMany')])
   expect((await send({}, '192.0.2.2')).statusCode).toBe(201)
 })
 

@@ -60,7 +60,7 @@ test.each<[string, object, string]>([
   ['descriptions', { ...face, roomId: 0 }, 'There is no such room'],
 ])('%s: %j is refused with: %s', async (path, payload, message) => {
   const answer = await save(path, payload)
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
   expect(await read()).toEqual(nothing)
 })
 
@@ -105,6 +105,6 @@ test.each<[string, object, string]>([
   await save('transitions', step)
   const payload = { transitions: [], descriptions: [face], ...part }
   const answer = await site.asAuthor({ method: 'PUT', url: `${api}/texts`, payload })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
   expect(await read()).toEqual({ ...nothing, transitions: [step] })
 })

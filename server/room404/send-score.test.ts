@@ -5,6 +5,7 @@ import { story } from '../../contract/games/room404-story.ts'
 import { walk } from '../../contract/games/room404-walk.ts'
 import type { Score } from '../../contract/room404.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { sendScore } from './send-score.ts'
 
@@ -118,7 +119,7 @@ describe('with the choices made', () => {
     ['chance where there was none', { moves: climb.map(move => ({ ...move, success: true })) }],
   ])('%s than the rules give is refused', async (_, forged) => {
     const answer = await send({ ...played(climb), ...forged })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: sentences.scoreNotBelieved }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusedAs('scoreNotBelieved')])
     expect(await board()).toEqual([])
   })
 
@@ -185,11 +186,11 @@ test('the author takes one entry off the board, and a second click finds it done
   expect((await remove()).statusCode).toBe(200)
   expect((await board()).map(({ playerName }) => playerName)).toEqual(['Kind'])
   const again = await remove()
-  expect([again.statusCode, again.json()]).toEqual([404, { message: sentences.scoreNotFound }])
+  expect([again.statusCode, again.json()]).toEqual([404, refusedAs('scoreNotFound')])
 })
 
 test('eleven in a minute are too many', async () => {
   for (let round = 0; round < 10; round++) expect((await send({}, '192.0.2.9')).statusCode).toBe(201)
   const answer = await send({}, '192.0.2.9')
-  expect([answer.statusCode, answer.json()]).toEqual([429, { message: sentences.tooMany }])
+  expect([answer.statusCode, answer.json()]).toEqual([429, refusedAs('tooMany')])
 })

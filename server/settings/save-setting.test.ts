@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
 import { settingKeys } from '../../contract/settings.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -84,13 +85,13 @@ test.each([
 ])('%s refuses a wrong value', async (key, value, message) => {
   const before = await site.database.db.selectFrom('settings').selectAll().execute()
   const answer = await save(key, value)
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
   expect(await site.database.db.selectFrom('settings').selectAll().execute()).toEqual(before)
 })
 
 test('an unknown setting cannot be read', async () => {
   const answer = await site.asAuthor({ url: '/api/settings/password' })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'There is no such setting' }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusedAs('invalid', 'There is no such setting')])
 })
 
 test('only the author reads and saves', async () => {

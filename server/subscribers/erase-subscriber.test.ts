@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -36,14 +37,14 @@ describe('the list', () => {
     await change(id, false)
     const answer = await add('ADA@example.com ')
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ message: 'That address is already on the list' })
+    expect(answer.json()).toEqual(refusedAs('addressKnown'))
     expect(await list()).toMatchObject([{ isActive: false }])
   })
 
   test('refuses what is no address', async () => {
     const answer = await add('ada@localhost')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'Please enter a valid e-mail address' })
+    expect(answer.json()).toEqual(refusedAs('invalidEmail'))
   })
 
   test('approves and deactivates, with the time', async () => {
@@ -57,7 +58,7 @@ describe('the list', () => {
       unsubscribedAt: '2026-03-01T12:00:01.000Z',
     })
     expect((await change(id, true)).json()).toMatchObject({ isActive: true, unsubscribedAt: null })
-    expect((await change(id, 'yes')).json()).toEqual({ message: 'isActive must be true or false' })
+    expect((await change(id, 'yes')).json()).toEqual(refusedAs('invalid', 'isActive must be true or false'))
     expect((await change('nobody', true)).statusCode).toBe(404)
     expect(await site.inbox()).toEqual([])
   })

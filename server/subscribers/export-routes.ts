@@ -1,10 +1,10 @@
 /** Takes the list away as a file, and what is stored of one subscriber. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { sentences } from '../../contract/sentences.ts'
 import { exportSubscribers as exportAll, exportSubscriber as exportOne } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { exportSubscriber } from './export-subscriber.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -26,7 +26,7 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, exportOne, async ({ params }) => {
     const data = await exportSubscriber(site.db, params.id)
-    if (!data) return refuse(404, sentences.notFound)
+    if (!data) return refuse('notFound')
     const headers = { 'content-disposition': 'attachment; filename="subscriber.json"' }
     return { status: 200, body: data, headers }
   })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Subscriber } from '../../contract/subscribers.ts'
 import type { SubscriberRow } from '../db/tables.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { withGuard, withoutGuard } from './formula-guard.ts'
 import { validAddress } from './valid-address.ts'
@@ -71,7 +72,7 @@ test('an empty list is a file with headings', async () => {
 
 test('a stranger gets none of it', async () => {
   const answer = await site.asVisitor({ url: '/api/subscribers/export' })
-  expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in' }])
+  expect([answer.statusCode, answer.json()]).toEqual([401, refusedAs('notLoggedIn')])
 })
 
 const localPart = fc

@@ -1,6 +1,7 @@
 /** The list page by page, searched, and counted. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Subscriber } from '../../contract/subscribers.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -48,5 +49,8 @@ test('everybody is counted, whatever is shown', async () => {
 
 test('a state that is none is refused', async () => {
   const answer = await site.asAuthor({ url: '/api/subscribers?state=asleep' })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'state must be active or inactive' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    refusedAs('invalid', 'state must be active or inactive'),
+  ])
 })

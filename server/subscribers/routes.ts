@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/subscribers.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
@@ -51,53 +52,48 @@ function listRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.addSubscriber, async ({ body }) => {
     const added = await addSubscriber(site, body.email)
-    if (added === 'invalid') return refuse(400, sentences.invalidEmail)
-    if (added === 'known') return refuse(409, sentences.addressKnown)
-    return { status: 201, body: added }
+    return isRefused(added) ? added : { status: 201, body: added }
   })
 
   serve(app, endpoints.updateSubscriber, async ({ params, body }) => {
     const changed = await updateSubscriber(site, params.id, body.isActive)
-    return changed ? { status: 200, body: changed } : refuse(404, sentences.notFound)
+    return changed ? { status: 200, body: changed } : refuse('notFound')
   })
 
   serve(app, endpoints.liftSuppression, async ({ params }) => {
     const lifted = await liftSuppressed(site.db, params.id)
-    return lifted ? { status: 200, body: toSubscriber(lifted) } : refuse(404, sentences.notFound)
+    return lifted ? { status: 200, body: toSubscriber(lifted) } : refuse('notFound')
   })
 
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
     const wasThere = await eraseSubscriber(site, params.id)
-    return wasThere ? said('The subscriber is deleted') : refuse(404, sentences.notFound)
+    return wasThere ? said('The subscriber is deleted') : refuse('notFound')
   })
 }
 
 function joinRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.subscribe, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email)
-    if (outcome === 'invalid') return refuse(400, sentences.invalidEmail)
+    if (isRefused(outcome)) return outcome
     return said(outcome === 'subscribed' ? sentences.subscribed : sentences.askedToConfirm)
   })
 
-  serve(app, endpoints.confirmSubscription, async ({ params }) =>
-    (await confirmSubscription(site, params.token))
-      ? said(sentences.confirmed)
-      : refuse(404, sentences.confirmUnknown),
+  serve(
+    app,
+    endpoints.confirmSubscription,
+    async ({ params }) => (await confirmSubscription(site, params.token)) ?? said(sentences.confirmed),
   )
 }
 
 function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   serve(app, endpoints.unsubscribe, async ({ params }, { request }) => {
     const caller = { token: params.token, visitor: site.visitors.key(request.ip) }
-    const outcome = await unsubscribeOnLoad(site, scanners, caller)
-    if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
-    if (outcome === 'test') return refuse(409, sentences.testLink)
-    return outcome === 'asks' ? refuse(409, sentences.unsubscribeAsks) : said(sentences.unsubscribed)
+    return (await unsubscribeOnLoad(site, scanners, caller)) ?? said(sentences.unsubscribed)
   })
 
-  serve(app, endpoints.keepSubscribed, async ({ params }) => {
-    const outcome = await keepSubscribed(site, params.token)
-    if (outcome === 'unknown') return refuse(404, sentences.unsubscribeUnknown)
-    return outcome === 'too late' ? refuse(409, sentences.undoTooLate) : said(sentences.keptSubscribed)
-  })
+  serve(
+    app,
+    endpoints.keepSubscribed,
+    async ({ params }) => (await keepSubscribed(site, params.token)) ?? said(sentences.keptSubscribed),
+  )
 }

@@ -48,7 +48,7 @@ describe('the unsubscribe page', () => {
     const answers = [false, true]
     const scanners = { ...memory, isScanner: () => answers.shift() ?? true }
     const parts = { clock, config, db: database.db, log: { info: () => {} } }
-    expect(await unsubscribeOnLoad(parts, scanners, caller)).toBe('left')
+    expect(await unsubscribeOnLoad(parts, scanners, caller)).toBeUndefined()
     expect(answers).toEqual([])
     expect(await readers.isActive(ada)).toBe(true)
   })

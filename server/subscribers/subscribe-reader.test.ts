@@ -1,5 +1,6 @@
 /** Subscribing: what happens depends on whether the address is known, what the visitor sees does not. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -189,7 +190,7 @@ describe('when the author asks for confirmation', () => {
     site.clock.forward(7 * 24 * hour + 1)
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'This confirmation link is not valid any more' })
+    expect(answer.json()).toEqual(refusedAs('confirmUnknown'))
     expect(await list()).toMatchObject([{ isActive: false }])
   })
 
@@ -227,7 +228,10 @@ describe('nonsense', () => {
   ])('%s is refused with a sentence', async (_, email) => {
     const answer = await subscribe(email)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'Please enter a valid e-mail address' })
+    expect(answer.json()).toEqual({
+      message: 'Please enter a valid e-mail address',
+      kind: expect.stringMatching(/^invalid(Email)?$/),
+    })
   })
 })
 

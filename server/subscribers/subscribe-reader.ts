@@ -2,6 +2,7 @@
 import { laterText, nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -16,11 +17,14 @@ import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome
 /** Milliseconds in which an address gets at most one confirmation, whoever types it however often. */
 const confirmationPause = 24 * 3_600_000
 
-export type Subscribed = 'invalid' | 'subscribed' | 'to be confirmed'
+export type Subscribed = 'subscribed' | 'to be confirmed'
 
-export async function subscribeReader(site: Site, text: string): Promise<Subscribed> {
+export async function subscribeReader(
+  site: Site,
+  text: string,
+): Promise<Subscribed | Refused<'invalidEmail'>> {
   const address = validAddress(text)
-  if (!address) return 'invalid'
+  if (!address) return refuse('invalidEmail')
   return inEvenTime(async () => {
     const settings = await siteSettings(site.db, site.config)
     const asks = settings.confirm_subscriptions === 'yes'

@@ -1,11 +1,13 @@
 /** The unsubscribe page calls this when it is opened, and that is enough to leave (specification §2); unless a scanner opened it. */
 import { nowText } from '../clock.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { deactivate, findSubscriber, findTokenHolder, isOfTest, reactivateLeftAt } from './queries.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 
-export type LeftOnLoad = 'left' | 'asks' | 'test' | 'unknown'
+/** Undefined: they left, or are told so. */
+export type LeftOnLoad = Refused<'unsubscribeUnknown' | 'unsubscribeAsks' | 'testLink'> | undefined
 
 /** What leaving needs of the site. */
 type Leaving = Pick<Site, 'db' | 'config' | 'clock'> & { log: Pick<Site['log'], 'info'> }
@@ -17,28 +19,28 @@ export async function unsubscribeOnLoad(
   caller: Caller,
 ): Promise<LeftOnLoad> {
   const holder = await findTokenHolder(site.db, caller.token)
-  if (!holder) return (await isOfTest(site.db, caller.token)) ? 'test' : 'unknown'
+  if (!holder) return refuse((await isOfTest(site.db, caller.token)) ? 'testLink' : 'unsubscribeUnknown')
   const { subscriberId } = holder
   const subscriber = await findSubscriber(site.db, subscriberId)
   if (subscriber?.is_active !== 1) {
     scanners.leavings.join(subscriberId, caller)
-    return 'left'
+    return undefined
   }
   const settings = await siteSettings(site.db, site.config)
-  if (settings.unsubscribe_asks_first === 'yes') return 'asks'
+  if (settings.unsubscribe_asks_first === 'yes') return refuse('unsubscribeAsks')
   if (scanners.isScanner(caller)) {
     noteScanner(site)
-    return 'left'
+    return undefined
   }
   const leftAt = nowText(site.clock)
   if (!(await deactivate(site.db, subscriberId, leftAt))) {
     scanners.leavings.join(subscriberId, caller)
-    return 'left'
+    return undefined
   }
   scanners.leavings.begin(subscriberId, caller, leftAt)
   // The canary may have come while the database was writing.
   if (scanners.isScanner(caller)) await takeBackLeaving(site, scanners, subscriberId, caller)
-  return 'left'
+  return undefined
 }
 
 /** A canary was fetched: what the same visitor did with this mail shortly before was no reader's wish. */

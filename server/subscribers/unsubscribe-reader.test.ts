@@ -1,5 +1,6 @@
 /** Leaving: by the page, by one click, by its button, without JavaScript; and staying after all. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs } from '../test/refused-as.ts'
 import { createTestReaders, type TestReaders } from './test-readers.ts'
 
 const ada = 'ada@example.com'
@@ -43,7 +44,7 @@ describe('the page', () => {
   test('says so when the link is not valid', async () => {
     const answer = await readers.page('invented')
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'This unsubscribe link is not valid' })
+    expect(answer.json()).toEqual(refusedAs('unsubscribeUnknown'))
   })
 
   test('does nothing for HEAD', async () => {
@@ -56,7 +57,7 @@ describe('the page', () => {
     await readers.site.asAuthor({ method: 'POST', url: '/api/settings', payload })
     const asked = await readers.page(token)
     expect(asked.statusCode).toBe(409)
-    expect(asked.json()).toEqual({ message: 'Please press the button to unsubscribe' })
+    expect(asked.json()).toEqual(refusedAs('unsubscribeAsks'))
     expect(await readers.isActive(ada)).toBe(true)
     expect((await readers.button(token)).json()).toEqual(left)
     expect(await readers.isActive(ada)).toBe(false)

@@ -143,7 +143,7 @@ describe.each(storeKinds)('on %s', kind => {
     test.each(files)('%s', async (_, make, status, words) => {
       const before = { stored: site.stored(), rows: await site.rows() }
       const answer = await upload(site, await make())
-      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message']])
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'kind']])
       expect(answer.json().message).toMatch(words)
       expect({ stored: site.stored(), rows: await site.rows() }).toEqual(before)
     })

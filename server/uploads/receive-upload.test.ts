@@ -1,6 +1,7 @@
 /** The signed address: who may send what to it, for how long, and what of it counts as an upload of this site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/limits.ts'
+import { refusedAs } from '../test/refused-as.ts'
 import { chooseStore } from './choose-store.ts'
 import { keepImage } from './keep-image.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -46,7 +47,7 @@ describe.each(storeKinds)('on %s', kind => {
   test('a stranger may send nothing, even with the address', async () => {
     const url = pathOf(await askForAddress(site))
     const answer = await site.asVisitor({ method: 'PUT', url, payload: file })
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please log in' }])
+    expect([answer.statusCode, answer.json()]).toEqual([401, refusedAs('notLoggedIn')])
     await nothingStored()
   })
 

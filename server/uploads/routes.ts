@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/uploads.ts'
+import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { changeBackground } from './change-background.ts'
@@ -62,8 +63,7 @@ function takeFiles(
 ): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const refuseExpired = (reply: FastifyReply) =>
-    reply.code(403).header('cache-control', 'no-store').send({ message: sentences.uploadExpired })
+  const refuseExpired = (reply: FastifyReply) => sendRefusal(reply, 'uploadExpired')
   app.put(endpoints.receiveUpload.path, {
     schema: { hide: true },
     bodyLimit: limits.uploadBytes,
@@ -76,8 +76,7 @@ function takeFiles(
       const id = await findId(request)
       if (!id) return refuseExpired(reply)
       reply.header('cache-control', 'no-store')
-      if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-        return reply.code(400).send({ message: sentences.emptyFile })
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0) return sendRefusal(reply, 'emptyFile')
       if (!(await receive(id, request.body))) return refuseExpired(reply)
       return reply.send({ message: 'The file has arrived' })
     },
@@ -103,8 +102,7 @@ function showPictures(app: FastifyInstance, store: ObjectStore): void {
       const etag = `"${name}"`
       const isKnown = headers['if-none-match'] === etag
       const found = types[extension] && !isKnown ? await store.open(name) : undefined
-      if (!found && !(isKnown && types[extension]))
-        return reply.code(404).header('cache-control', 'no-store').send({ message: sentences.notFound })
+      if (!found && !(isKnown && types[extension])) return sendRefusal(reply, 'notFound')
       reply
         .header('cache-control', `public, max-age=${52 * week}, immutable`)
         .header('content-security-policy', "sandbox; default-src 'none'")

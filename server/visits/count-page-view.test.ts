@@ -67,7 +67,7 @@ test.each([
   ['a path that is no text', 7, 'path is required'],
 ])('%s is refused', async (_, path, message) => {
   const answer = await view(path)
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
 })
 
 test('a database that is away fails no page, and the view counts when it is back', async () => {

@@ -27,7 +27,7 @@ export const handle: PageHandle = {
     ]),
   head: (queries, { token = '' }, { href }) => {
     const letter = queries.getQueryData(get(readLetter, { params: { token } }).queryKey)
-    if (!letter) return { title: sentences.newsletterNotFound, noIndex: true, status: 404 }
+    if (!letter) return { title: sentences.letterNotFound, noIndex: true, status: 404 }
     const title = letter.subject
     const description = describeLetter(letter.body)
     const isListed = queries.getQueryData(get(readListing, { params: { token } }).queryKey)?.isListed
@@ -86,7 +86,7 @@ export function Component() {
 function NotFound({ authorName }: { authorName: string | undefined }) {
   return (
     <LetterSheet authorName={authorName}>
-      <h1>{sentences.newsletterNotFound}</h1>
+      <h1>{sentences.letterNotFound}</h1>
       <div className="letter-body">
         <p>This newsletter may have been removed or the link is invalid.</p>
         <p>

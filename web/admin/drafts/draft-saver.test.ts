@@ -1,5 +1,6 @@
 /** When a draft saves itself, what it does when it cannot, and that it never fights with another tab. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type RefusalKind, refusals } from '../../../contract/refusals.ts'
 import { CallError } from '../../call.ts'
 import { DraftSaver, type SaveBody } from './draft-saver.ts'
 
@@ -8,6 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 const empty = { fromName: '', subject: '', body: '', selection: new Set<string>() }
 const refused = (status: number, message: string) => new CallError(status, JSON.stringify({ message }), '')
+/** As the server says it. */
+const refusedAs = (kind: RefusalKind) => {
+  const [status, message] = refusals[kind]
+  return new CallError(status, JSON.stringify({ message, kind }), '')
+}
 
 function start({ revision = 0, failures = [] as unknown[] } = {}) {
   const calls: { id: string; body: SaveBody }[] = []
@@ -136,10 +142,10 @@ describe('when it fails', () => {
   })
 
   test.each([
-    [refused(409, 'This draft was changed in another tab'), 'changed'],
-    [refused(409, 'This letter was already sent'), 'sent'],
-    [refused(409, 'This letter waits to be sent. Move it back to the drafts first'), 'waits'],
-    [refused(404, 'Newsletter not found'), 'gone'],
+    [refusedAs('changedElsewhere'), 'changed'],
+    [refusedAs('alreadySent'), 'sent'],
+    [refusedAs('letterWaits'), 'waits'],
+    [refusedAs('letterNotFound'), 'gone'],
   ])('%s ends autosaving', async (error, kind) => {
     const { saver, calls, write } = start({ revision: 3, failures: [error] })
     write('one')
@@ -153,7 +159,7 @@ describe('when it fails', () => {
   test('after a choice it goes on from the newer state', async () => {
     const { saver, calls, write } = start({
       revision: 3,
-      failures: [refused(409, 'This draft was changed in another tab')],
+      failures: [refusedAs('changedElsewhere')],
     })
     write('mine')
     await vi.advanceTimersByTimeAsync(3_000)

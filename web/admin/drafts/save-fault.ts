@@ -1,5 +1,5 @@
 /** Why a draft was not saved, and whether trying again can help. */
-import { sentences } from '../../../contract/sentences.ts'
+import type { RefusalKind } from '../../../contract/refusals.ts'
 import { CallError } from '../../call.ts'
 
 /**
@@ -15,20 +15,20 @@ export interface SaveFault {
   error: unknown
 }
 
-const conflicts: Record<string, FaultKind> = {
-  [sentences.changedElsewhere]: 'changed',
-  [sentences.alreadySent]: 'sent',
-  [sentences.letterWaits]: 'waits',
+const conflicts: { readonly [K in RefusalKind]?: FaultKind } = {
+  changedElsewhere: 'changed',
+  alreadySent: 'sent',
+  letterWaits: 'waits',
 }
 
 /** Judges the error of a save's call. */
 export function faultOf(error: unknown): SaveFault {
   if (!(error instanceof CallError)) return { kind: 'retry', why: 'the site does not answer', error }
-  const { status, serverMessage } = error
+  const { status, kind, serverMessage } = error
   if (status === 401) return { kind: 'retry', why: 'you are logged out; log in in another tab', error }
   if (status === 404) return { kind: 'gone', why: 'it was deleted', error }
   if (status === 409) {
-    return { kind: conflicts[serverMessage ?? ''] ?? 'changed', why: 'it was changed elsewhere', error }
+    return { kind: (kind && conflicts[kind]) ?? 'changed', why: 'it was changed elsewhere', error }
   }
   if (status === 429 || status >= 500) return { kind: 'retry', why: 'the site is in trouble', error }
   return { kind: 'refused', why: serverMessage ?? 'the site refused it', error }

@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
-import { sentences } from '../../../contract/sentences.ts'
-import { CallError, call, serverMessage } from '../../call.ts'
+import { CallError, call, refusalKind, serverMessage } from '../../call.ts'
 import { get } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -133,7 +132,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       end(sent, false)
     },
     onError: (error, sent) => {
-      if (serverMessage(error) === sentences.answerStands) return end(sent, true)
+      if (refusalKind(error) === 'answerStands') return end(sent, true)
       toast({
         title: 'Error',
         description: 'Failed to submit response. Please try again.',
