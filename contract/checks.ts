@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
-import { letterBody, letterFromName, letterSubject, recipientIds } from './letters.ts'
+import { letterBody, letterFromName, letterSubject } from './letters.ts'
+import { recipientFields } from './recipients.ts'
 
 const index = z.number().int()
 
@@ -37,7 +38,7 @@ export const checkLetter = endpoint({
     subject: letterSubject,
     body: letterBody,
     fromName: letterFromName.default(''),
-    selectedSubscriberIds: recipientIds.default([]),
+    ...recipientFields,
   }),
   answers: { 200: z.object({ findings: z.array(finding) }) },
 })

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
-import { letterWords, recipientIds, revision, writer } from './letters.ts'
+import { letterWords, revision, writer } from './letters.ts'
+import { everyone, except, recipientIds } from './recipients.ts'
 
 /** What a page must know to save again. */
 export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time })
@@ -16,8 +17,10 @@ export const autosaveLetter = endpoint({
   access: 'author',
   params: z.object({ id: id.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _') }),
   body: letterWords.extend({
-    /** Absent: as they were saved. A long list need not travel with every sentence. */
+    /** Without any of the three: as they were saved. A long list need not travel with every sentence. */
     selectedRecipients: recipientIds.optional(),
+    everyone: everyone.optional(),
+    except: except.optional(),
     revision,
     writer,
     /** Keep what is saved now as a version, however short ago the last one was kept. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
+import { everyone, except, recipientIds } from './recipients.ts'
 
 /** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
 export const waitingSend = z.object({
@@ -16,7 +17,11 @@ export const letter = z.object({
   subject: z.string(),
   body: z.string(),
   fromName: z.string(),
+  /** The chosen subscribers; none where it is for everyone. */
   selectedRecipients: z.array(z.string()),
+  /** For all who can be mailed when it is sent, but those in `except`. */
+  everyone: z.boolean(),
+  except: z.array(z.string()),
   /** Absent until the letter was sent; also while its send waits. */
   sentAt: time.nullable(),
   /** When it goes, or should have gone, while its send waits. */
@@ -57,9 +62,6 @@ export const letterFromName = line('From name', limits.fromName)
 export const letterBody = z
   .string({ error: 'Body must be a text' })
   .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
-export const recipientIds = z
-  .array(id, { error: 'Recipients must be a list of ids' })
-  .max(limits.recipients, `At most ${limits.recipients} recipients`)
 
 /** What Save, Preview and Send say of an empty letter. */
 export const fillIn = 'Please fill in subject and body'
@@ -75,6 +77,8 @@ export const letterWords = z.object({
   body: letterBody,
   fromName: letterFromName.default(''),
   selectedRecipients: recipientIds.default([]),
+  everyone: everyone.default(false),
+  except: except.default([]),
 })
 
 const wrongRevision = 'revision must be a whole number'

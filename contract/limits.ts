@@ -34,8 +34,6 @@ export const limits = {
   /** Of a web address, and of what a picture shows. */
   address: 2_000,
   altText: 500,
-  /** Author's calls may name this many subscribers in one send. */
-  recipients: 200_000,
   /** Rows of one file of subscribers. */
   importRows: 200_000,
   /** Seconds a send can be held. */

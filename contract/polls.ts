@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
-import { holdSeconds, pressId, selectedSubscriberIds, sendReport } from './sends.ts'
+import { namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
+import { holdSeconds, pressId, sendReport } from './sends.ts'
 
 export const questionType = z.enum(['text', 'textarea', 'multiple_choice', 'checkbox'], {
   error: 'questionType must be text, textarea, multiple_choice or checkbox',
@@ -236,12 +237,12 @@ export const replaceQuestions = endpoint({
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
-const press = z.object({ selectedSubscriberIds, pressId, holdSeconds })
+const press = z.object({ ...recipientFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody)
 
 export const sendPoll = endpoint({
   method: 'POST',
   path: '/api/polls/:id/send',
-  summary: 'Mail a poll to the selected subscribers for the first time',
+  summary: 'Mail a poll to the selected subscribers, or to everyone but some, for the first time',
   access: 'author',
   params: ofPoll,
   body: press,

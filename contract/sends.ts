@@ -7,12 +7,12 @@ import {
   letterBody,
   letterFromName,
   letterSubject,
-  recipientIds,
   revision,
   waitingSend,
   writer,
 } from './letters.ts'
 import { limits } from './limits.ts'
+import { namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
 import { sentences } from './sentences.ts'
 
 /** `total` = successful + failed + unsure + withdrawn + pending, always. */
@@ -44,12 +44,11 @@ export const holdSeconds = z
   .default(0)
 const wrongTime = 'scheduledFor must be a time like 2026-11-21T18:00:00Z'
 const scheduledFor = z.iso.datetime({ offset: true, error: wrongTime })
-export const selectedSubscriberIds = recipientIds.min(1, 'Please select at least one recipient')
 
 export const sendLetter = endpoint({
   method: 'POST',
   path: '/api/send-newsletter',
-  summary: 'Send a letter, new or a draft, to the selected subscribers',
+  summary: 'Send a letter, new or a draft, to the selected subscribers, or to everyone but some',
   access: 'author',
   body: z
     .object({
@@ -60,14 +59,15 @@ export const sendLetter = endpoint({
       /** The state of the draft that the press has seen: refused over another tab's newer one. Without it the press wins. */
       revision: revision.optional(),
       writer: writer.optional(),
-      selectedSubscriberIds,
+      ...recipientFields,
       pressId,
       holdSeconds,
       /** Sends it then, instead of now. */
       scheduledFor: scheduledFor.nullish(),
     })
     .refine(isFilledIn, 'Please fill in subject and body')
-    .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name'),
+    .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
+    .refine(namesSomebody, selectSomebody),
   answers: { 200: sendReport, 202: sendReport },
   refusals: [
     'letterNotFound',
@@ -84,10 +84,10 @@ export const sendLetter = endpoint({
 export const resendLetter = endpoint({
   method: 'POST',
   path: '/api/newsletters/:id/resend',
-  summary: 'Send a sent letter again, to the selected subscribers',
+  summary: 'Send a sent letter again, to the selected subscribers, or to everyone but some',
   access: 'author',
   params: z.object({ id }),
-  body: z.object({ selectedSubscriberIds, pressId, holdSeconds }),
+  body: z.object({ ...recipientFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['letterNotFound', 'notSentYet', 'noRecipients'],
 })

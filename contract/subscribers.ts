@@ -117,6 +117,8 @@ export const subscriberData = z.object({
   ),
   /** Letters and drafts that they were chosen for. */
   chosenFor: z.array(z.object({ subject: z.string(), sentAt: time.nullable() })),
+  /** Letters for everyone that name them as left out. */
+  leftOutOf: z.array(z.object({ subject: z.string(), sentAt: time.nullable() })),
   /** Answers to polls with which their address was left; others are nobody's. */
   pollAnswersWithAddress: z.array(z.object({ poll: z.string(), day: time })),
   /** Mails that told the author of them. */

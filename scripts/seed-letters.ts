@@ -34,6 +34,7 @@ export async function seedLetters(db: Db, config: Config, count: number, active:
       body: bodyOf(n),
       from_name: settings.author_name,
       selected_recipients: JSON.stringify(readers),
+      everyone: 0,
       recipient_count: readers.length,
       sent_at: isSent ? createdAt : null,
       created_at: createdAt,

@@ -2,6 +2,7 @@
 import type { checkLetter as endpoint, Finding } from '../../contract/checks.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
+import type { RecipientFields } from '../../contract/recipients.ts'
 import type { Config } from '../config.ts'
 import { letterMail, mailHtmlBytes } from '../letters/letter-mail.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
@@ -19,16 +20,17 @@ type LetterToCheck = BodyOf<typeof endpoint>
 export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Finding[]> {
   const settings = await siteSettings(site.db, site.config)
   return [
-    ...(await checkRecipients(site, letter.selectedSubscriberIds)),
+    ...(await checkRecipients(site, letter)),
     ...checkWords(letter),
     ...checkSize(letter, settings, site.config),
     ...checkSender(site.config),
   ]
 }
 
-async function checkRecipients(site: Site, selectedIds: readonly string[]): Promise<Finding[]> {
-  const selected = new Set(selectedIds)
-  const refused = (await selectRefusedLast(site.db)).filter(({ id }) => selected.has(id)).slice(0, most)
+async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
+  const named = new Set(letter.everyone ? letter.except : letter.selectedSubscriberIds)
+  const isRecipient = ({ id }: { id: string }) => named.has(id) !== letter.everyone
+  const refused = (await selectRefusedLast(site.db)).filter(isRecipient).slice(0, most)
   const [first] = refused
   if (!first) return []
   const one = `The last letter to ${first.email} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`

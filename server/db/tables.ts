@@ -65,8 +65,9 @@ export interface LetterRow {
   subject: string
   body: string
   from_name: string
-  /** JSON list of subscriber ids. */
+  /** JSON list of subscriber ids: who gets it, or, with `everyone`, who does not. */
   selected_recipients: string
+  everyone: Flag
   recipient_count: number
   sent_at: string | null
   created_at: string
@@ -254,7 +255,11 @@ export interface Tables {
   subscribers: StoredSubscriberRow
   imports: ImportRow
   import_rows: ImportedRow
-  letters: Omit<StoredLetterRow, 'revision'> & { revision: Generated<number>; is_unlisted: Generated<Flag> }
+  letters: Omit<StoredLetterRow, 'revision' | 'everyone'> & {
+    revision: Generated<number>
+    everyone: Generated<Flag>
+    is_unlisted: Generated<Flag>
+  }
   letter_versions: LetterVersionRow
   letter_previews: { id: string; html: string; created_at: string }
   replies: ReplyRow

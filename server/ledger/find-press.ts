@@ -1,16 +1,22 @@
 /** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
+import type { RecipientFields } from '../../contract/recipients.ts'
 import type { Tx } from '../db/open-database.ts'
 import { findByFingerprint, findByPress } from './report-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
 const samePress = 10_000
 
-/** What makes two calls identical: the same words to the same people. */
-export function fingerprintOf(content: unknown[], selected: string[]): string {
+/**
+ * What makes two calls identical: the same words to the same people.
+ * @param wanted undefined: whom it goes to is no choice of the caller's
+ */
+export function fingerprintOf(content: unknown[], wanted?: RecipientFields): string {
   const hash = createHash('sha256').update(JSON.stringify(content))
+  if (wanted?.everyone) hash.update('\neveryone but')
+  const named = wanted?.everyone ? wanted.except : wanted?.selectedSubscriberIds
   // Piece by piece: a hundred thousand ids as one text would be megabytes more.
-  for (const id of [...new Set(selected)].sort()) hash.update(`\n${id}`)
+  for (const id of [...new Set(named)].sort()) hash.update(`\n${id}`)
   return hash.digest('base64url')
 }
 

@@ -1,11 +1,12 @@
 /** Turns one press of Send into a frozen message and one delivery per active recipient. Nothing has left the house yet. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RecipientFields } from '../../contract/recipients.ts'
 import { type Clock, laterText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { insertDeliveries, insertSend } from './queries.ts'
-import { selectActive } from './report-queries.ts'
+import { selectActive, selectActiveAfter } from './report-queries.ts'
 
 const chunk = 400
 
@@ -34,10 +35,20 @@ export function holdFor(seconds: number, clock: Clock): Hold | null {
   return seconds > 0 ? { until: laterText(clock, seconds * 1_000), scheduled: false } : null
 }
 
-/** Those of the selected who can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
-export async function findActive(tx: Tx, selected: string[]): Promise<string[]> {
+/** Those who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
+export async function findActive(tx: Tx, wanted: RecipientFields): Promise<string[]> {
   const active: string[] = []
-  for (const ids of chunks([...new Set(selected)])) {
+  if (wanted.everyone) {
+    const except = new Set(wanted.except)
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const ids = await selectActiveAfter(tx, after, chunk)
+      active.push(...ids.filter(id => !except.has(id)))
+      after = ids.at(-1)
+      await nextTurn()
+    }
+    return active
+  }
+  for (const ids of chunks([...new Set(wanted.selectedSubscriberIds)])) {
     active.push(...(await selectActive(tx, ids)))
     await nextTurn()
   }

@@ -61,6 +61,20 @@ export async function selectActive(tx: Tx, ids: string[]): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
+/** The next ones, by their ids, who are active and whose address was not refused for good. */
+export async function selectActiveAfter(tx: Tx, after: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '>', after)
+    .where('is_active', '=', 1)
+    .where('suppressed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /** What the progress of a send depends on, beside its deliveries. */
 export async function findTerms(db: Db, sendId: string) {
   return db

@@ -19,7 +19,9 @@ export type Autosaved = { draft: SavedDraft; isNew: boolean } | Exclude<Written,
 const shortestId = 16
 
 export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
-  const words = toChange({ ...save, selectedRecipients: save.selectedRecipients ?? [] })
+  const { selectedRecipients = [], everyone = false, except = [] } = save
+  const words = toChange({ ...save, selectedRecipients, everyone, except })
+  const namesRecipients = (save.selectedRecipients ?? save.everyone ?? save.except) !== undefined
   const now = nowText(site.clock)
   const outcome = await site.db.transaction().execute(async tx => {
     if (save.revision === 0) {
@@ -31,8 +33,9 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
       }
     }
     const base = { revision: save.revision, writer: save.writer, now }
-    const { selected_recipients: _, recipient_count: __, ...alone } = words
-    const written = await writeDraft(tx, { id, words: save.selectedRecipients ? words : alone, base })
+    const { subject, body, from_name } = words
+    const alone = { subject, body, from_name }
+    const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
     if (typeof written !== 'string') await keepVersions(tx, written, { save, now })
     return written
   })

@@ -81,7 +81,7 @@ test.each(['resent', 'sent to the missing'])(
     const whole: Site = { ...site.parts, ending: new AbortController().signal, log: site.app.log }
     const late: Site = { ...whole, db: waitingFor(() => deleteLetter(whole, press.letterId), whole.db) }
     const outcome = await (how === 'resent'
-      ? resendLetter(late, { ...press, selectedSubscriberIds: ids })
+      ? resendLetter(late, { ...press, selectedSubscriberIds: ids, everyone: false, except: [] })
       : sendToMissing(late, press))
     expect(outcome).toBe('unknown')
     const open = await site.database.db

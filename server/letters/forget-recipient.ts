@@ -24,9 +24,11 @@ async function takeOff(db: Db, letterId: string, gone: ReadonlySet<string>): Pro
     const before = JSON.parse(letter.selected_recipients) as string[]
     const selected = before.filter(id => !gone.has(id))
     if (selected.length === before.length) return
+    // How many a letter went to is history, and of one for everyone nobody who goes to it stands in its list.
+    const isCounted = letter.sent_at !== null || letter.everyone === 1
     const after = {
       selected_recipients: JSON.stringify(selected),
-      recipient_count: letter.sent_at === null ? selected.length : letter.recipient_count,
+      recipient_count: isCounted ? letter.recipient_count : selected.length,
     }
     if (await changeRecipients(db, letterId, { before: letter.selected_recipients, after })) return
   }

@@ -16,7 +16,7 @@ export function toLetter(
     subject: row.subject,
     body: cleanBody(row.body),
     fromName: row.from_name,
-    selectedRecipients: JSON.parse(row.selected_recipients) as string[],
+    ...toRecipients(row),
     sentAt: row.sent_at,
     scheduledFor: row.scheduled_for ?? null,
     waiting: waiting.get(row.id) ?? null,
@@ -24,6 +24,16 @@ export function toLetter(
     uniqueToken: row.unique_token,
     revision: row.revision,
   }
+}
+
+/** Whom a letter is, or was, for. */
+export function toRecipients(
+  row: Pick<LetterRow, 'selected_recipients' | 'everyone'>,
+): Pick<Letter, 'selectedRecipients' | 'everyone' | 'except'> {
+  const named = JSON.parse(row.selected_recipients) as string[]
+  return row.everyone === 1
+    ? { selectedRecipients: [], everyone: true, except: named }
+    : { selectedRecipients: named, everyone: false, except: [] }
 }
 
 export function toPublicLetter(row: LetterRow): PublicLetter {

@@ -83,7 +83,7 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<void> {
 
 export type DraftChange = Pick<
   LetterRow,
-  'subject' | 'body' | 'from_name' | 'selected_recipients' | 'recipient_count'
+  'subject' | 'body' | 'from_name' | 'selected_recipients' | 'everyone' | 'recipient_count'
 >
 
 /** @returns false when there is a letter with this id */
@@ -193,13 +193,14 @@ export async function selectLetterIds(db: Db, of: 'all' | 'drafts'): Promise<str
   return rows.map(row => row.id)
 }
 
-/** The drafts that name a subscriber, without their lists. */
-export async function selectDraftsNaming(db: Db, subscriberId: string) {
+/** Without their lists: the drafts that a subscriber was chosen for, or the letters for everyone that leave them out. */
+export async function selectNaming(db: Db, subscriberId: string, how: 'chosen' | 'left-out') {
   const inList = likePattern(JSON.stringify(subscriberId))
   return db
     .selectFrom('letters')
     .select(['subject', 'sent_at'])
-    .where('sent_at', 'is', null)
+    .where('everyone', '=', how === 'left-out' ? 1 : 0)
+    .$if(how === 'chosen', query => query.where('sent_at', 'is', null))
     .where(sql<boolean>`lower(selected_recipients) LIKE ${inList} ESCAPE '\\'`)
     .execute()
 }
@@ -207,7 +208,7 @@ export async function selectDraftsNaming(db: Db, subscriberId: string) {
 export async function findRecipients(db: Db, id: string) {
   return db
     .selectFrom('letters')
-    .select(['selected_recipients', 'recipient_count', 'sent_at'])
+    .select(['selected_recipients', 'everyone', 'recipient_count', 'sent_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 /** Sends a sent letter again, to chosen subscribers. */
+import type { RecipientFields } from '../../contract/recipients.ts'
 import { findActive } from '../ledger/prepare-send.ts'
 import type { Site } from '../site.ts'
 import { type PressOfSendAgain, type SendAgainOutcome, sendAgain } from './send-again.ts'
@@ -6,11 +7,11 @@ import { type PressOfSendAgain, type SendAgainOutcome, sendAgain } from './send-
 /** Those who left meanwhile are left out. */
 export function resendLetter(
   site: Site,
-  { selectedSubscriberIds, ...press }: PressOfSendAgain & { selectedSubscriberIds: string[] },
+  press: PressOfSendAgain & RecipientFields,
 ): Promise<SendAgainOutcome> {
   return sendAgain(site, press, {
     kind: 'resend',
-    chosen: selectedSubscriberIds,
-    find: tx => findActive(tx, selectedSubscriberIds),
+    chosen: press,
+    find: tx => findActive(tx, press),
   })
 }

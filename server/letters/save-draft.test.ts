@@ -26,6 +26,8 @@ test('a saved draft comes back whole', async () => {
   expect(draft).toEqual({
     ...words,
     id: expect.stringMatching(/^[\w-]{24}$/),
+    everyone: false,
+    except: [],
     uniqueToken: expect.stringMatching(/^[\w-]{24}$/),
     sentAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',

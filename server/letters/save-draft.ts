@@ -56,7 +56,7 @@ export async function saveDraftAgain(
 /** The draft before and after; the same row when saving changed nothing. */
 export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
 
-type Recipients = Pick<DraftChange, 'selected_recipients' | 'recipient_count'>
+type Recipients = Pick<DraftChange, 'selected_recipients' | 'everyone' | 'recipient_count'>
 
 /**
  * Never over a newer state than the one it builds on.
@@ -74,8 +74,8 @@ export async function writeDraft(
   if (!before) return 'unknown'
   if (before.sent_at !== null) return 'sent'
   if (before.scheduled_for !== null) return 'waiting'
-  const { selected_recipients, recipient_count } = before
-  const change = { selected_recipients, recipient_count, ...words }
+  const { selected_recipients, everyone, recipient_count } = before
+  const change = { selected_recipients, everyone, recipient_count, ...words }
   if (isSame(before, change)) return { before, after: before }
   const after = await changeDraft(tx, id, change, base)
   return after ? { before, after } : 'changed'
@@ -85,7 +85,8 @@ const isSame = (row: LetterRow, words: DraftChange) =>
   row.subject === words.subject &&
   row.body === words.body &&
   row.from_name === words.from_name &&
-  row.selected_recipients === words.selected_recipients
+  row.selected_recipients === words.selected_recipients &&
+  row.everyone === words.everyone
 
 /** A draft that nobody saved before. */
 export function newDraft(
@@ -106,12 +107,13 @@ export function newDraft(
 
 /** What is stored of the words. */
 export function toChange(words: z.output<typeof letterWords>): DraftChange {
-  const selected = [...new Set(words.selectedRecipients)]
+  const named = [...new Set(words.everyone ? words.except : words.selectedRecipients)]
   return {
     subject: words.subject,
     body: cleanBody(words.body),
     from_name: words.fromName,
-    selected_recipients: JSON.stringify(selected),
-    recipient_count: selected.length,
+    selected_recipients: JSON.stringify(named),
+    everyone: words.everyone ? 1 : 0,
+    recipient_count: named.length,
   }
 }

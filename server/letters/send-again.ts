@@ -1,4 +1,5 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
+import type { RecipientFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import { findPress, fingerprintOf } from '../ledger/find-press.ts'
@@ -18,9 +19,9 @@ export interface PressOfSendAgain {
 export type SendAgainOutcome = { sendId: string } | 'unknown' | 'not-sent' | 'nobody'
 
 export interface Recipients {
-  /** What tells this press from another one: a name of its kind, and the ids that were chosen. */
+  /** What tells this press from another one: a name of its kind, and who was chosen. */
   kind: string
-  chosen: string[]
+  chosen?: RecipientFields
   /** Asked in the transaction that sends to them: who just left, or just got a copy, is not among them. */
   find: (tx: Tx) => Promise<string[]>
 }

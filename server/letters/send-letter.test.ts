@@ -61,6 +61,71 @@ test('a letter goes to everybody selected, and the report, the list and the mail
   expect(again.json()).toEqual(report)
 })
 
+describe('a letter for everyone', () => {
+  const cards = async () => (await site.asAuthor({ url: '/api/newsletter-cards' })).json().cards
+
+  test('goes to all who can be mailed, but to those it leaves out', async () => {
+    const [a = '', b = '', c = ''] = await addReaders('a@example.com', 'b@example.com', 'c@example.com')
+    await site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${c}`, payload: { isActive: false } })
+    const answer = await send({ ...words, everyone: true, except: [b, 'unknown'] })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { total: 1, successfulEmails: ['a@example.com'] },
+    ])
+    expect(await letters()).toMatchObject([
+      { selectedRecipients: [], everyone: true, except: [b, 'unknown'] },
+    ])
+    expect(await cards()).toMatchObject([{ recipientCount: 1 }])
+    const [letter] = await letters()
+    const again = await resend(letter?.id ?? '', { everyone: true })
+    expect(again.json().successfulEmails).toEqual(['a@example.com', 'b@example.com'])
+    // Erased, its name is in no list any more, and what the letter counts stays.
+    await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${b}` })
+    expect(await letters()).toMatchObject([{ except: ['unknown'] }])
+    expect(await cards()).toMatchObject([{ recipientCount: 1 }])
+    const told = (await site.asAuthor({ url: `/api/subscribers/${a}/export` })).json()
+    expect(told).toMatchObject({ chosenFor: [{ subject: 'On bells' }], leftOutOf: [] })
+  })
+
+  test('is one as a draft already, and again when its send is undone', async () => {
+    const [a = ''] = await addReaders('a@example.com', 'b@example.com')
+    const saved = await site.asAuthor({
+      method: 'POST',
+      url: '/api/newsletters',
+      payload: { ...words, everyone: true, except: [a] },
+    })
+    expect(saved.json()).toMatchObject({ selectedRecipients: [], everyone: true, except: [a] })
+    const { id } = saved.json<Letter>()
+    expect((await site.asAuthor({ url: `/api/subscribers/${a}/export` })).json()).toMatchObject({
+      chosenFor: [],
+      leftOutOf: [{ subject: 'On bells', sentAt: null }],
+    })
+    const autosave = (payload: object) =>
+      site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/autosave`, payload })
+    const tab = { ...words, writer: 'a tab of the tests' }
+    await autosave({ ...tab, subject: 'Other', revision: 1 })
+    expect(await letters()).toMatchObject([{ subject: 'Other', everyone: true, except: [a] }])
+    await autosave({ ...tab, everyone: true, revision: 2 })
+    expect(await letters()).toMatchObject([{ everyone: true, except: [] }])
+    await autosave({ ...tab, selectedRecipients: [a], revision: 3 })
+    expect(await letters()).toMatchObject([{ selectedRecipients: [a], everyone: false }])
+    const held = await send({ ...words, newsletterId: id, everyone: true, except: [a], holdSeconds: 20 })
+    expect(held.json()).toMatchObject({ total: 1 })
+    await site.asAuthor({ method: 'POST', url: `/api/sends/${held.json().sendId}/undo` })
+    expect(await letters()).toMatchObject([{ everyone: true, except: [a], sentAt: null }])
+  })
+
+  test('that reaches nobody is refused', async () => {
+    const [a = ''] = await addReaders('a@example.com')
+    const answer = await send({ ...words, everyone: true, except: [a] })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'None of the selected subscribers is active',
+    ])
+    expect(await letters()).toEqual([])
+  })
+})
+
 test('the reply link is the same to the byte in every copy, the unsubscribe link in none', async () => {
   const ids = await addReaders('a@example.com', 'b@example.com')
   await send({ ...words, selectedSubscriberIds: ids })

@@ -66,7 +66,7 @@ interface Queued {
 
 async function queueOnce(tx: Tx, site: Site, { press, letter, message, held }: Queued): Promise<SendOutcome> {
   await lockPresses(tx)
-  const { pressId, newsletterId, selectedSubscriberIds } = press
+  const { pressId, newsletterId } = press
   const content = [
     'send',
     newsletterId ?? null,
@@ -75,7 +75,7 @@ async function queueOnce(tx: Tx, site: Site, { press, letter, message, held }: Q
     press.fromName,
     press.scheduledFor,
   ]
-  const fingerprint = fingerprintOf(content, selectedSubscriberIds)
+  const fingerprint = fingerprintOf(content, press)
   const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
   if (before) return { sendId: before }
   const fault = press.scheduledFor && faultOfSchedule(press.scheduledFor, site.clock.now())
@@ -86,8 +86,10 @@ async function queueOnce(tx: Tx, site: Site, { press, letter, message, held }: Q
   if (current?.sent_at) return 'already-sent'
   if (current?.scheduled_for) return 'waits'
   if (current && isNewer(current, press)) return 'changed'
-  const recipients = await findActive(tx, selectedSubscriberIds)
+  const recipients = await findActive(tx, press)
   if (recipients.length === 0) return 'nobody'
+  // Who was named is kept as it was named; of everyone it is only known now how many they are.
+  if (press.everyone) letter.recipient_count = recipients.length
 
   if (current) await replaceWords(tx, current, letter)
   else await insertLetter(tx, letter)
@@ -125,15 +127,16 @@ function toSentLetter(
   draft: LetterRow | undefined,
   { held, now }: { held: Hold | null; now: string },
 ): StoredLetterRow {
-  const selected = [...new Set(press.selectedSubscriberIds)]
+  const named = [...new Set(press.everyone ? press.except : press.selectedSubscriberIds)]
   return {
     id: draft?.id ?? randomId(),
     unique_token: draft?.unique_token ?? randomId(),
     subject: press.subject.trim(),
     body: cleanBody(press.body),
     from_name: press.fromName.trim(),
-    selected_recipients: JSON.stringify(selected),
-    recipient_count: selected.length,
+    selected_recipients: JSON.stringify(named),
+    everyone: press.everyone ? 1 : 0,
+    recipient_count: named.length,
     sent_at: held ? null : now,
     scheduled_for: held?.until ?? null,
     created_at: draft?.created_at ?? now,

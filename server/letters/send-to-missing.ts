@@ -6,7 +6,6 @@ import { type PressOfSendAgain, type SendAgainOutcome, sendAgain } from './send-
 export function sendToMissing(site: Site, press: PressOfSendAgain): Promise<SendAgainOutcome> {
   return sendAgain(site, press, {
     kind: 'missing',
-    chosen: [],
     find: tx => selectMissing(tx, press.letterId),
   })
 }

@@ -1,4 +1,5 @@
 /** One press of Send on a poll, the first or a later one: through the same ledger as letters. */
+import type { RecipientFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { PollRow } from '../db/tables.ts'
@@ -14,9 +15,8 @@ import { closedAtOf, toQuestion } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
 import { selectHolders } from './send-queries.ts'
 
-export interface PressOfPoll {
+export interface PressOfPoll extends RecipientFields {
   pollId: string
-  selectedSubscriberIds: string[]
   pressId: string | undefined
   holdSeconds: number
   /** A later send of a poll that is out. */
@@ -36,9 +36,9 @@ export type PollRefusal =
 /** Pressing twice is one send, as with letters. */
 export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId: string } | PollRefusal> {
   const { db, clock } = site
-  const { pollId, pressId, selectedSubscriberIds, isAgain } = press
+  const { pollId, pressId, isAgain } = press
   const held = holdFor(press.holdSeconds, clock)
-  const fingerprint = fingerprintOf([isAgain ? 'poll-again' : 'poll', pollId], selectedSubscriberIds)
+  const fingerprint = fingerprintOf([isAgain ? 'poll-again' : 'poll', pollId], press)
   const settings = await siteSettings(db, site.config)
   if (!(await findPoll(db, pollId))) return 'unknown'
 
@@ -50,7 +50,7 @@ export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId
     const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
     const refusal = refusalOf(poll, questions.length, isAgain, clock.now())
     if (refusal || !poll) return refusal ?? 'unknown'
-    const recipients = await recipientsOf(tx, poll, selectedSubscriberIds)
+    const recipients = await recipientsOf(tx, poll, press)
     if (typeof recipients === 'string') return recipients
     const now = nowText(clock)
     const date = held ? new Date(held.until) : clock.now()
@@ -82,9 +82,9 @@ function refusalOf(
 async function recipientsOf(
   tx: Tx,
   poll: PollRow,
-  selected: string[],
+  wanted: RecipientFields,
 ): Promise<string[] | 'nobody' | 'everybody-has-it'> {
-  const active = await findActive(tx, selected)
+  const active = await findActive(tx, wanted)
   if (active.length === 0) return 'nobody'
   if (poll.answering !== 'mailed' || poll.sent_at === null) return active
   const without: string[] = []

@@ -34,6 +34,7 @@ test('holds the dates, the mails with what became of them, and where the address
   expect(data).toMatchObject({
     subscriber: { id, email: 'ada@example.com', isActive: true, unsubscribedAt: null },
     importedWith: null,
+    leftOutOf: [],
     chosenFor: [
       { subject: 'Hello', sentAt: '2026-03-01T12:00:00.000Z' },
       { subject: 'Not yet', sentAt: null },
@@ -57,6 +58,7 @@ test('names the file that brought somebody', async () => {
     importedWith: { fileName: 'substack.csv', at: '2026-03-01T12:00:00.000Z' },
     mails: [],
     chosenFor: [],
+    leftOutOf: [],
     pollAnswersWithAddress: [],
     noticesToAuthor: 0,
   })

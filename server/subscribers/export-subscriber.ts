@@ -1,7 +1,7 @@
 /** Everything that is stored about one subscriber: what they may ask for (GDPR, article 15). */
 import type { SubscriberData } from '../../contract/subscribers.ts'
 import type { Db } from '../db/open-database.ts'
-import { selectDraftsNaming } from '../letters/queries.ts'
+import { selectNaming } from '../letters/queries.ts'
 import {
   countNotices,
   findImportOf,
@@ -17,7 +17,7 @@ import { toSubscriber } from './subscriber-view.ts'
 export async function exportSubscriber(db: Db, id: string): Promise<SubscriberData | undefined> {
   const row = await findSubscriber(db, id)
   if (!row) return undefined
-  const letters = [...(await selectLettersTo(db, id)), ...(await selectDraftsNaming(db, id))]
+  const letters = [...(await selectLettersTo(db, id)), ...(await selectNaming(db, id, 'chosen'))]
   const brought = row.import_id === null ? undefined : await findImportOf(db, row.import_id)
   return {
     subscriber: toSubscriber(row),
@@ -30,7 +30,8 @@ export async function exportSubscriber(db: Db, id: string): Promise<SubscriberDa
       serverWords: mail.reply,
       opened: mail.opened === 1,
     })),
-    chosenFor: letters.map(letter => ({ subject: letter.subject, sentAt: letter.sent_at })),
+    chosenFor: letters.map(toNamed),
+    leftOutOf: (await selectNaming(db, id, 'left-out')).map(toNamed),
     pollAnswersWithAddress: (await selectPollAnswersWith(db, row.email_key)).map(answer => ({
       poll: answer.title,
       day: answer.created_at,
@@ -38,3 +39,8 @@ export async function exportSubscriber(db: Db, id: string): Promise<SubscriberDa
     noticesToAuthor: await countNotices(db, noticeKey(id)),
   }
 }
+
+const toNamed = (letter: { subject: string; sent_at: string | null }) => ({
+  subject: letter.subject,
+  sentAt: letter.sent_at,
+})

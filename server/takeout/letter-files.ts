@@ -1,6 +1,7 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
 import type { LetterRow } from '../db/tables.ts'
 import { cleanBody } from '../letters/clean-body.ts'
+import { toRecipients } from '../letters/letter-view.ts'
 import { escapeText } from '../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
@@ -36,12 +37,12 @@ ${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${body}
 }
 
 export function letterJson(letter: LetterRow & { is_unlisted?: number }): string {
-  const { id, subject, body, unique_token, from_name, selected_recipients, sent_at, created_at } = letter
+  const { id, subject, body, unique_token, from_name, sent_at, created_at } = letter
   const stored = {
     ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1,
-    selectedRecipients: JSON.parse(selected_recipients) as string[],
+    ...toRecipients(letter),
   }
   return `${JSON.stringify(stored, null, 2)}\n`
 }

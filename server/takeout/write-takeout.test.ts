@@ -79,6 +79,8 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
     createdAt: '2026-03-01T12:00:00.000Z',
     isListed: true,
     selectedRecipients: [ada.id],
+    everyone: false,
+    except: [],
   })
   expect(files.get('subscribers.csv')).toMatch(/ada@example\.com,active,2026-03-01/)
   expect(files.get('subscribers.csv')?.trim().split('\r\n')).toHaveLength(3)

@@ -25,7 +25,7 @@ export const long = (length: number) => 'x'.repeat(length + 1)
 const words = { subject: 'Hi', body: '<p>Hi</p>', fromName: 'Ada' }
 const press = { ...words, selectedSubscriberIds: ['x'] }
 
-const ids = Array.from({ length: limits.recipients + 1 }, () => 'x')
+const ids = [long(64)]
 export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<string, unknown>][] = [
   [archive.listLetter, { isListed: true }, { isListed: 'yes' }],
   [
@@ -46,6 +46,8 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
       body: long(limits.letterBody),
       fromName: long(limits.fromName),
       selectedRecipients: ids,
+      everyone: 'yes',
+      except: [long(64)],
       writer: 'short',
     },
   ],
@@ -57,6 +59,8 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
       body: 7,
       fromName: 'a\r\nb',
       selectedRecipients: [long(64)],
+      everyone: 'yes',
+      except: [long(64)],
       revision: 0.5,
       writer: long(64),
     },
@@ -69,6 +73,8 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
       body: long(limits.letterBody),
       fromName: 'a\r\nb',
       selectedRecipients: [long(64)],
+      everyone: 'yes',
+      except: [long(64)],
       revision: -1,
       writer: 'short',
       keepVersion: 'yes',
@@ -82,6 +88,8 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
       body: long(limits.letterBody),
       fromName: long(limits.fromName),
       selectedSubscriberIds: ids,
+      everyone: 'yes',
+      except: [long(64)],
     },
   ],
   [
@@ -100,6 +108,8 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
       revision: -1,
       writer: 'short',
       selectedSubscriberIds: [],
+      everyone: 'yes',
+      except: [long(64)],
       pressId: 'short',
       holdSeconds: limits.holdSeconds + 1,
       scheduledFor: 'tomorrow',
@@ -131,7 +141,7 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
   [
     sends.resendLetter,
     { selectedSubscriberIds: ['x'] },
-    { selectedSubscriberIds: 'x', pressId: long(64), holdSeconds: 1.5 },
+    { selectedSubscriberIds: 'x', everyone: 'yes', except: 'x', pressId: long(64), holdSeconds: 1.5 },
   ],
   [
     replies.sendReply,
@@ -180,12 +190,18 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
   [
     polls.sendPoll,
     { selectedSubscriberIds: ['x'] },
-    { selectedSubscriberIds: [], pressId: 'short', holdSeconds: -1 },
+    { selectedSubscriberIds: [], everyone: 'yes', except: 'x', pressId: 'short', holdSeconds: -1 },
   ],
   [
     polls.resendPoll,
     { selectedSubscriberIds: ['x'] },
-    { selectedSubscriberIds: ids, pressId: long(64), holdSeconds: limits.holdSeconds + 1 },
+    {
+      selectedSubscriberIds: ids,
+      everyone: 'yes',
+      except: 'x',
+      pressId: long(64),
+      holdSeconds: limits.holdSeconds + 1,
+    },
   ],
   [
     pollAnswers.answerPoll,

@@ -22,6 +22,8 @@ test('a draft goes to those it was saved with, without who left since', () => {
     body: 'b',
     fromName: 'f',
     selectedRecipients: ['b', 'gone'],
+    everyone: false,
+    except: [],
     sentAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     uniqueToken: 't',
