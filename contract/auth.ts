@@ -22,6 +22,7 @@ export const login = endpoint({
   answers: { 200: z.object({ user: z.object({ username: z.string() }) }) },
   perMinute: perMinute.login,
   refusals: ['wrongCredentials'],
+  knowsBrowsers: true,
 })
 
 export const logout = endpoint({
@@ -54,7 +55,8 @@ export const changePassword = endpoint({
   }),
   answers: { 200: done },
   perMinute: perMinute.login,
-  refusals: ['wrongPassword'],
+  refusals: ['wrongPassword', 'commonPassword'],
+  knowsBrowsers: true,
 })
 
 export const session = z.object({

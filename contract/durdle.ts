@@ -35,6 +35,10 @@ const guesses = z.array(guess, { error: sentences.durdleGuesses }).max(durdleTri
 
 const fields = z.object({ title: gameTitle, description: gameDescription, answer })
 
+/** Without the guesses: a winner's last one is the answer. */
+export const durdleScore = z.object({ id, playerName: z.string(), score: z.string() })
+export type DurdleScore = z.infer<typeof durdleScore>
+
 export const listDurdles = endpoint({
   method: 'GET',
   path: '/api/durdle-games',
@@ -72,6 +76,26 @@ export const deleteDurdle = endpoint({
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['durdleNotFound'],
+})
+
+export const listDurdleScores = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:id/scores',
+  summary: 'The leaderboard of a Durdle game for its author, also while the game is inactive',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: z.array(durdleScore) },
+  refusals: ['durdleNotFound'],
+})
+
+export const deleteDurdleScore = endpoint({
+  method: 'DELETE',
+  path: '/api/durdle-games/:id/leaderboard/:scoreId',
+  summary: 'Take an entry off the leaderboard of a Durdle game',
+  access: 'author',
+  params: z.object({ id, scoreId: id }),
+  answers: { 200: done },
+  refusals: ['scoreNotFound'],
 })
 
 const params = z.object({ token: id })
@@ -113,10 +137,6 @@ export const revealAnswer = endpoint({
   perMinute: perMinute.guesses,
   refusals: ['durdleNotFound', 'durdleNotOver'],
 })
-
-/** Without the guesses: a winner's last one is the answer. */
-export const durdleScore = z.object({ id, playerName: z.string(), score: z.string() })
-export type DurdleScore = z.infer<typeof durdleScore>
 
 export const durdleBoard = endpoint({
   method: 'GET',

@@ -25,6 +25,8 @@ export interface Endpoint {
   anonymous?: true
   /** Calls a visitor may make in a minute; absent means unlimited (reads). */
   perMinute?: number
+  /** Its limit does not count what others did where a browser shows that the author logged in with it before. */
+  knowsBrowsers?: true
 }
 
 /** Declares an endpoint and keeps its literal types. */

@@ -52,7 +52,7 @@ export const limits = {
   /** Bytes of a mail's HTML above which Gmail may clip it; the author is warned. */
   mailHtml: 80 * 1024,
   /** Characters of the author's new password. */
-  newPassword: 8,
+  newPassword: 12,
   /** Messages per second that the settings page takes. */
   mailRate: { least: 0.1, most: 1_000 },
 } as const

@@ -12,6 +12,7 @@ type Refusals = { readonly [kind: string]: readonly [RefusalStatus, string] }
 export const commonRefusals = {
   invalid: [400, 'Please send a JSON object with the fields of this call'],
   wrongJson: [400, 'The body is not valid JSON'],
+  brokenOff: [400, 'The body broke off'],
   wrongCharacter: [400, 'That text holds a character that cannot be stored'],
   notLoggedIn: [401, 'Please log in'],
   foreignOrigin: [403, 'This call must come from the site itself'],
@@ -31,6 +32,7 @@ export const ownRefusals = {
   wrongCredentials: [401, 'Wrong username or password'],
   // Not 401: the session is fine, and the web would take it for a logout.
   wrongPassword: [400, 'The current password is wrong'],
+  commonPassword: [400, 'That password is on the lists that are tried first. Please choose another one'],
   sessionGone: [404, 'That session has ended already'],
 
   // Letters.

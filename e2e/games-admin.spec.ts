@@ -212,3 +212,21 @@ test('links lead to the site’s own address, by whatever other one the author c
   await expectNote(page, 'Link copied!')
   expect(await copied()).toBe(`https://letters.example.org/reply/${letter.id}`)
 })
+
+test('an entry is taken off the board of a Durdle', async ({ author: page, site }) => {
+  const game = await givenDurdle(site, { title: 'My word' })
+  const board = `/api/durdle-games/${game.uniqueToken}/leaderboard`
+  for (const playerName of ['Ada', 'Rude'])
+    await site.call('POST', board, { playerName, score: '1', guesses: [game.answer] })
+  await page.goto('/admin/games')
+  const card = page.getByRole('list', { name: 'The Durdle games' }).getByRole('listitem').first()
+  await card.getByText('2 scores').click()
+  await expect(card.getByText('Rude 1 of 6')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Delete the entry of Rude' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectNote(page, 'Entry deleted')
+  await expect(card.getByText('Rude 1 of 6')).toBeHidden()
+  await expect(card.getByText('Ada 1 of 6')).toBeVisible()
+  expect((await site.call('GET', board)).body).toMatchObject([{ playerName: 'Ada' }])
+})

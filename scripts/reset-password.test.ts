@@ -59,7 +59,7 @@ test('a password from standard input is taken and not repeated', async () => {
 })
 
 test.each([
-  ['a short password', ['--password-stdin'], 'short', 'A password has 8 to 1000 characters'],
+  ['a short password', ['--password-stdin'], 'short', 'A password has 12 to 1000 characters'],
   ['an unknown option', ['--passwort'], '', 'npm run reset-password'],
 ])('%s is refused, and nothing changes', async (_, options, input, words) => {
   const { stderr, status } = run(options, input)

@@ -2,6 +2,8 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { limits } from '../contract/limits.ts'
+import { ownRefusals } from '../contract/refusals.ts'
+import { isCommonPassword } from '../server/auth/common-passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import { nowText, systemClock } from '../server/clock.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
@@ -57,5 +59,6 @@ async function readPassword(): Promise<string> {
   if (password.length < limits.newPassword || password.length > limits.password) {
     throw new UsageError(`A password has ${limits.newPassword} to ${limits.password} characters`)
   }
+  if (await isCommonPassword(password)) throw new UsageError(ownRefusals.commonPassword[1])
   return password
 }

@@ -14,6 +14,8 @@ import { openApiRoutes } from './http/open-api.ts'
 import { registerOrderlyEnd } from './http/orderly-end.ts'
 import { type LogSink, logOptions, registerRequestLog } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
+import { securityTxtRoutes } from './http/security-txt.ts'
+import { endUnfinishedBodies } from './http/unfinished-bodies.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { sendsRoutes } from './ledger/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
@@ -64,12 +66,14 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerRequestLog(app)
+  endUnfinishedBodies(app)
   sendKeptLetters(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
   await openApiRoutes(app)
 
   healthRoutes(app, site)
+  securityTxtRoutes(app, site)
   authRoutes(app, site)
   settingsRoutes(app, site)
   visitsRoutes(app, site)

@@ -37,6 +37,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MAIL_FROM: z
     .union([z.email(), z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
     .default('letters@localhost'),
@@ -48,11 +49,8 @@ const environment = z.object({
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
   ADMIN_USERNAME: name.default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(limits.newPassword, `needs at least ${limits.newPassword} characters`)
-    .max(limits.password, `must be at most ${limits.password} characters`)
-    .optional(),
+  // However weak: whoever runs the site chose it, and the boot warns of it.
+  ADMIN_PASSWORD: z.string().max(limits.password, `must be at most ${limits.password} characters`).optional(),
   AUTHOR_NAME: name.default('the Author'),
   S3_BUCKET: z
     .string()
@@ -65,6 +63,11 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SECURITY_CONTACT: z
+    .union([z.email().transform(address => `mailto:${address}`), url('https:', 'mailto:')], {
+      error: 'must be an e-mail address or an address with https://',
+    })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(isTrustable, 'must be a number of hops, or addresses and networks with commas between')
@@ -82,6 +85,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Unset: the outbox on disk. */
   smtpUrl: string | undefined
+  /** The mail server is told its password without TLS: anybody on the way can read it, and send in the author's name. */
+  smtpCleartextLogin: boolean
   mailFrom: string
   /** Messages per second. */
   mailRate: number
@@ -92,6 +97,8 @@ export interface Config {
   authorName: string
   /** Unset: pictures lie in `dataDir`. */
   s3: S3Config | undefined
+  /** For security.txt: `mailto:…` or `https://…`. Unset: the sender's address, if it is one of the world's. */
+  securityContact: string | undefined
   trustProxy: string | number | undefined
   logLevel: string
 }
@@ -127,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    smtpCleartextLogin: e.SMTP_CLEARTEXT_LOGIN === 'yes',
     mailFrom: e.MAIL_FROM,
     mailRate: e.MAIL_RATE,
     mailConnections: e.MAIL_CONNECTIONS,
@@ -135,10 +143,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: e.ADMIN_PASSWORD,
     authorName: e.AUTHOR_NAME,
     s3: readS3(e),
+    securityContact: e.SECURITY_CONTACT ?? contactOf(e.MAIL_FROM),
     trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }
 }
+
+const contactOf = (mailFrom: string) => (mailFrom.endsWith('@localhost') ? undefined : `mailto:${mailFrom}`)
 
 function readDkim(e: z.infer<typeof environment>): Config['dkim'] {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = e

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from './app.ts'
-import { setFirstPassword } from './auth/set-first-password.ts'
+import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
 import { nowText, systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
@@ -44,6 +44,7 @@ async function boot(config: Config): Promise<void> {
   const login = await setFirstPassword({ db, config, clock })
   // At once: should anything below fail, it would never be shown again.
   if (login) showLogin(login)
+  if (await isWeakPassword(config.adminPassword)) log.warn(weakPassword)
 
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
@@ -77,6 +78,9 @@ async function boot(config: Config): Promise<void> {
   process.on('SIGTERM', () => void end('SIGTERM'))
   process.on('SIGINT', () => void end('SIGINT'))
 }
+
+const weakPassword =
+  'ADMIN_PASSWORD is short or common. If it is still your password, change it at /admin/settings'
 
 function showLogin({ username, password }: { username: string; password: string }): void {
   console.log(`

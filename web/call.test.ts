@@ -5,7 +5,7 @@ import { deleteLetter } from '../contract/letters.ts'
 import { sendReply } from '../contract/replies.ts'
 import { releaseSend } from '../contract/sends.ts'
 import { listSubscribers } from '../contract/subscribers.ts'
-import { CallError, call, callPage, serverMessage } from './call.ts'
+import { CallError, call, callPage, serverMessage, withWait } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -74,4 +74,16 @@ test('a page of a list comes with the cursor of the next one', async () => {
   expect(await callPage(listSubscribers, { query: { limit: 2 } })).toEqual({ rows: [], next: 'MjAyNg' })
   answerWith('[]')
   expect(await callPage(listSubscribers)).toEqual({ rows: [], next: null })
+})
+
+test('a failure says when to try again where the server did', async () => {
+  const refusedFor = async (seconds?: string) => {
+    answerWith('{}', { status: 429, headers: seconds ? { 'retry-after': seconds } : {} })
+    return withWait('Failed to send', await failure(call(currentUser)))
+  }
+  expect(await refusedFor('1')).toBe('Failed to send. You can try again in a second.')
+  expect(await refusedFor('42')).toBe('Failed to send. You can try again in 42 seconds.')
+  expect(await refusedFor('600')).toBe('Failed to send. You can try again in 10 minutes.')
+  expect(await refusedFor()).toBe('Failed to send')
+  expect(withWait('Failed to send.', new TypeError('Failed to fetch'))).toBe('Failed to send.')
 })

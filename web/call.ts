@@ -34,14 +34,17 @@ export class CallError extends Error {
   readonly serverMessage: string | undefined
   /** Which refusal it is; ask for this, never for the words. */
   readonly kind: RefusalKind | undefined
+  /** Seconds after which another try may help; undefined when the server did not say. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, text: string, statusText: string) {
-    super(`${status}: ${text || statusText}`)
+  constructor(status: number, text: string, answer?: Pick<Response, 'statusText' | 'headers'>) {
+    super(`${status}: ${text || (answer?.statusText ?? '')}`)
     this.name = 'CallError'
     this.status = status
     const { message, kind } = saidIn(text)
     this.serverMessage = typeof message === 'string' && message !== '' ? message : undefined
     this.kind = isKind(kind) ? kind : undefined
+    this.retryAfter = Number(answer?.headers.get('retry-after')) || undefined
   }
 }
 
@@ -63,6 +66,15 @@ export const serverMessage = (error: unknown): string | undefined =>
 export const refusalKind = (error: unknown): RefusalKind | undefined =>
   error instanceof CallError ? error.kind : undefined
 
+/** The words of a failure, and when to try again where the server said that: 'Failed. You can try again in 40 seconds.' */
+export function withWait(words: string, error: unknown): string {
+  const seconds = error instanceof CallError ? error.retryAfter : undefined
+  if (seconds === undefined) return words
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds > 90 ? `${minutes} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`
+  return `${words.replace(/(?<![.!?])$/, '.')} You can try again in ${wait}.`
+}
+
 async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseInput): Promise<Response> {
   const response = await fetch(hrefOf(endpoint, params, query), {
     method: endpoint.method,
@@ -73,7 +85,7 @@ async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseIn
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new CallError(response.status, await response.text(), response.statusText)
+  if (!response.ok) throw new CallError(response.status, await response.text(), response)
   return response
 }
 

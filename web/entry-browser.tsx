@@ -1,4 +1,5 @@
 /** Starts the site in the browser, with the answers the server rendered it from. */
+import './trusted-types.ts'
 import './style.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -26,7 +26,7 @@ async function renderPage({ url, baseUrl, call }: PageRequest): Promise<Rendered
   if (!page || !handle) throw new Error('A page route has no handle')
   const queries = createQueryClient(async (path, params, query) => {
     const { status, body } = await call(hrefOf({ path }, params, query))
-    if (status !== 200) throw new CallError(status, JSON.stringify(body), '')
+    if (status !== 200) throw new CallError(status, JSON.stringify(body))
     return body
   })
   await handle.load?.(queries, page.params)

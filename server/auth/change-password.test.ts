@@ -37,7 +37,16 @@ test('every other session ends, and this one gets a new token', async () => {
 test.each([
   ['a wrong present password', { currentPassword: 'wrong', newPassword }, sentences.wrongPassword],
   ['no present password', { newPassword }, 'Current password is required'],
-  ['a short password', { currentPassword: password, newPassword: 'short' }, /at least 8 characters/],
+  ['a short password', { currentPassword: password, newPassword: 'eleven char' }, /at least 12 characters/],
+  ['qwerty123456', { currentPassword: password, newPassword: 'qwerty123456' }, sentences.commonPassword],
+  ['MotherFucker', { currentPassword: password, newPassword: 'MotherFucker' }, sentences.commonPassword],
+  ['Password1234!', { currentPassword: password, newPassword: 'Password1234!' }, sentences.commonPassword],
+  ['aaaaaaaaaaaa', { currentPassword: password, newPassword: 'aaaaaaaaaaaa' }, sentences.commonPassword],
+  [
+    'abcabcabcabcabc',
+    { currentPassword: password, newPassword: 'abcabcabcabcabc' },
+    sentences.commonPassword,
+  ],
   [
     'an endless one',
     { currentPassword: password, newPassword: 'p'.repeat(1_001) },

@@ -10,13 +10,13 @@ import { beginSession, endSession } from './sessions.ts'
 export async function logIn(
   site: { db: Db; clock: Clock },
   credentials: { username: string; password: string },
-  session: { oldToken: string | undefined; browser: string },
+  session: { oldToken: string | undefined; browser: string; isKnown: boolean },
 ): Promise<{ username: string; token: string } | undefined> {
   const { db, clock } = site
   const author = await findAuthor(db)
   // The author's own hash is worked through even for a name that is not theirs.
   const stored = author?.password_hash ?? (await hashPassword(randomId()))
-  const isRight = await isPassword(credentials.password, stored)
+  const isRight = await isPassword(credentials.password, stored, session.isKnown)
   if (!author || !isRight || credentials.username !== author.username) return undefined
   const token = await db.transaction().execute(async tx => {
     if (session.oldToken) await endSession(tx, session.oldToken)

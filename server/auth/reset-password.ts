@@ -2,6 +2,7 @@
 import { type Clock, nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
+import { deleteBrowsers } from './browser-queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { deleteSessions, findAuthor, insertAuthor, updatePassword } from './queries.ts'
 
@@ -17,6 +18,7 @@ export async function resetPassword(
     if (author) await updatePassword(tx, change)
     else await insertAuthor(tx, { username: config.adminUsername, ...change })
     await deleteSessions(tx)
+    await deleteBrowsers(tx)
     return author?.username ?? config.adminUsername
   })
 }

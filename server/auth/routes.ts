@@ -1,13 +1,14 @@
 /** Login, logout, sessions and who is logged in; and the two questions every other feature asks of a request's session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/auth.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { sha256 } from '../db/ids.ts'
-import { sendRefusal } from '../http/refuse.ts'
-import { type RefusalAnswer, refuse, serve } from '../http/serve.ts'
+import { refuse, sendRefusal } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { browserName } from './browser-name.ts'
 import { changePassword } from './change-password.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -27,31 +28,46 @@ declare module 'fastify' {
 export function authRoutes(app: FastifyInstance, site: Site): void {
   const cookie = createSessionCookie(site.config)
   const delays = createLoginDelays(site.clock)
+  const browsers = createKnownBrowsers(site)
+  /** Seconds before this visitor may try a password again; 0: now. */
+  const beginTry = async (request: FastifyRequest) => {
+    const known = await browsers.find(request)
+    const visitor = known ?? site.visitors.key(request)
+    const wait = passwordsPileUp(known !== undefined) ? 5 : delays.begin(visitor)
+    if (wait > 0) noteEvent(site, 'login slowed')
+    return { wait, isKnown: known !== undefined, forgive: () => delays.forgive(visitor) }
+  }
 
   app.decorate('findAuthor', async request => {
     const token = cookie.read(request)
     return token ? findLogin(site.db, site.clock, token) : undefined
   })
+  app.decorate('findKnownBrowser', request => browsers.find(request))
   app.decorate('requireAuthor', async (request: FastifyRequest, reply: FastifyReply) => {
     if (await app.findAuthor(request)) return
     return sendRefusal(reply, 'notLoggedIn')
   })
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
-    const visitor = site.visitors.key(request.ip)
-    const wait = passwordsPileUp() ? 5 : delays.begin(visitor)
+    const { wait, isKnown, forgive } = await beginTry(request)
     if (wait > 0) return comeLater(wait)
-    const session = { oldToken: cookie.read(request), browser: browserOf(request) }
+    const session = { oldToken: cookie.read(request), browser: browserOf(request), isKnown }
     const login = await logIn(site, body, session)
-    if (!login) return refuse(401, sentences.wrongCredentials)
-    delays.forgive(visitor)
+    noteEvent(site, login ? 'login' : 'login refused')
+    if (!login) return refuse('wrongCredentials')
+    forgive()
     cookie.set(reply, login.token)
+    await browsers.remember(request, reply)
     return { status: 200, body: { user: { username: login.username } } }
   })
 
   serve(app, endpoints.logout, async (_, { request, reply }) => {
     await logOut(site, cookie.read(request))
     cookie.clear(reply)
+    noteEvent(site, 'logout')
+    // Browsers take it over https alone. Not "storage": words that the site does not have yet are kept there.
+    if (request.protocol === 'https' || site.config.baseUrl.startsWith('https:'))
+      reply.header('clear-site-data', '"cache"')
     return { status: 200, body: { message: 'You are logged out' } }
   })
 
@@ -61,14 +77,15 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
-    const visitor = site.visitors.key(request.ip)
-    const wait = passwordsPileUp() ? 5 : delays.begin(visitor)
+    const { wait, forgive } = await beginTry(request)
     if (wait > 0) return comeLater(wait)
-    const token = await changePassword(site, body, browserOf(request))
-    // Not 401: the session is fine, and the web would take it for a logout.
-    if (!token) return refuse(400, sentences.wrongPassword)
-    delays.forgive(visitor)
-    cookie.set(reply, token)
+    const changed = await changePassword(site, body, browserOf(request))
+    if (changed === 'wrong') return refuse('wrongPassword')
+    forgive()
+    if (changed === 'common') return refuse('commonPassword')
+    noteEvent(site, 'password changed')
+    cookie.set(reply, changed.token)
+    await browsers.remember(request, reply)
     return { status: 200, body: { message: 'The password is changed, and every other session has ended' } }
   })
 
@@ -80,7 +97,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.endSession, async ({ params }) =>
     (await deleteSession(site.db, params.id))
       ? { status: 200, body: { message: 'The session has ended' } }
-      : refuse(404, sentences.sessionGone),
+      : refuse('sessionGone'),
   )
 
   serve(app, endpoints.endOtherSessions, async (_, { request }) => {
@@ -91,6 +108,4 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
 
 const browserOf = (request: FastifyRequest) => browserName(request.headers['user-agent'])
 
-function comeLater(seconds: number): RefusalAnswer {
-  return { ...refuse(429, sentences.tooMany), headers: { 'retry-after': String(seconds) } }
-}
+const comeLater = (seconds: number) => refuse('tooMany', { headers: { 'retry-after': String(seconds) } })

@@ -1,9 +1,12 @@
 /** Makes the author at the first boot, with ADMIN_PASSWORD or a password of our own. */
+
+import { limits } from '../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { findAuthor, insertAuthor } from './queries.ts'
 
@@ -26,4 +29,10 @@ export async function setFirstPassword(boot: {
   })
   // Of two processes that boot at once on one PostgreSQL, only the one that stored its password prints it.
   return isFirst && config.adminPassword === undefined ? { username: config.adminUsername, password } : null
+}
+
+/** Whether a password of the environment would be refused as a new one: it is taken, and warned of. */
+export async function isWeakPassword(password: string | undefined): Promise<boolean> {
+  if (password === undefined) return false
+  return password.length < limits.newPassword || isCommonPassword(password)
 }

@@ -58,7 +58,7 @@ function playRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.countBingoPlay, async ({ params }, { request }) => {
     const card = await findOpenBingo(site.db, params.token)
     if (!card) return refuse('bingoNotFound')
-    const visitor = site.visitors.browserKey(request.ip, request.headers['user-agent'] ?? '')
+    const visitor = site.visitors.browserKey(request)
     await onceADay(`${card.id} ${visitor}`, () => addBingoPlay(site.db, card.id))
     return { status: 200, body: { message: 'Good luck' } }
   })

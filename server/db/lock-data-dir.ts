@@ -1,7 +1,7 @@
 /** Keeps a second process off a SQLite data directory: two mailers on it would each believe to be alone. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { makePrivateFile, privateFolder } from './private-files.ts'
 
 export class DataDirInUse extends Error {}
 
@@ -14,8 +14,10 @@ const held = new Set<Sqlite.Database>()
  * @throws DataDirInUse when another process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new Sqlite(join(dataDir, 'foolscap.lock'), { timeout: 0 })
+  privateFolder(dataDir)
+  const path = join(dataDir, 'foolscap.lock')
+  makePrivateFile(path)
+  const lock = new Sqlite(path, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch {

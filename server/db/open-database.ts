@@ -1,5 +1,4 @@
 /** Opens the one database: a SQLite file in the data directory, or PostgreSQL by its address. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
@@ -13,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { Pool, types } from 'pg'
+import { makePrivateFile, privateFolder, shutIfThere } from './private-files.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, inside a transaction or not: what a single statement takes. */
@@ -53,8 +53,12 @@ function openPostgres(connectionString: string): Database {
 }
 
 function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
-  const file = new Sqlite(join(dataDir, 'foolscap.db'))
+  privateFolder(dataDir)
+  const path = join(dataDir, 'foolscap.db')
+  // SQLite gives its journals the mode of the file; those of an older start have theirs already.
+  makePrivateFile(path)
+  for (const journal of ['-wal', '-shm']) shutIfThere(path + journal)
+  const file = new Sqlite(path)
   setPragmas(file)
   // SQLite's own knows ASCII alone; a search for 'über' must find 'Über', as on PostgreSQL.
   file.function('lower', { deterministic: true }, text =>

@@ -251,6 +251,9 @@ interface Room404Place {
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
+  known_browsers: { token_hash: string; seen_at: string }
+  mailbox_mails: { id: string; mailbox: string; sent_at: string }
+  mail_hours: { kind: string; hour: string; mails: number }
   settings: { key: string; value: string }
   subscribers: StoredSubscriberRow
   imports: ImportRow

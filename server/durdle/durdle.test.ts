@@ -98,6 +98,22 @@ describe('the author', () => {
     expect((await read('play')).statusCode).toBe(200)
   })
 
+  test('takes an entry off the board, of this game alone, also while the game is closed', async () => {
+    const entry = (await score({})).json()
+    const other = (await create({ title: 'Other', answer: 'crane' })).json()
+    const off = (id: string) =>
+      site.asAuthor({ method: 'DELETE', url: `${api}/${id}/leaderboard/${entry.id}` })
+    const board = async () => (await site.asAuthor({ url: `${api}/${game.id}/scores` })).json()
+    await change({ isActive: false })
+    expect(await board()).toEqual([{ id: entry.id, playerName: 'Ada', score: '1' }])
+    expect((await off(other.id)).statusCode).toBe(404)
+    expect((await off(game.id)).statusCode).toBe(200)
+    expect(await board()).toEqual([])
+    expect(refusal(await off(game.id))).toEqual([404, 'This entry is not on the leaderboard any more'])
+    const stranger = { method: 'DELETE', url: `${api}/${game.id}/leaderboard/${entry.id}` } as const
+    expect((await site.asVisitor(stranger)).statusCode).toBe(401)
+  })
+
   test('deletes a game with its board', async () => {
     await score({})
     expect((await site.asAuthor({ method: 'DELETE', url: `${api}/${game.id}` })).statusCode).toBe(200)

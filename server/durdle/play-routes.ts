@@ -26,7 +26,7 @@ export function playRoutes(app: FastifyInstance, site: Site): void {
     const game = await findOpenDurdle(db, params.token)
     if (!game) return unknown()
     if (guess !== game.answer && !isEnglishWord(guess)) return refuse(400, sentences.durdleNoWord)
-    const visitor = site.visitors.browserKey(request.ip, request.headers['user-agent'] ?? '')
+    const visitor = site.visitors.browserKey(request)
     await onceADay(`${game.id} ${visitor}`, () => addDurdlePlay(db, game.id))
     const result = markGuess(guess, game.answer)
     return { status: 200, body: { result, isCorrect: isSolved(result) } }

@@ -99,3 +99,13 @@ export async function selectBoard(db: Db, gameId: string) {
     .limit(boardSize)
     .execute()
 }
+
+/** @returns whether the game's board had it */
+export async function deleteScore(db: Db, gameId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('durdle_scores')
+    .where('game_id', '=', gameId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

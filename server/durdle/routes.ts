@@ -7,9 +7,9 @@ import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
-import { toDurdle } from './durdle-view.ts'
+import { toDurdle, toScore } from './durdle-view.ts'
 import { playRoutes } from './play-routes.ts'
-import { deleteDurdle, insertDurdle, selectDurdles } from './queries.ts'
+import { deleteDurdle, deleteScore, findDurdle, insertDurdle, selectBoard, selectDurdles } from './queries.ts'
 import { updateDurdle } from './update-durdle.ts'
 
 const unknown = () => refuse(404, sentences.durdleNotFound)
@@ -49,4 +49,15 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
     pageCache.forget(`/durdle/${gone.unique_token}`)
     return { status: 200, body: { message: 'The game and its leaderboard are deleted' } }
   })
+
+  serve(app, endpoints.listDurdleScores, async ({ params }) => {
+    const game = await findDurdle(db, params.id)
+    return game ? { status: 200, body: (await selectBoard(db, game.id)).map(toScore) } : unknown()
+  })
+
+  serve(app, endpoints.deleteDurdleScore, async ({ params }) =>
+    (await deleteScore(db, params.id, params.scoreId))
+      ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
+      : refuse(404, sentences.scoreNotFound),
+  )
 }

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { CommonRefusal } from '../../contract/refusals.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toAnswer } from './refuse.ts'
 
 const refusalOfCode: Record<string, CommonRefusal> = {
@@ -23,6 +24,8 @@ const storageTroubles =
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whoever broke off reads no answer, and it is no error of ours.
+    if (isBrokenOff(request)) return sendRefusal(reply, 'brokenOff')
     const { status, body } = explain(error)
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed')
     if (status === 503) reply.header('retry-after', '60')
@@ -37,6 +40,9 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
+/** The body ended before its end. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Answers an address that reaches no route, because it cannot be decoded or is too long; no hook has run. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = explain(error)
@@ -46,6 +52,8 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': permissionsPolicy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })

@@ -24,7 +24,7 @@ async function findEndpoints(): Promise<Endpoint[]> {
 }
 
 test('every endpoint of the contract is served and listed, and nothing else', async () => {
-  const { paths, openapi } = (await site.asVisitor({ url: '/api/docs/json' })).json()
+  const { paths, openapi } = (await site.asAuthor({ url: '/api/docs/json' })).json()
   expect(openapi).toMatch(/^3\./)
   const listed = Object.entries<Record<string, { summary: string; tags: string[] }>>(paths).flatMap(
     ([path, methods]) =>
@@ -40,7 +40,7 @@ test('every endpoint of the contract is served and listed, and nothing else', as
 })
 
 test('a call lists the refusals that it declares, by status, with their sentences', async () => {
-  const { paths } = (await site.asVisitor({ url: '/api/docs/json' })).json()
+  const { paths } = (await site.asAuthor({ url: '/api/docs/json' })).json()
   for (const { method, path, refusals: declared = [] } of await findEndpoints()) {
     const { responses } = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     for (const kind of declared) {
@@ -54,7 +54,7 @@ test('a call lists the refusals that it declares, by status, with their sentence
 })
 
 test('the page opens and loads from its own host alone', async () => {
-  const page = await site.asVisitor({ url: '/api/docs' })
+  const page = await site.asAuthor({ url: '/api/docs' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
@@ -64,6 +64,17 @@ test('the page opens and loads from its own host alone', async () => {
   for (const href of files) {
     const url = new URL(href, 'http://letters.test/api/docs/')
     expect(url.host).toBe('letters.test')
-    expect((await site.asVisitor({ url: url.pathname })).statusCode).toBe(200)
+    expect((await site.asAuthor({ url: url.pathname })).statusCode).toBe(200)
   }
+})
+
+test('strangers see neither the page nor the list', async () => {
+  for (const url of [
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/json',
+    '/api/docs/yaml',
+    '/api/docs/static/index.html',
+  ])
+    expect((await site.asVisitor({ url })).statusCode, url).toBe(401)
 })

@@ -26,6 +26,8 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    // A map of the house is for whoever lives in it; asked when called, as the auth feature comes later.
+    uiHooks: { onRequest: (request, reply) => app.requireAuthor(request, reply) },
     staticCSP: policy,
     uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [] },
     theme: { title: 'The calls of Foolscap' },

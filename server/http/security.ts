@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 import type { Site } from '../site.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -12,6 +13,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** RFC 8058: mail providers post from their own servers and pages. */
     anyOrigin?: boolean
+    /** Its limit of calls is by browser where that is known. */
+    knowsBrowsers?: boolean
+  }
+  interface FastifyInstance {
+    /** A name of the browser, when the author logged in with it before. Set by the auth feature. */
+    findKnownBrowser(request: FastifyRequest): Promise<string | undefined>
   }
 }
 
@@ -29,16 +36,22 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // A letter's pictures are shown by mail programs on other origins.
-    crossOriginResourcePolicy: false,
+    // But for a letter's pictures and its open mark, which mail programs show on other origins.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // One value for the whole origin, or a browser keeps the first it met and warns of the others.
     originAgentCluster: false,
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: request => site.visitors.key(request.ip),
+    // A browser the author logged in with has tries of its own, whoever shares its address.
+    keyGenerator: async request =>
+      (request.routeOptions.config.knowsBrowsers && (await app.findKnownBrowser(request))) ||
+      site.visitors.key(request),
     errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
   })
   app.addHook('onRequest', async (request, reply) => {
     if (

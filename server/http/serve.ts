@@ -83,6 +83,7 @@ export function serve<const E extends Endpoint>(
     },
     config: {
       unlogged: endpoint.anonymous ?? false,
+      knowsBrowsers: endpoint.knowsBrowsers ?? false,
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
     },
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.

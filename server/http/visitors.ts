@@ -1,14 +1,17 @@
 /** Tells visitors apart for rate limits and counts without keeping who they are: keyed hashes whose key lives in memory for a day. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 
 export interface Visitors {
   /** One visitor by their network address alone. */
-  key(ip: string): string
+  key(request: Caller): string
   /** One visitor by address and browser: finer, for counting page views. */
-  browserKey(ip: string, userAgent: string): string
+  browserKey(request: Caller): string
 }
+
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export function createVisitors(clock: Clock): Visitors {
   let day = ''
@@ -22,17 +25,27 @@ export function createVisitors(clock: Clock): Visitors {
     return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
   }
   return {
-    key: ip => hash(network(ip)),
-    browserKey: (ip, userAgent) => hash(`${network(ip)} ${userAgent}`),
+    key: request => hash(network(addressOf(request))),
+    browserKey: request => hash(`${network(addressOf(request))} ${request.headers['user-agent'] ?? ''}`),
   }
 }
 
-/** An IPv6 household owns a /64: counting single addresses would give it 2^64 tries. */
+/** A visitor who has hung up has no address any more, and behind a proxy Fastify throws when asked for it. */
+function addressOf(request: Caller): string {
+  try {
+    return request.ip ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** IPv6 households are given a /56 (RIPE-690 §4.2): counting single addresses would give each 2^72 tries. */
 function network(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...(ip.includes('::') ? zeros : []), ...right].slice(0, 4).join(':')
+  const [a = '', b = '', c = '', d = '0'] = [...left, ...(ip.includes('::') ? zeros : []), ...right]
+  return [a, b, c, (Number.parseInt(d, 16) >> 8).toString(16)].join(':')
 }

@@ -4,6 +4,9 @@ import { createOutbox } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 import type { Transport } from './transport.ts'
 
-export function chooseTransport(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
-  return config.smtpUrl ? createSmtp(config.smtpUrl) : createOutbox(config.dataDir)
+export function chooseTransport(
+  config: Pick<Config, 'smtpUrl' | 'smtpCleartextLogin' | 'dataDir'>,
+): Transport {
+  const { smtpUrl, smtpCleartextLogin: cleartextLogin, dataDir } = config
+  return smtpUrl ? createSmtp(smtpUrl, { cleartextLogin }) : createOutbox(dataDir)
 }

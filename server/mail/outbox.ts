@@ -1,7 +1,7 @@
 /** Keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
-import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { privateFile, privateFolder } from '../db/private-files.ts'
 import type { Transport } from './transport.ts'
 
 export function outboxFolder(dataDir: string): string {
@@ -14,7 +14,7 @@ export const partOf = (file: string) => `${file}.part`
 /** A repeat of the same delivery replaces its file, so that nobody has a letter twice. */
 export function createOutbox(dataDir: string): Transport {
   const folder = outboxFolder(dataDir)
-  mkdirSync(folder, { recursive: true })
+  privateFolder(folder)
   const carrier = {
     close: () => {},
     async deliver({ id, message }: { id: string; message: Buffer }) {
@@ -34,7 +34,7 @@ export function createOutbox(dataDir: string): Transport {
 }
 
 async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'w')
+  const handle = await open(file, 'w', privateFile)
   try {
     await handle.writeFile(content)
     await handle.sync()

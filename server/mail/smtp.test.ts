@@ -26,19 +26,25 @@ let server: Server | undefined
 afterAll(() => server?.close())
 
 /** A server that plays a script; `sessions` counts its connections. */
-async function play(script: Script): Promise<{ url: string; connections: () => number }> {
+async function play(
+  script: Script,
+): Promise<{ url: string; connections: () => number; heard: () => string }> {
   const lines = { ...polite, ...script }
   let connections = 0
+  let heard = ''
   server?.close()
   server = createServer(socket => {
     connections++
+    socket.on('data', chunk => {
+      heard += chunk.toString()
+    })
     speak(socket, lines)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections }
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections, heard: () => heard }
 }
 
 function speak(socket: Socket, lines: Script): void {
@@ -121,6 +127,33 @@ describe('what a server does and what it means for the delivery', () => {
     for (let n = 0; n < 5; n++) expect((await carrier.deliver(mail)).kind).toBe('refused')
     expect(connections()).toBe(1)
     carrier.close()
+  })
+})
+
+describe('a name and a password, to a server without TLS', () => {
+  const script = { EHLO: '250-mail.test\r\n250 AUTH PLAIN LOGIN', AUTH: '235 Welcome' }
+  /** 0.0.0.0 is this machine too, and does not look like it. */
+  const login = async (host: string, allow?: { cleartextLogin: boolean }) => {
+    const { url, heard } = await play(script)
+    const carrier = createSmtp(url.replace('127.0.0.1', `ada:secret@${host}`), allow).open()
+    const outcome = await carrier.deliver(mail)
+    carrier.close()
+    return { outcome, toldPassword: /AUTH/i.test(heard()) }
+  }
+
+  test('are not told elsewhere', async () => {
+    const { outcome, toldPassword } = await login('0.0.0.0')
+    expect(toldPassword).toBe(false)
+    expect(outcome).toMatchObject({ kind: 'unreachable', words: expect.stringMatching(/STARTTLS|TLS|500/) })
+  })
+
+  test('are told on the same machine', async () => {
+    expect(await login('127.0.0.1')).toMatchObject({ outcome: { kind: 'accepted' }, toldPassword: true })
+  })
+
+  test('are told elsewhere when whoever runs the site says so', async () => {
+    const allowed = await login('0.0.0.0', { cleartextLogin: true })
+    expect(allowed).toMatchObject({ outcome: { kind: 'accepted' }, toldPassword: true })
   })
 })
 

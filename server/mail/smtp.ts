@@ -17,8 +17,14 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** @param smtpUrl `smtp://user:pass@host:587` (STARTTLS when offered) or `smtps://…` */
-export function createSmtp(smtpUrl: string): Transport {
+/** The name and password of a mail server are told to this machine alone without TLS (RFC 8314 §3). */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
+
+/**
+ * @param smtpUrl `smtp://user:pass@host:587` (STARTTLS, which a login needs) or `smtps://…`
+ * @param allow `cleartextLogin`: also a server without TLS is told the password
+ */
+export function createSmtp(smtpUrl: string, allow = { cleartextLogin: false }): Transport {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
@@ -26,6 +32,8 @@ export function createSmtp(smtpUrl: string): Transport {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    // Whoever stands between could hide that the server offers TLS, and read the password.
+    requireTLS: !secure && user !== '' && !isLoopback(url.hostname) && !allow.cleartextLogin,
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout,

@@ -155,8 +155,11 @@ test('a deleted letter is gone at once, and a new name of the author is shown at
   const payload = { key: 'author_name', value: 'Ada & <b>Co</b>' }
   await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
   expect((await get(url)).body).toContain('© 2025 Ada &amp; &lt;b&gt;Co&lt;/b&gt;.')
+  const code = url.charCodeAt(url.length - 1).toString(16)
+  const spellings = [`${url.slice(0, -1)}%${code}`, `${url.slice(0, -1)}%${code.toUpperCase()}`, `${url}?a=b`]
+  for (const one of spellings) expect((await get(one)).statusCode).toBe(200)
   await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${id}` })
-  expect((await get(url)).statusCode).toBe(404)
+  for (const one of [url, ...spellings]) expect([one, (await get(one)).statusCode]).toEqual([one, 404])
 })
 
 test('the date is the day it was where the author lives', async () => {

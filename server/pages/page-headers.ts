@@ -1,5 +1,6 @@
 /** The headers of pages, written once at boot: what a page may load, who may frame it, how long it is believed. */
 import { createHash } from 'node:crypto'
+import { permissionsPolicy } from '../http/permissions-policy.ts'
 
 export interface PageHeaders {
   /** A page without JavaScript, the same for everybody. */
@@ -27,6 +28,9 @@ const sitePolicy = policy({
   'connect-src': "'self'",
   'frame-src': "'self'",
   'form-action': "'self'",
+  // Text becomes HTML through the one policy of web/trusted-types.ts, and script through none.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
 })
 
 const letterPolicy = (style: string) =>
@@ -42,6 +46,8 @@ export function pageHeaders(letterStyle: string, baseUrl: string): PageHeaders {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
     ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   const site = { ...common, 'content-security-policy': sitePolicy }

@@ -1,4 +1,18 @@
-/** The address of a page without its query, which is nobody's business. */
+/** The address of a page in its one spelling, without its query, which is nobody's business. */
 import type { FastifyRequest } from 'fastify'
 
-export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '')
+/** `/newsletter/%61b` is `/newsletter/ab`: what is kept or forgotten under one name is so under all (RFC 3986 §6.2.2). */
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
+  url
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .map(inOneSpelling)
+    .join('/')
+
+function inOneSpelling(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part))
+  } catch {
+    return part
+  }
+}

@@ -9,7 +9,7 @@ import { loadRenderer } from './load-renderer.ts'
 
 const sitePolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; " +
-  "font-src 'self'; img-src 'self' https: http: data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'"
+  "font-src 'self'; img-src 'self' https: http: data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"
 
 let site: TestSite
 let renderer: PageRenderer

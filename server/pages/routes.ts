@@ -94,7 +94,7 @@ function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer)
   page('/*', async (request, reply) => {
     const path = pathOf(request)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
-    if (/^\/[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
+    if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
     return answerPage(request, reply, await render(path, { unkept: true }))
   })
 }

@@ -13,10 +13,18 @@ type MarkRequest = FastifyRequest<{ Params: { token: string } }>
 export function mailMarkRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   const callerOf = (request: MarkRequest): Caller => ({
     token: request.params.token,
-    visitor: site.visitors.key(request.ip),
+    visitor: site.visitors.key(request),
   })
   const answer = (reply: FastifyReply, type: string, body: Buffer | string) =>
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-type': type }).send(body)
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        // Mail programs load it into pages of their own.
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': type,
+      })
+      .send(body)
   const options = { exposeHeadRoute: false, schema: { hide: true } }
   const asEmptyPage = (reply: FastifyReply) => answer(reply, 'text/html; charset=utf-8', nothing)
   const asPixel = (reply: FastifyReply) => answer(reply, 'image/gif', pixel)

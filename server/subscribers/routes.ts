@@ -87,7 +87,7 @@ function joinRoutes(app: FastifyInstance, site: Site): void {
 
 function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   serve(app, endpoints.unsubscribe, async ({ params }, { request }) => {
-    const caller = { token: params.token, visitor: site.visitors.key(request.ip) }
+    const caller = { token: params.token, visitor: site.visitors.key(request) }
     return (await unsubscribeOnLoad(site, scanners, caller)) ?? said(sentences.unsubscribed)
   })
 

@@ -34,6 +34,8 @@ test.each([
   'ada@exam ple.com',
   'ada@example.com,bob@example.com',
   'ada@example.com\r\nBcc: bob@example.com',
+  'ada\ud800@example.com',
+  'ada@exam\udfffple.com',
   'ada\u0000@example.com',
   'ada@example.com\u0000',
   '<ada@example.com>',

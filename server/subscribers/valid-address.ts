@@ -18,6 +18,8 @@ export function validAddress(text: string): Address | undefined {
   const domain = trimmed.slice(at + 1)
   // Quoted local parts are legal and never meant; they could hold spaces and brackets.
   if (at < 1 || local.includes('"')) return undefined
+  // Half of a surrogate pair is no text; the validator would throw on it.
+  if (!trimmed.isWellFormed()) return undefined
   const email = `${local}@${asciiDomain(domain)}`
   const isAddress = validator.isEmail(email, {
     allow_utf8_local_part: false,

@@ -2,6 +2,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { randomId } from '../db/ids.ts'
+import { privateFile } from '../db/private-files.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** @param dataDir the files lie in its folder `uploads` */
@@ -10,7 +11,7 @@ export function openDiskStore(dataDir: string): ObjectStore {
   return {
     async put(key, bytes) {
       const path = join(folder, key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.${randomId()}.part`
       try {
         await writeThrough(unfinished, bytes)
@@ -42,7 +43,7 @@ export function openDiskStore(dataDir: string): ObjectStore {
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', privateFile)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -5,6 +5,7 @@ import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/uploads.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
+import { allowLongerBody } from '../http/unfinished-bodies.ts'
 import type { Site } from '../site.ts'
 import { changeBackground } from './change-background.ts'
 import { chooseStore } from './choose-store.ts'
@@ -13,6 +14,9 @@ import type { ObjectStore } from './object-store.ts'
 import { findUploadSecret } from './queries.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createUploadAddresses } from './upload-address.ts'
+
+/** Milliseconds for a file of the author's: as long as its address is taken. */
+const fileTime = 15 * 60_000
 
 export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const store = chooseStore(site.config)
@@ -70,6 +74,7 @@ function takeFiles(
     // Both before the file is read.
     onRequest: [
       (request, reply) => app.requireAuthor(request, reply),
+      async request => allowLongerBody(request.raw, fileTime),
       async (request, reply) => ((await findId(request)) ? undefined : refuseExpired(reply)),
     ],
     handler: async (request, reply) => {
@@ -106,6 +111,8 @@ function showPictures(app: FastifyInstance, store: ObjectStore): void {
       reply
         .header('cache-control', `public, max-age=${52 * week}, immutable`)
         .header('content-security-policy', "sandbox; default-src 'none'")
+        // Mail programs show it on pages of their own.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag)
       if (!found) return reply.code(304).send()
       reply.type(types[extension] ?? '').header('content-length', found.bytes)

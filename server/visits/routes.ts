@@ -11,7 +11,7 @@ export function visitsRoutes(app: FastifyInstance, site: Site): void {
   const onceADay = createOnceADay(site.clock)
 
   serve(app, endpoints.countPageView, async ({ body }, { request }) => {
-    const visitor = site.visitors.browserKey(request.ip, request.headers['user-agent'] ?? '')
+    const visitor = site.visitors.browserKey(request)
     // A page view must never fail a page: a full disk is logged and answered as if nothing were.
     await countPageView(site.db, onceADay, { path: body.path, visitor }).catch(error =>
       site.log.warn({ err: error }, 'page view not counted'),

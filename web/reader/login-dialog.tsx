@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentUser, login } from '../../contract/auth.ts'
 import { limits } from '../../contract/limits.ts'
-import { call } from '../call.ts'
+import { call, withWait } from '../call.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,10 +24,10 @@ function useLogin(onDone: () => void) {
       await queries.invalidateQueries(get(currentUser))
       await navigate('/')
     },
-    onError: () =>
+    onError: error =>
       toast({
         title: 'Login Failed',
-        description: "Hmm, those credentials don't match. Please check and try again.",
+        description: withWait("Hmm, those credentials don't match. Please check and try again.", error),
         variant: 'destructive',
       }),
   })

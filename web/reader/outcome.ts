@@ -5,7 +5,7 @@ import type {
   unsubscribe,
   unsubscribeOneClick,
 } from '../../contract/subscribers.ts'
-import { CallError, call } from '../call.ts'
+import { CallError, call, withWait } from '../call.ts'
 
 export interface Outcome {
   ok: boolean
@@ -32,7 +32,8 @@ export async function outcomeOf(
     const { message } = await call(endpoint as typeof confirmSubscription, { params: { token } })
     return { ok: true, message: message || words.success }
   } catch (error) {
-    if (error instanceof CallError) return { ok: false, message: error.serverMessage ?? words.fallback }
+    if (error instanceof CallError)
+      return { ok: false, message: withWait(error.serverMessage ?? words.fallback, error) }
     return { ok: false, message: 'Something went wrong. Please try again.' }
   }
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import { sendReply } from '../../contract/replies.ts'
 import { sentences } from '../../contract/sentences.ts'
-import { call } from '../call.ts'
+import { call, withWait } from '../call.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -36,10 +36,10 @@ function useSendReply(onSent: () => void) {
       toast({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' })
       onSent()
     },
-    onError: () =>
+    onError: error =>
       toast({
         title: 'Error',
-        description: 'Failed to send your reply. Please try again.',
+        description: withWait('Failed to send your reply. Please try again.', error),
         variant: 'destructive',
       }),
   })

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { subscribe } from '../../contract/subscribers.ts'
-import { call, serverMessage } from '../call.ts'
+import { call, serverMessage, withWait } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
@@ -29,7 +29,11 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
       onOpenChange(false)
     },
     onError: error =>
-      toast({ title: 'Oops!', description: serverMessage(error) ?? failed, variant: 'destructive' }),
+      toast({
+        title: 'Oops!',
+        description: withWait(serverMessage(error) ?? failed, error),
+        variant: 'destructive',
+      }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,11 +8,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const empty = { fromName: '', subject: '', body: '', selection: new Set<string>() }
-const refused = (status: number, message: string) => new CallError(status, JSON.stringify({ message }), '')
+const refused = (status: number, message: string) => new CallError(status, JSON.stringify({ message }))
 /** As the server says it. */
 const refusedAs = (kind: RefusalKind) => {
   const [status, message] = refusals[kind]
-  return new CallError(status, JSON.stringify({ message, kind }), '')
+  return new CallError(status, JSON.stringify({ message, kind }))
 }
 
 function start({ revision = 0, failures = [] as unknown[] } = {}) {

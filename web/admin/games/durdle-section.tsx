@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type DurdleGame, deleteDurdle, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
+import { DurdleBoard } from './durdle-board.tsx'
 import { DurdleDialog } from './durdle-dialog.tsx'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './game-list.tsx'
@@ -53,10 +54,8 @@ function DurdleCard({ game }: { game: DurdleGame }) {
       >
         <p className="text-sm">
           The word: <strong className="font-heading text-base tracking-wider">{game.answer}</strong>
-          {game.scores > 0 && (
-            <span className="text-soft"> · {game.scores === 1 ? '1 score' : `${game.scores} scores`}</span>
-          )}
         </p>
+        {game.scores > 0 && <DurdleBoard game={game} />}
       </GameCard>
       <DurdleDialog key={key} game={game} {...dialog} />
     </>

@@ -27,7 +27,7 @@ async function run(failures: unknown[], signal = new AbortController().signal) {
   return { tries, result: await result }
 }
 const always = (error: unknown) => Array<unknown>(9).fill(error)
-const refused = (status: number, message = '') => new CallError(status, JSON.stringify({ message }), '')
+const refused = (status: number, message = '') => new CallError(status, JSON.stringify({ message }))
 
 test('after 0, 1000, 3000 and 5000 milliseconds, then no more', async () => {
   expect(await run(always(new TypeError('Failed to fetch')))).toEqual({

@@ -5,7 +5,7 @@ import { durdleBoard, submitScore } from '../../../contract/durdle.ts'
 import { durdleTries } from '../../../contract/games/durdle-rules.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { call, serverMessage } from '../../call.ts'
+import { call, serverMessage, withWait } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -40,7 +40,7 @@ function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
     onError: error =>
       toast({
         title: 'Error',
-        description: serverMessage(error) ?? 'Failed to submit score. Please try again.',
+        description: withWait(serverMessage(error) ?? 'Failed to submit score. Please try again.', error),
         variant: 'destructive',
       }),
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { checkGuess } from '../../../contract/durdle.ts'
 import { isFiveLetters } from '../../../contract/games/durdle-rules.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { CallError, call, serverMessage } from '../../call.ts'
+import { CallError, call, serverMessage, withWait } from '../../call.ts'
 import { toast } from '../../ui/toast.ts'
 import { keep, readKept } from '../games/kept.ts'
 import { type KeptGame, keptKey, parseGame, stateOf } from './kept-game.ts'
@@ -19,7 +19,7 @@ function explain(error: unknown): void {
     return
   }
   const description = said ?? 'Your guess could not be checked. Please try again.'
-  toast({ title: 'Error', description, variant: 'destructive' })
+  toast({ title: 'Error', description: withWait(description, error), variant: 'destructive' })
 }
 
 export function useGuess(token: string, game: KeptGame, onMarked: () => void) {

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
-import { CallError, call, refusalKind, serverMessage } from '../../call.ts'
+import { CallError, call, refusalKind, serverMessage, withWait } from '../../call.ts'
 import { get } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -135,7 +135,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       if (refusalKind(error) === 'answerStands') return end(sent, true)
       toast({
         title: 'Error',
-        description: 'Failed to submit response. Please try again.',
+        description: withWait('Failed to submit response. Please try again.', error),
         variant: 'destructive',
       })
       const status = error instanceof CallError ? error.status : undefined

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { room404 } from '../../../contract/games/room404.ts'
 import { listScores, sendScore } from '../../../contract/room404.ts'
-import { call, serverMessage } from '../../call.ts'
+import { call, serverMessage, withWait } from '../../call.ts'
 import type { Game } from '../../room404/play.ts'
 import { toast } from '../../ui/toast.ts'
 import { submitted } from './submitted.ts'
@@ -51,7 +51,7 @@ export function useScore(game: Game) {
     onError: error =>
       toast({
         title: 'Error',
-        description: serverMessage(error) ?? 'Failed to submit score. Please try again.',
+        description: withWait(serverMessage(error) ?? 'Failed to submit score. Please try again.', error),
         variant: 'destructive',
       }),
   })

@@ -1,0 +1,43 @@
+/** Device cookies (OWASP, "Slow down online guessing attacks with device cookies"): a browser that was logged in keeps its way in. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nowText } from '../clock.ts'
+import { randomId, sha256 } from '../db/ids.ts'
+import type { Site } from '../site.ts'
+import { dropOldBrowsers, findBrowser, insertBrowser } from './browser-queries.ts'
+import { cookieName, cookieOptions } from './session-cookie.ts'
+
+/** Browsers remembered; the one longest unused makes room. */
+const mostBrowsers = 20
+/** Seconds; longer than any browser keeps a cookie. */
+const keptFor = 400 * 24 * 3_600
+
+export interface KnownBrowsers {
+  /** A name of the browser for limits and delays of its own; undefined for a stranger's. */
+  find(request: FastifyRequest): Promise<string | undefined>
+  /** After a login: each gets a new token, so that an old copy of the cookie is worth nothing. */
+  remember(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+export function createKnownBrowsers(site: Pick<Site, 'db' | 'clock' | 'config'>): KnownBrowsers {
+  const name = cookieName(site.config, 'known')
+  const hashOf = (request: FastifyRequest) => {
+    const token = request.cookies[name]
+    return token ? sha256(token) : undefined
+  }
+  return {
+    async find(request) {
+      const hash = hashOf(request)
+      return hash && (await findBrowser(site.db, hash)) ? `known ${hash}` : undefined
+    },
+    async remember(request, reply) {
+      const token = randomId()
+      await insertBrowser(
+        site.db,
+        { token_hash: sha256(token), seen_at: nowText(site.clock) },
+        hashOf(request),
+      )
+      await dropOldBrowsers(site.db, mostBrowsers)
+      reply.setCookie(name, token, { ...cookieOptions(site.config), maxAge: keptFor })
+    },
+  }
+}
