@@ -4,8 +4,10 @@ import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   Kysely,
   PostgresDialect,
+  PostgresDriver,
   SqliteDialect,
   SqliteDriver,
   type Transaction,
@@ -36,23 +38,29 @@ types.setTypeParser(bigint, Number)
 
 /**
  * @param at where: a PostgreSQL address, or the directory of the SQLite file (made when missing)
+ * @param around stands between the queries and the engine's driver: how a test makes a database fail
  * @throws when the file or the server cannot be opened, or SQLite refuses a pragma we rely on
  */
-export function openDatabase(at: { databaseUrl: string | undefined; dataDir: string }): Database {
-  return at.databaseUrl ? openPostgres(at.databaseUrl) : openSqlite(at.dataDir)
+export function openDatabase(
+  at: { databaseUrl: string | undefined; dataDir: string },
+  around: (driver: Driver) => Driver = driver => driver,
+): Database {
+  return at.databaseUrl ? openPostgres(at.databaseUrl, around) : openSqlite(at.dataDir, around)
 }
 
-function openPostgres(connectionString: string): Database {
+function openPostgres(connectionString: string, around: (driver: Driver) => Driver): Database {
   const pool = new Pool({ connectionString, max: 10 })
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   // Nor may one that breaks under a query: the query fails by itself.
   pool.on('connect', client => client.on('error', () => {}))
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  dialect.createDriver = () => around(new PostgresDriver({ pool }))
+  const db: Db = new Kysely<Tables>({ dialect })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string, around: (driver: Driver) => Driver): Database {
   privateFolder(dataDir)
   const path = join(dataDir, 'foolscap.db')
   // SQLite gives its journals the mode of the file; those of an older start have theirs already.
@@ -65,7 +73,7 @@ function openSqlite(dataDir: string): Database {
     typeof text === 'string' ? text.toLowerCase() : text,
   )
   const dialect = new SqliteDialect({ database: file })
-  dialect.createDriver = () => new ImmediateSqliteDriver({ database: file })
+  dialect.createDriver = () => around(new ImmediateSqliteDriver({ database: file }))
   const db: Db = new Kysely<Tables>({ dialect })
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }

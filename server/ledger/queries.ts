@@ -43,8 +43,13 @@ export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<voi
 /**
  * Picks what is due, oldest first. On PostgreSQL rows that another mailer is picking are passed over; on SQLite the
  * transaction holds the only write lock.
+ * @param wanted.sparesOthers not what a mailer has in flight, though its lease is over
  */
-export function selectDue(tx: Tx, engine: Engine, now: string, limit: number) {
+export function selectDue(
+  tx: Tx,
+  engine: Engine,
+  wanted: { now: string; limit: number; sparesOthers: boolean },
+) {
   const due = tx
     .selectFrom('deliveries')
     .select([
@@ -58,9 +63,10 @@ export function selectDue(tx: Tx, engine: Engine, now: string, limit: number) {
       'deferrals',
       'unanswered',
     ])
-    .where('due_at', '<=', now)
+    .where('due_at', '<=', wanted.now)
+    .$if(wanted.sparesOthers, query => query.where('state', '!=', 'sending'))
     .orderBy('due_at')
-    .limit(limit)
+    .limit(wanted.limit)
   return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
 }
 

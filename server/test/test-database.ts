@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Driver } from 'kysely'
 import { afterAll } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open-database.ts'
@@ -34,14 +35,15 @@ afterAll(async () => {
   for (const database of emptied.splice(0)) await database.drop()
 })
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param around as of `openDatabase`: failing-database.ts has one */
+export async function createTestDatabase(around?: (driver: Driver) => Driver): Promise<TestDatabase> {
   const dataDir = newFolder()
   const postgres = emptied.pop() ?? (await createPostgresDatabase('migrated'))
   if (!postgres) {
     migrated ??= readMigrated()
     writeFileSync(join(dataDir, file), await migrated)
   }
-  const database = openDatabase({ databaseUrl: postgres?.url, dataDir })
+  const database = openDatabase({ databaseUrl: postgres?.url, dataDir }, around)
   return {
     ...database,
     dataDir,

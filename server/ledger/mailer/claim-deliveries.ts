@@ -9,6 +9,7 @@ import {
   type DueDelivery,
   giveUp,
   lease,
+  renewLeases,
   selectDue,
   selectRecipients,
   selectTerms,
@@ -39,37 +40,59 @@ export interface Claimer {
   holder: string
 }
 
-/** @returns at most `limit` deliveries, in flight from now on; those who left meanwhile are withdrawn and not among them */
-export async function claimDeliveries(
-  claimer: Claimer,
-  limit: number,
-): Promise<{ claimed: Claimed[]; found: number }> {
+export interface Wanted {
+  /** How many at most. */
+  limit: number
+  /** Those this mailer holds already are not claimed again, even if a clock that jumped says that their lease is over. */
+  isHeld?: (id: string) => boolean
+  /** Leaves alone what another mailer holds, though its lease is over: it may be about to write what became of it. */
+  sparesOthers?: boolean
+}
+
+export interface Claim {
+  /** In flight from now on; those who left meanwhile are withdrawn and not among them. */
+  claimed: Claimed[]
+  /** Whether anything was due that was not only waiting. */
+  foundAny: boolean
+  /** Sends of which nothing may leave any more, although copies are due: to be handed to `clearAway`. */
+  late: string[]
+  stopped: string[]
+}
+
+export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
   const { db, engine, clock, holder } = claimer
-  const { claimed, found, late, stopped } = await db.transaction().execute(async tx => {
+  const { limit, isHeld = () => false, sparesOthers = false } = wanted
+  return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
     const now = clock.now()
+    const until = laterText(clock, leaseTime)
     const late = await meetWaiting(tx, now)
-    const due = await selectDue(tx, engine, now.toISOString(), limit)
-    if (due.length === 0) return { claimed: [], found: 0, late: [], stopped: [] }
+    const due = await selectDue(tx, engine, { now: now.toISOString(), limit, sparesOthers })
+    if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [] }
+    const ours = due.filter(row => isHeld(row.id)).map(row => row.id)
+    if (ours.length > 0) await renewLeases(tx, ours, holder, until)
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
     const waiting = new Set(terms.filter(isWaiting).map(send => send.id))
-    const going = due.filter(({ send_id: id }) => !late.has(id) && !stopped.has(id) && !waiting.has(id))
+    const mayGo = ({ send_id: send, id }: DueDelivery) =>
+      !late.has(send) && !stopped.has(send) && !waiting.has(send) && !isHeld(id)
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
-    const taken = await withoutHopeless(tx, await withoutGone(tx, going, onlyActive))
+    const taken = await withoutHopeless(tx, await withoutGone(tx, due.filter(mayGo), onlyActive))
     const ids = taken.map(({ row }) => row.id)
-    if (ids.length > 0) await lease(tx, ids, holder, laterText(clock, leaseTime))
+    if (ids.length > 0) await lease(tx, ids, holder, until)
     return {
       claimed: taken.map(toClaimed),
-      found: due.length,
+      foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],
     }
   })
-  // All of their copies at once, and in nobody's way.
+}
+
+/** All copies of these sends at once, and in nobody's way. */
+export async function clearAway({ db, clock }: Claimer, { late, stopped }: Claim): Promise<void> {
   for (const sendId of late) await setAside(db, sendId, clock.now())
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
-  return { claimed, found }
 }
 
 /** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */

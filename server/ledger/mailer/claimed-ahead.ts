@@ -1,88 +1,152 @@
-/** The few deliveries this mailer holds: claimed ahead for its connections, their leases renewed while it lives. */
-import { laterText, nowText } from '../../clock.ts'
-import { type Result, recordResult, release, renewLeases, suppress } from '../queries.ts'
-import { endIfStopped } from '../stop-queries.ts'
-import { type Claimed, type Claimer, claimDeliveries } from './claim-deliveries.ts'
+/**
+ * The few deliveries this mailer holds: claimed ahead for its connections under a lease, which is renewed only for those
+ * in somebody's hands. What nobody has begun in time goes back.
+ */
+import { laterText } from '../../clock.ts'
+import type { Engine } from '../../db/open-database.ts'
+import { type Result, renewLeases } from '../queries.ts'
+import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
-import { isRefusedForGood } from './refused-for-good.ts'
+import { createOutcomeWriter } from './outcome-writer.ts'
 
 export interface ClaimedAhead {
   /** The next delivery to carry; undefined when nothing is due. */
   next(): Promise<Claimed | undefined>
   /** Something may be due now that was not before. */
   lookAgain(): void
-  /** Writes down what became of a delivery. It is no longer held. */
+  /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
+  isSafe(delivery: Claimed): boolean
+  /** Writes down what became of a delivery, however long that takes. It is no longer held. */
   finish(delivery: Claimed, result: Result): Promise<void>
-  /** Its message never left: as if it had not been claimed. */
-  giveBack(delivery: Claimed): Promise<void>
+  /** Its message never left: as if it had not been claimed, and due again after `wait` milliseconds. */
+  giveBack(delivery: Claimed, wait?: number): Promise<void>
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
+  /** Of those in hand; and gives back what has waited too long for a hand. */
   renew(): Promise<void>
   /** Whether nothing is held, nor about to be: what a claim under way has leased is known to the database first. */
   isEmpty(): Promise<boolean>
+  /** Why outcomes cannot be written; null while they can. */
+  trouble(): string | null
+  /** Forgets what could not be written until now: the process ends. */
+  end(): void
 }
 
-/** @param size how many at most are claimed at a time */
-export function createClaimedAhead(claimer: Claimer, size: number): ClaimedAhead {
+/** A lease that ends sooner is as good as over: nothing is begun under it. */
+const leaseLeft = leaseTime / 3
+
+/**
+ * @param size how many at most are claimed at a time
+ * @param onError told of each note that could not be written
+ */
+export function createClaimedAhead(
+  claimer: Claimer,
+  size: number,
+  onError: (error: unknown) => void = () => {},
+): ClaimedAhead {
   const { db, clock, holder } = claimer
+  const recovery = createRecovery(claimer.engine)
+  const writer = createOutcomeWriter(claimer, error => {
+    recovery.failed()
+    onError(error)
+  })
   const ready: Claimed[] = []
-  const held = new Set<string>()
+  /** Those ready, in hand, or with an outcome that is not written; and when their leases end, by a clock nobody sets. */
+  const held = new Map<string, number>()
   let claiming: Promise<void> | undefined
   let nothingDue = false
 
-  const claim = async () => {
-    const { claimed, found } = await claimDeliveries(claimer, size)
-    for (const { id } of claimed) held.add(id)
-    ready.push(...claimed)
-    nothingDue = found === 0
+  const isSafe = ({ id }: Claimed) => (held.get(id) ?? 0) > performance.now() + leaseLeft
+  const claimMore = async () => {
+    const leaseEnd = performance.now() + leaseTime
+    const claim = await claimDeliveries(claimer, {
+      limit: size,
+      isHeld: id => held.has(id),
+      sparesOthers: recovery.isFresh(),
+    })
+    recovery.worked()
+    for (const { id } of claim.claimed) held.set(id, leaseEnd)
+    ready.push(...claim.claimed)
+    nothingDue = !claim.foundAny
+    await clearAway(claimer, claim)
   }
-  const giveBack = async (delivery: Claimed) => {
-    await release(db, delivery.id, holder, { state: delivery.before, due_at: nowText(clock) })
-    await endIfStopped(db, delivery.id)
+  const giveBack = async (delivery: Claimed, wait = 0) => {
+    await writer.write({ delivery, dueAt: laterText(clock, wait) })
     held.delete(delivery.id)
     nothingDue = false
-  }
-  const record = async ({ id, subscriberId }: Claimed, result: Result) => {
-    const words = result.reply ?? ''
-    const isForGood = result.state === 'refused' && isRefusedForGood(words)
-    if (!subscriberId || !isForGood) return recordResult(db, id, holder, result)
-    return db.transaction().execute(async tx => {
-      const isOurs = await recordResult(tx, id, holder, result)
-      if (isOurs) await suppress(tx, subscriberId, words, nowText(clock))
-      return isOurs
-    })
   }
 
   return {
     async next() {
-      if (ready.length === 0 && !nothingDue) {
-        // One claim for all connections that wait.
-        claiming ??= claim().finally(() => {
-          claiming = undefined
-        })
-        await claiming
+      for (;;) {
+        const delivery = ready.shift()
+        if (delivery && isSafe(delivery)) return delivery
+        // Nobody waits for that: the database may be away.
+        if (delivery) void giveBack(delivery)
+        else if (nothingDue) return undefined
+        else {
+          // One claim for all connections that wait.
+          claiming ??= claimMore()
+            .catch(error => {
+              recovery.failed()
+              throw error
+            })
+            .finally(() => {
+              claiming = undefined
+            })
+          await claiming
+        }
       }
-      return ready.shift()
     },
     lookAgain() {
       nothingDue = false
     },
+    isSafe,
     async finish(delivery, result) {
-      await record(delivery, result)
-      if (result.due_at !== null) await endIfStopped(db, delivery.id)
+      await writer.write({ delivery, result })
       held.delete(delivery.id)
     },
     giveBack,
     async giveBackAll() {
       await claiming?.catch(() => {})
-      for (const delivery of ready.splice(0)) await giveBack(delivery)
+      await Promise.all(ready.splice(0).map(delivery => giveBack(delivery)))
     },
     async renew() {
-      if (held.size > 0) await renewLeases(db, [...held], holder, laterText(clock, leaseTime))
+      const late = new Set(ready.filter(one => !isSafe(one)))
+      for (const delivery of late) void giveBack(delivery)
+      ready.splice(0, ready.length, ...ready.filter(one => !late.has(one)))
+      const waiting = new Set(ready.map(({ id }) => id))
+      const inHand = [...held.keys()].filter(id => !waiting.has(id))
+      if (inHand.length === 0) return
+      const leaseEnd = performance.now() + leaseTime
+      await renewLeases(db, inHand, holder, laterText(clock, leaseTime))
+      for (const id of inHand) if (held.has(id)) held.set(id, leaseEnd)
     },
     async isEmpty() {
       await claiming?.catch(() => {})
       return held.size === 0
     },
+    trouble: writer.trouble,
+    end: writer.end,
+  }
+}
+
+/**
+ * After the database was away every mailer has leases that are over, and outcomes it is about to write. For the length of
+ * a lease nobody takes what another one holds.
+ * On SQLite there is no other one.
+ */
+function createRecovery(engine: Engine) {
+  let wasAway = false
+  let backSince = Number.NEGATIVE_INFINITY
+  return {
+    failed() {
+      wasAway = true
+    },
+    worked() {
+      if (wasAway) backSince = performance.now()
+      wasAway = false
+    },
+    isFresh: () => engine === 'postgres' && (wasAway || performance.now() < backSince + leaseTime),
   }
 }

@@ -22,6 +22,10 @@ const lookAgainAfter = 1_000
 const askRateEvery = 3_000
 /** Deliveries claimed ahead for each connection. */
 const claimedEach = 4
+/** Until a copy is due again whose mail could not be read. */
+const unreadableWait = 5_000
+/** The same error is told once in so long. */
+const tellAgainAfter = 60_000
 
 export interface MailerParts {
   db: Db
@@ -58,13 +62,14 @@ interface Machine {
 }
 
 export function startMailer(parts: MailerParts): Mailer {
-  const { db, engine, clock, config, onError = () => {} } = parts
+  const { db, engine, clock, config } = parts
+  const onError = tellingOnce(parts.onError ?? (() => {}))
   const { mailConnections, mailRate } = config
   const stopping = new AbortController()
   let waking = new AbortController()
   const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate))
   const claimer = { db, engine, clock, holder: randomId() }
-  const claimed = createClaimedAhead(claimer, Math.max(mailConnections, ahead))
+  const claimed = createClaimedAhead(claimer, Math.max(mailConnections, ahead), onError)
   const pace = createPace(mailRate)
   const machine: Machine = {
     clock,
@@ -104,12 +109,25 @@ export function startMailer(parts: MailerParts): Mailer {
     },
     async stop(ms = 8_000) {
       stopping.abort()
-      await ready
-      await claimed.giveBackAll().catch(onError)
-      await Promise.race([working, new Promise(resolve => setTimeout(resolve, ms).unref())])
+      const ended = ready.then(() => Promise.all([claimed.giveBackAll(), working]))
+      await Promise.race([ended, new Promise(resolve => setTimeout(resolve, ms).unref())])
+      claimed.end()
       clearInterval(renewing)
       clearInterval(asking)
     },
+  }
+}
+
+/** A database that is away fails a hundred times for one reason. */
+function tellingOnce(tell: (error: unknown) => void): (error: unknown) => void {
+  const told = new Map<string, number>()
+  return error => {
+    const words = error instanceof Error ? error.message : String(error)
+    const now = performance.now()
+    if (now < (told.get(words) ?? Number.NEGATIVE_INFINITY) + tellAgainAfter) return
+    for (const [known, time] of told) if (time + tellAgainAfter < now) told.delete(known)
+    told.set(words, now)
+    tell(error)
   }
 }
 
@@ -125,10 +143,10 @@ async function work(machine: Machine, carrier: Carrier): Promise<void> {
         continue
       }
       await pace.turn(stopping)
-      if (stopping.aborted) await claimed.giveBack(delivery)
+      if (stopping.aborted || !claimed.isSafe(delivery)) await claimed.giveBack(delivery)
       else await deliver(machine, carrier, delivery)
     } catch (error) {
-      // The lease runs out by itself and the copy is repeated; nothing is forgotten.
+      // Nothing is in hand: the claim failed, or what follows an outcome that is written.
       machine.onError(error)
       await sleep(lookAgainAfter, stopping)
     }
@@ -136,14 +154,12 @@ async function work(machine: Machine, carrier: Carrier): Promise<void> {
   carrier.close()
 }
 
-async function deliver(
-  { clock, claimed, pace, sends, forgetSecret, sign }: Machine,
-  carrier: Carrier,
-  delivery: Claimed,
-): Promise<void> {
-  const { id, token, email } = delivery
-  const mail = await sends.prepared(delivery.sendId)
-  const message = await sign(fillMail(mail, { deliveryId: id, token, email }))
+async function deliver(machine: Machine, carrier: Carrier, delivery: Claimed): Promise<void> {
+  const { clock, claimed, pace, forgetSecret } = machine
+  const { id, email } = delivery
+  const written = await writeMail(machine, delivery)
+  if (!written) return claimed.giveBack(delivery, unreadableWait)
+  const { mail, message } = written
   const outcome = await carrier.deliver({ id, from: mail.from, to: wireAddress(email), message })
   if (outcome.kind === 'unreachable') {
     pace.unreachable(outcome.words)
@@ -156,4 +172,16 @@ async function deliver(
     judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
   )
   if (mail.secret !== null) await forgetSecret(delivery.sendId)
+}
+
+/** The finished message, and the send's mail it is made from; undefined when it could not be made. */
+async function writeMail({ sends, sign, onError }: Machine, { id, sendId, token, email }: Claimed) {
+  try {
+    const mail = await sends.prepared(sendId)
+    return { mail, message: await sign(fillMail(mail, { deliveryId: id, token, email })) }
+  } catch (error) {
+    // The mail could not be read: others may go meanwhile.
+    onError(error)
+    return undefined
+  }
 }

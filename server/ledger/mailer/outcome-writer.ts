@@ -1,0 +1,112 @@
+/**
+ * Writes down what became of deliveries, several in one transaction (group commit). What the database does not take is
+ * kept in memory and written as soon as it does, however long that is: an outcome that is known is never forgotten while
+ * the process lives, so no copy is repeated for want of a note.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { nowText } from '../../clock.ts'
+import type { Tx } from '../../db/open-database.ts'
+import { type Result, recordResult, release, suppress } from '../queries.ts'
+import { endIfStopped } from '../stop-queries.ts'
+import type { Claimed, Claimer } from './claim-deliveries.ts'
+import { isRefusedForGood } from './refused-for-good.ts'
+
+/** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
+export type Note = { delivery: Claimed } & ({ result: Result } | { dueAt: string })
+
+export interface OutcomeWriter {
+  /** Resolves when it is written, and never rejects. */
+  write(note: Note): Promise<void>
+  /** Gives up what is not written, because the process ends: those copies are repeated. */
+  end(): void
+  /** Why the oldest of them could not be written at the last try; null while they can. */
+  trouble(): string | null
+}
+
+interface Waiting {
+  note: Note
+  done: () => void
+}
+
+/** Notes of one transaction at most. */
+const together = 100
+/** Milliseconds until a failed write is tried again: doubled with each failure, up to the second. */
+const [firstWait, longestWait] = [50, 1_000]
+
+/** @param onError told of each failed try */
+export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) => void): OutcomeWriter {
+  const waiting: Waiting[] = []
+  let writing = false
+  let ended = false
+  let failures = 0
+  let words: string | null = null
+
+  const settle = (batch: Waiting[]) => {
+    const written = new Set(batch)
+    waiting.splice(0, waiting.length, ...waiting.filter(one => !written.has(one)))
+    for (const { done } of batch) done()
+    failures = 0
+    words = null
+  }
+  const tryTo = async (batch: Waiting[]): Promise<boolean> => {
+    try {
+      await store(
+        claimer,
+        batch.map(({ note }) => note),
+      )
+      settle(batch)
+      return true
+    } catch (error) {
+      onError(error)
+      words = error instanceof Error ? error.message : String(error)
+      return false
+    }
+  }
+  const writeAll = async () => {
+    while (waiting.length > 0 && !ended) {
+      const batch = waiting.slice(0, together)
+      if (await tryTo(batch)) continue
+      await pause(Math.min(longestWait, firstWait * 2 ** failures++))
+      // Each alone: one that the database will never take must not keep the others.
+      const [oldest] = batch
+      if (batch.length === 1 || !oldest || (await tryTo([oldest]))) continue
+      waiting.push(...waiting.splice(0, 1))
+    }
+    writing = false
+  }
+
+  return {
+    write: note =>
+      new Promise(done => {
+        waiting.push({ note, done })
+        if (writing) return
+        writing = true
+        // Whatever else is finished in this turn goes along.
+        setImmediate(() => void writeAll())
+      }),
+    end() {
+      ended = true
+    },
+    trouble: () => (waiting.length > 0 ? words : null),
+  }
+}
+
+/** All or none; a second time changes nothing, because the lease is gone: the answer to the first may have been lost. */
+async function store({ db, clock, holder }: Claimer, notes: Note[]): Promise<void> {
+  const record = async (tx: Tx, { id, subscriberId }: Claimed, result: Result) => {
+    const isOurs = await recordResult(tx, id, holder, result)
+    const words = result.reply ?? ''
+    if (!isOurs || !subscriberId || result.state !== 'refused' || !isRefusedForGood(words)) return
+    await suppress(tx, subscriberId, words, nowText(clock))
+  }
+  await db.transaction().execute(async tx => {
+    for (const note of notes) {
+      if ('result' in note) await record(tx, note.delivery, note.result)
+      else await release(tx, note.delivery.id, holder, { state: note.delivery.before, due_at: note.dueAt })
+    }
+  })
+  // After the commit: a Stop of the same moment has then either seen these rows or is seen here.
+  for (const note of notes) {
+    if (!('result' in note) || note.result.due_at !== null) await endIfStopped(db, note.delivery.id)
+  }
+}
