@@ -75,7 +75,7 @@ export const importRules: ImportRules = {
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
     'server/visits': ['contract', site, db, http],
-    'server/test': ['contract', 'server/app.ts', 'server/auth', config, db, http, mail, ledger, pages],
+    'server/test': ['contract', 'server/app.ts', 'server/auth', clock, config, db, http, mail, ledger, pages],
 
     // The routes and what every page stands in; the reader's pages and the author's never meet.
     web: [
