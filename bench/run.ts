@@ -2,9 +2,11 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: page, send, while-sending, memory, import, subscribers-page, recipient-picker,
- *                                 letters-page, poll-results
+ *   npm run bench -- page send    some: cleaning, page, send, while-sending, memory, import, subscribers-page,
+ *                                 recipient-picker, letters-page, poll-results
  */
+
+import { measureCleaning } from './clean-body.ts'
 import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
@@ -15,6 +17,7 @@ import { measureSend } from './send.ts'
 import { measureWhileSending } from './while-sending.ts'
 
 const measures: Record<string, () => Promise<Measure[]>> = {
+  cleaning: measureCleaning,
   page: measureLetterPage,
   send: measureSend,
   'while-sending': measureWhileSending,

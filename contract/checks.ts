@@ -7,11 +7,13 @@ import { recipientFields } from './recipients.ts'
 
 const index = z.number().int()
 
-/** Where it is. Links and pictures are counted from 0 through the body; words by how often they stood there before. */
+/** Where it is. Links, pictures, tables and footnotes are counted from 0 through the body; words by how often they stood there before. */
 export const findingPlace = z.discriminatedUnion('in', [
   z.object({ in: z.literal('subject'), from: index, to: index }),
   z.object({ in: z.literal('link'), index }),
   z.object({ in: z.literal('image'), index }),
+  z.object({ in: z.literal('table'), index }),
+  z.object({ in: z.literal('note'), index }),
   z.object({ in: z.literal('words'), quote: z.string(), occurrence: index }),
   z.object({ in: z.literal('body') }),
   z.object({ in: z.literal('recipients'), subscribers: z.array(z.object({ id, email: z.string() })) }),
@@ -19,8 +21,25 @@ export const findingPlace = z.discriminatedUnion('in', [
 ])
 export type FindingPlace = z.infer<typeof findingPlace>
 
+const kinds = [
+  'link',
+  'alt',
+  'words',
+  'size',
+  'text',
+  'sender',
+  'subject',
+  'refused',
+  /** A table that is too wide. */
+  'table',
+  /** A footnote without words. */
+  'note',
+  /** What the letter cannot keep. */
+  'lost',
+] as const
+
 export const finding = z.object({
-  kind: z.enum(['link', 'alt', 'words', 'size', 'text', 'sender', 'subject', 'refused']),
+  kind: z.enum(kinds),
   place: findingPlace,
   /** What is wrong, in a sentence. */
   message: z.string(),

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
-import { letterWords, revision, writer } from './letters.ts'
+import { letterWords, lost, revision, writer } from './letters.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
 
-/** What a page must know to save again. */
-export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time })
+/** What a page must know to save again, and what was left out of what it saved. */
+export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time, lost })
 export type SavedDraft = z.infer<typeof savedDraft>
 
 export const autosaveLetter = endpoint({

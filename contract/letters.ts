@@ -53,6 +53,11 @@ export const letterCard = letter
   })
 export type LetterCard = z.infer<typeof letterCard>
 
+/** What of the body's HTML could not be kept, in words for a sentence: 'a video', 'joined cells of a table'. */
+export const lost = z.array(z.string())
+
+const savedLetter = letter.extend({ lost })
+
 export const publicLetter = letter.pick({ subject: true, sentAt: true, body: true })
 export type PublicLetter = z.infer<typeof publicLetter>
 
@@ -151,7 +156,7 @@ export const createLetter = endpoint({
   summary: 'Save a new draft',
   access: 'author',
   body: letterDraft,
-  answers: { 201: letter },
+  answers: { 201: savedLetter },
   refusals: ['letterEmpty'],
 })
 
@@ -162,7 +167,7 @@ export const updateLetter = endpoint({
   access: 'author',
   params: z.object({ id }),
   body: letterChange,
-  answers: { 200: letter },
+  answers: { 200: savedLetter },
   refusals: ['letterNotFound', 'letterEmpty', 'alreadySent', 'letterWaits', 'changedElsewhere'],
 })
 

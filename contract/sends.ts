@@ -7,6 +7,7 @@ import {
   letterBody,
   letterFromName,
   letterSubject,
+  lost,
   revision,
   waitingSend,
   writer,
@@ -45,6 +46,8 @@ export const holdSeconds = z
 const wrongTime = 'scheduledFor must be a time like 2026-11-21T18:00:00Z'
 const scheduledFor = z.iso.datetime({ offset: true, error: wrongTime })
 
+const sentReport = sendReport.extend({ lost })
+
 export const sendLetter = endpoint({
   method: 'POST',
   path: '/api/send-newsletter',
@@ -68,7 +71,7 @@ export const sendLetter = endpoint({
     .refine(isFilledIn, 'Please fill in subject and body')
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
     .refine(namesSomebody, selectSomebody),
-  answers: { 200: sendReport, 202: sendReport },
+  answers: { 200: sentReport, 202: sentReport },
   refusals: [
     'letterNotFound',
     'letterEmpty',

@@ -99,7 +99,7 @@ export const importRules: ImportRules = {
     'web/ui': ['contract/limits.ts'],
 
     e2e: ['contract', 'server/test'],
-    bench: ['contract', 'e2e', db],
+    bench: ['contract', 'e2e', db, letters],
     scripts: [
       'contract',
       clock,

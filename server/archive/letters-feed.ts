@@ -1,7 +1,7 @@
 /** The newest public letters as RSS 2.0, each whole, so that nobody has to leave their feed reader. */
 import { archivePaths } from '../../contract/archive.ts'
-import { cleanBody } from '../letters/clean-body.ts'
-import { firstWords } from '../letters/first-words.ts'
+import { firstWords } from '../letters/body/first-words.ts'
+import { printPageBody } from '../letters/body/print-page-body.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { selectListed } from './queries.ts'
@@ -37,11 +37,11 @@ function item(letter: Awaited<ReturnType<typeof selectListed>>[number], baseUrl:
     `<guid isPermaLink="true">${address}</guid>`,
     element('pubDate', new Date(letter.sent_at).toUTCString()),
     element('description', firstWords(letter.body, summaryLength)),
-    element('content:encoded', withWholeAddresses(cleanBody(letter.body), baseUrl)),
+    element('content:encoded', withWholeAddresses(printPageBody(letter.body), baseUrl)),
     '</item>',
   ].join('\n')
 }
 
-/** A cleaned body names pictures of this site without its host; elsewhere they would not be found. */
+/** A printed body names pictures of this site without its host; elsewhere they would not be found. */
 const withWholeAddresses = (body: string, baseUrl: string) =>
   body.replaceAll('<img src="/', `<img src="${baseUrl}/`)

@@ -1,7 +1,7 @@
 /** One page of the public archive. */
 import type { z } from 'zod'
 import type { listPublicLetters as endpoint } from '../../contract/archive.ts'
-import { firstWords } from '../letters/first-words.ts'
+import { firstWords } from '../letters/body/first-words.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { countListed, selectListed } from './queries.ts'

@@ -144,3 +144,41 @@ test('a body of any depth and size is read', () => {
   expect(ofBody(`${'<ul><li>'.repeat(50_000)}x`)).toEqual([])
   expect(ofBody('<p>TK</p>'.repeat(2_000)).length).toBe(2_000)
 })
+
+describe('what a letter cannot show everywhere', () => {
+  const table = (columns: number) => `<table><tr>${'<td>a</td>'.repeat(columns)}</tr></table>`
+
+  test('a table that is too wide', () => {
+    expect(ofBody(`${fine.body}${table(4)}`)).toEqual([])
+    const [finding, ...others] = ofBody(`${fine.body}${table(2)}${table(5)}`)
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({
+      kind: 'table',
+      place: { in: 'table', index: 1 },
+      message: 'Table 2 has 5 columns.',
+    })
+  })
+
+  test('a footnote without words', () => {
+    const notes = (...words: string[]) => {
+      const items = words.map((text, at) => `<li data-note="n${at}">${text}</li>`)
+      const marks = words.map((_, at) => `<sup data-note="n${at}"></sup>`)
+      return `<p>The plums${marks.join('')} are in.</p><ol class="notes">${items.join('')}</ol>`
+    }
+    expect(ofBody(notes('One', '<em>Two</em>'))).toEqual([])
+    expect(ofBody(notes('One', ' '))).toMatchObject([
+      { kind: 'note', place: { in: 'note', index: 1 }, message: 'Footnote 2 says nothing.' },
+    ])
+  })
+
+  test('what will be left out', () => {
+    const body = `${fine.body}<video src="a.mp4"></video><table><tr><td colspan="2">a</td></tr></table>`
+    expect(ofBody(body)).toMatchObject([
+      {
+        kind: 'lost',
+        place: { in: 'body' },
+        message: 'A video and joined cells of a table will be left out.',
+      },
+    ])
+  })
+})

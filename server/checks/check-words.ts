@@ -1,5 +1,7 @@
 /** What can be found in the words of a letter without asking anything: its subject and its body. */
 import type { Finding, FindingPlace } from '../../contract/checks.ts'
+import { inOneSentence } from '../../contract/letter-losses.ts'
+import { lostIn } from '../letters/body/clean-body.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
 import { findLeftOvers, saysNothing } from './judge-words.ts'
 import { type ReadBody, readBody } from './read-body.ts'
@@ -10,7 +12,15 @@ const shownSubject = 78
 /** In the order of the letter: the subject, then the body from the top. */
 export function checkWords({ subject, body }: { subject: string; body: string }): Finding[] {
   const read = readBody(body)
-  return [...checkSubject(subject), ...checkLinks(read), ...checkImages(read), ...checkText(read)]
+  return [
+    ...checkSubject(subject),
+    ...checkLost(body),
+    ...checkLinks(read),
+    ...checkImages(read),
+    ...checkTables(read),
+    ...checkNotes(read),
+    ...checkText(read),
+  ]
 }
 
 function checkSubject(subject: string): Finding[] {
@@ -76,6 +86,35 @@ function checkImages({ images }: ReadBody): Finding[] {
       })
     }
     return findings
+  })
+}
+
+/** Words from a program that knows more than a letter can hold. */
+function checkLost(body: string): Finding[] {
+  const lost = inOneSentence(lostIn(body), 'will be left out')
+  if (!lost) return []
+  const fix = 'A letter cannot hold it: say it in words, or send the letter without it.'
+  return [{ kind: 'lost', place: { in: 'body' }, message: `${lost}.`, fix }]
+}
+
+/** Side by side in a mail, on a phone whose mail program obeys no style sheet. */
+const narrowColumns = 4
+
+function checkTables({ tables }: ReadBody): Finding[] {
+  return tables.flatMap((columns, index) => {
+    if (columns <= narrowColumns) return []
+    const message = `Table ${index + 1} has ${columns} columns.`
+    const fix = `On a phone some mail programs show them side by side, a few letters wide: ${narrowColumns} columns or fewer can be read everywhere.`
+    return [{ kind: 'table' as const, place: { in: 'table' as const, index }, message, fix }]
+  })
+}
+
+function checkNotes({ notes }: ReadBody): Finding[] {
+  return notes.flatMap((words, index) => {
+    if (words.trim() !== '') return []
+    const message = `Footnote ${index + 1} says nothing.`
+    const fix = 'Write what it should say, or take its mark out of the letter.'
+    return [{ kind: 'note' as const, place: { in: 'note' as const, index }, message, fix }]
   })
 }
 

@@ -15,22 +15,35 @@ export interface ReadImage {
 export interface ReadBody {
   links: ReadLink[]
   images: ReadImage[]
+  /** The columns of each table. */
+  tables: number[]
+  /** The words of each footnote, from the first on. */
+  notes: string[]
   /** Line by line, as the author reads it. */
   text: string
   /** Whether there is a word outside of buttons. */
   saysSomething: boolean
 }
 
-const inline = new Set(['a', 'strong', 'b', 'em', 'i', 'span', 'img'])
+const inline = new Set(['a', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'sup', 'sub', 'span', 'img'])
 
 /** @param html as the editor or another program sent it: uncleaned, of any depth */
 export function readBody(html: string): ReadBody {
-  const body: ReadBody = { links: [], images: [], text: '', saysSomething: false }
+  const body: ReadBody = { links: [], images: [], tables: [], notes: [], text: '', saysSomething: false }
   let link: ReadLink | undefined
   let isButton = false
+  let isNote = false
+  let columns = 0
   const parser = new Parser({
-    onopentag(name, { href, src, alt, class: kind = '' }) {
+    onopentag(name, { href, src, alt, class: kind = '', ...others }) {
       if (!inline.has(name)) body.text += '\n'
+      if (name === 'table') body.tables.push(0)
+      if (name === 'tr') columns = 0
+      if (name === 'td' || name === 'th') {
+        columns += 1
+        body.tables.push(Math.max(body.tables.pop() ?? 0, columns))
+      }
+      if (name === 'li' && others['data-note'] !== undefined) isNote = body.notes.push('') > 0
       if (name === 'a' && href !== undefined) {
         link = { href, text: '' }
         isButton = kind.split(' ').includes('button')
@@ -43,10 +56,12 @@ export function readBody(html: string): ReadBody {
     ontext(text) {
       body.text += text
       if (link) link.text += text
+      if (isNote) body.notes.push((body.notes.pop() ?? '') + text)
       if (!isButton && /[\p{L}\p{N}]/u.test(text)) body.saysSomething = true
     },
     onclosetag(name) {
       if (!inline.has(name)) body.text += '\n'
+      if (name === 'li') isNote = false
       if (name !== 'a') return
       link = undefined
       isButton = false

@@ -38,7 +38,7 @@ describe('a draft saves itself', () => {
     const first = await autosave(id, {})
     expect([first.statusCode, first.json()]).toEqual([
       201,
-      { id, revision: 1, savedAt: site.clock.now().toISOString() },
+      { id, revision: 1, savedAt: site.clock.now().toISOString(), lost: [] },
     ])
     const again = await autosave(id, { revision: 1, body: '<p>Plums, many</p>' })
     expect([again.statusCode, again.json().revision]).toEqual([200, 2])

@@ -7,13 +7,16 @@ import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './body/count-words.ts'
 import { insertDraft } from './queries.ts'
 import { newDraft, toChange, type Written, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
 export type Autosave = BodyOf<typeof autosaveLetter>
-export type Autosaved = { draft: SavedDraft; isNew: boolean } | Exclude<Written, object> | 'wrong-id'
+export type Autosaved =
+  | { draft: Omit<SavedDraft, 'lost'>; isNew: boolean }
+  | Exclude<Written, object>
+  | 'wrong-id'
 
 /** Ids of new drafts are made by the page that writes them: asking twice makes one draft. */
 const shortestId = 16

@@ -9,7 +9,7 @@ import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { autosaveDraft } from './autosave-draft.ts'
-import { cleanBody } from './clean-body.ts'
+import { cleanBody, lostIn } from './body/clean-body.ts'
 import { deleteLetter } from './delete-letter.ts'
 import { toLetter } from './letter-view.ts'
 import { lookAt, previewLetter } from './preview-letter.ts'
@@ -34,18 +34,19 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.createLetter, async ({ body }) => {
     const letter = await saveNewDraft(site, body)
-    return letter ? { status: 201, body: letter } : refusals.empty()
+    return letter ? { status: 201, body: { ...letter, lost: lostIn(body.body) } } : refusals.empty()
   })
 
   serve(app, endpoints.updateLetter, async ({ params, body }) => {
     const letter = await saveDraftAgain(site, params.id, body)
-    return typeof letter === 'string' ? refusals[letter]() : { status: 200, body: letter }
+    if (typeof letter === 'string') return refusals[letter]()
+    return { status: 200, body: { ...letter, lost: lostIn(body.body) } }
   })
 
   serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
     const saved = await autosaveDraft(site, params.id, body)
     if (typeof saved === 'string') return refusals[saved]()
-    return { status: saved.isNew ? 201 : 200, body: saved.draft }
+    return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
   })
 
   serve(app, endpoints.deleteLetter, async ({ params }) =>

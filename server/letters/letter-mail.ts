@@ -6,10 +6,10 @@ import { canaryLink, openImage } from '../mail/hidden-marks.ts'
 import { mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
-import { cleanBody, parseBody } from './clean-body.ts'
-import { firstWords } from './first-words.ts'
-import { printMailBody } from './print-mail-body.ts'
-import { printTextBody } from './print-text-body.ts'
+import { cleanBody, parseBody } from './body/clean-body.ts'
+import { firstWords } from './body/first-words.ts'
+import { printMailBody } from './body/print-mail-body.ts'
+import { printTextBody } from './body/print-text-body.ts'
 
 export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name'> & {
   /** null: it was never saved, so its links lead to the front page. */

@@ -1,7 +1,8 @@
-/** A stored letter as the API shows it; its body is cleaned once more on the way out. */
+/** A stored letter as the API shows it; its body is cleaned once more on the way out, and printed for readers. */
 import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
 import type { Flag, LetterRow, StoredLetterRow } from '../db/tables.ts'
-import { cleanBody } from './clean-body.ts'
+import { cleanBody } from './body/clean-body.ts'
+import { printPageBody } from './body/print-page-body.ts'
 import type { Waiting } from './waiting-letters.ts'
 
 const nothingWaits: Waiting = new Map()
@@ -37,7 +38,7 @@ export function toRecipients(
 }
 
 export function toPublicLetter(row: LetterRow): PublicLetter {
-  return { subject: row.subject, sentAt: row.sent_at, body: cleanBody(row.body) }
+  return { subject: row.subject, sentAt: row.sent_at, body: printPageBody(row.body) }
 }
 
 type CardRow = Pick<

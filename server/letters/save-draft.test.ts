@@ -22,7 +22,8 @@ const saveAgain = (id: string, payload: object) =>
 test('a saved draft comes back whole', async () => {
   const saved = await save(words)
   expect(saved.statusCode).toBe(201)
-  const draft = saved.json()
+  const { lost, ...draft } = saved.json()
+  expect(lost).toEqual([])
   expect(draft).toEqual({
     ...words,
     id: expect.stringMatching(/^[\w-]{24}$/),
@@ -55,6 +56,18 @@ test('a body is cleaned on the way in', async () => {
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row?.body).toBe('<p>Hi</p>')
+})
+
+test('every call that saves a body says what it could not keep', async () => {
+  const body = '<p>Hi</p><video src="x"></video><table><tr><td colspan="2">a</td></tr></table>'
+  const lost = ['a video', 'joined cells of a table']
+  const { id, lost: first } = (await save({ ...words, body })).json()
+  expect(first).toEqual(lost)
+  expect((await saveAgain(id, { ...words, body })).json()).toMatchObject({ id, lost })
+  expect((await saveAgain(id, words)).json()).toMatchObject({ id, lost: [] })
+  const payload = { ...words, body, revision: 2, writer: 'one-tab-of-the-tests' }
+  const saved = await site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/autosave`, payload })
+  expect(saved.json()).toMatchObject({ id, lost })
 })
 
 test('a body is cleaned on the way out, should one ever get in', async () => {

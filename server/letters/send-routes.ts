@@ -6,6 +6,7 @@ import { sentences } from '../../contract/sentences.ts'
 import { refuse, serve } from '../http/serve.ts'
 import { awaitSend } from '../ledger/await-send.ts'
 import type { Site } from '../site.ts'
+import { lostIn } from './body/clean-body.ts'
 import { moveSend } from './move-send.ts'
 import { resendLetter } from './resend-letter.ts'
 import { sendLetter } from './send-letter.ts'
@@ -30,7 +31,9 @@ const refusals = {
 export function sendRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.sendLetter, async ({ body }, { request }) => {
     const outcome = await sendLetter(site, body)
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
+    if (typeof outcome === 'string') return refusals[outcome]()
+    const report = await awaitSend(site, outcome.sendId, request)
+    return { ...report, body: { ...report.body, lost: lostIn(body.body) } }
   })
 
   serve(app, endpoints.resendLetter, async ({ params, body }, { request }) => {

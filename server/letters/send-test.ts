@@ -8,7 +8,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 import { isAddress } from '../settings/save-setting.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { cleanBody } from './clean-body.ts'
+import { cleanBody } from './body/clean-body.ts'
 import { letterMail } from './letter-mail.ts'
 import { findLetter } from './queries.ts'
 

@@ -28,11 +28,19 @@ const style = `
 .sheet{border-radius:0!important;border-left:0!important;border-right:0!important}
 .pad{padding-left:22px!important;padding-right:22px!important}
 .side{float:none!important;display:block!important;margin:0 auto 18px!important;max-width:100%!important}
+.col,.stack,.stack tbody,.stack tr,.stack td{display:block!important;width:auto!important}
+.col{padding:0 0 12px!important}
+.names{display:none!important}
+.stack td{border-bottom:0!important;padding:2px 0!important}
+.stack tr{padding:8px 0!important;border-bottom:1px solid #bbacbf!important}
+.name{display:inline!important;font-size:14px!important;line-height:20px!important;font-weight:bold!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background:#1b1424!important}
 .sheet{background:#261c31!important;border-color:#443750!important}
 .ink{color:#f4eadb!important}
+.shade{background:#1b1424!important}
+.rule{border-color:#443750!important}
 .soft{color:#bbacbf!important}
 .link,.cap{color:#c8a2ff!important}
 .bell{color:#ff7db1!important}

@@ -1,6 +1,6 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
 import type { LetterRow } from '../db/tables.ts'
-import { cleanBody } from '../letters/clean-body.ts'
+import { printPageBody } from '../letters/body/print-page-body.ts'
 import { toRecipients } from '../letters/letter-view.ts'
 import { escapeText } from '../mail/escape-html.ts'
 
@@ -25,10 +25,10 @@ export function fileName(time: string, title: string, id: string): string {
 /** Shows the pictures that lie beside it in the archive. */
 export function letterHtml(letter: LetterRow): string {
   const day = letter.sent_at?.slice(0, 10)
-  const body = cleanBody(letter.body).replaceAll('<img src="/objects/', '<img src="../images/')
+  const body = printPageBody(letter.body).replaceAll('<img src="/objects/', '<img src="../images/')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
-<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}</style>
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em .8em .3em 0;text-align:left;vertical-align:top;border-bottom:1px solid}</style>
 </head><body>
 <h1>${escapeText(letter.subject)}</h1>
 ${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${body}

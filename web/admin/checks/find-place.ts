@@ -1,5 +1,6 @@
 /** Finds in the editor's document what the check counted in the letter's HTML. */
 import type { Mark, Node } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import type { FindingPlace } from '../../../contract/checks.ts'
 
 export interface DocRange {
@@ -13,6 +14,8 @@ export interface DocRange {
 export function findPlace(doc: Node, place: FindingPlace): DocRange | undefined {
   if (place.in === 'link') return linksOf(doc)[place.index]
   if (place.in === 'image') return imagesOf(doc)[place.index]
+  if (place.in === 'table') return nodesNamed(doc, 'table')[place.index]
+  if (place.in === 'note') return nodesNamed(doc, 'footnote')[place.index]
   if (place.in === 'words') return wordsIn(doc, place.quote, place.occurrence)
   if (place.in === 'body') return { from: 1, to: 1 }
   return undefined
@@ -20,14 +23,19 @@ export function findPlace(doc: Node, place: FindingPlace): DocRange | undefined 
 
 /** One `<a>` each: neighbours with the same mark are one, however their words are set. */
 function linksOf(doc: Node): DocRange[] {
-  const links: (DocRange & { mark: Mark })[] = []
+  const links: (DocRange & { mark: Mark | undefined })[] = []
   doc.descendants((node, pos) => {
+    // A linked picture: the address is the picture's own.
+    if (node.type.name === 'image' && node.attrs.href) {
+      links.push({ from: pos, to: pos + node.nodeSize, isNode: true, mark: undefined })
+      return
+    }
     const mark =
       node.isInline && node.marks.find(({ type }) => type.name === 'link' || type.name === 'button')
     if (!mark) return
     const last = links.at(-1)
     // Between two paragraphs lie their ends.
-    if (last?.to === pos && last.mark.eq(mark)) last.to = pos + node.nodeSize
+    if (last?.to === pos && last.mark?.eq(mark)) last.to = pos + node.nodeSize
     else links.push({ from: pos, to: pos + node.nodeSize, mark })
   })
   return links
@@ -39,6 +47,17 @@ function imagesOf(doc: Node): DocRange[] {
     if (node.type.name === 'image') images.push({ from: pos, to: pos + node.nodeSize, isNode: true })
   })
   return images
+}
+
+/** The words of each, from its first line on. */
+function nodesNamed(doc: Node, name: string): DocRange[] {
+  const found: DocRange[] = []
+  doc.descendants((node, pos) => {
+    if (node.type.name !== name) return
+    const start = Selection.near(doc.resolve(pos + 1)).from
+    found.push({ from: start, to: start })
+  })
+  return found
 }
 
 function wordsIn(doc: Node, quote: string, occurrence: number): DocRange | undefined {

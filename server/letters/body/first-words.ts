@@ -1,5 +1,5 @@
 /** The beginning of a letter as plain text, for lists, feeds and the line that inboxes show. */
-import type { Block } from './body-tree.ts'
+import { type Block, isLine, leavesOf } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
 
 /** Cut at a word. @param length characters at most */
@@ -11,5 +11,15 @@ export function firstWords(body: string | Block[], length: number): string {
 
 function textOf(block: Block): string {
   if (block.kind === 'list') return block.items.flat().map(textOf).join(' ')
-  return block.leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : ' ')).join('')
+  if (block.kind === 'quote') return block.blocks.map(textOf).join(' ')
+  if (block.kind === 'pull') return block.lines.map(textOf).join(' ')
+  if (block.kind === 'code') return block.text
+  const isTable = block.kind === 'table'
+  const words =
+    isLine(block) || isTable ? (isTable ? block.rows.flat() : [block.leaves]) : [leavesOf([block])]
+  return words
+    .map(leaves =>
+      leaves.map(leaf => (leaf.kind === 'text' ? leaf.text : leaf.kind === 'note' ? '' : ' ')).join(''),
+    )
+    .join(' ')
 }

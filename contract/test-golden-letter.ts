@@ -1,0 +1,32 @@
+/** The golden letter: every node and mark once, in words that somebody could have written (golden master). */
+
+const words = [
+  '<p>The frost came on Tuesday<sup data-note="frost"></sup>, and with it <strong>all</strong> the <em>plums</em>. I counted 10<sup>2</sup> of them, drank some H<sub>2</sub>O, <u>underlined</u> the recipe, struck out <s>5</s> 4 and typed <code>jam --slow</code>.</p>',
+  '<h1>What to do with plums</h1>',
+  '<h2>The recipe</h2>',
+  '<h3>You need</h3>',
+  '<table><tbody><tr><th>What</th><th>How much</th><th>From</th></tr><tr><td>Flour</td><td>100 g</td><td><a href="https://mill.example.org/flour">the mill</a></td></tr><tr><td>Milk</td><td>20 ml</td><td>next door<sup data-note="milk"></sup></td></tr></tbody></table>',
+  '<ol><li><p>Wash them.</p></li><li><p>Stone them:</p><ul><li><p>the ripe ones by hand,</p></li><li><p>the others with a knife.</p></li></ul></li></ol>',
+  '<p>Then wait an hour.</p>',
+  '<ol start="3"><li><p>Cook slowly.</p></li></ol>',
+  '<blockquote><p>Who hurries the jam, eats syrup.</p><p>My grandmother</p></blockquote>',
+  '<p class="verse">I have eaten<br>  the plums<br>    that were in<br>the icebox</p>',
+  '<hr>',
+  '<pre><code>while (plums &gt; 0) {\n  stir()\n}</code></pre>',
+  '<blockquote class="pull"><p>Who hurries the jam, eats syrup.</p></blockquote>',
+  '<p><a class="button" href="https://letters.example.org/poll/plums">Vote for a jam</a></p>',
+].join('')
+
+const pictures = [
+  '<figure><a href="https://photos.example.org/tree"><img src="/objects/tree.webp" alt="A plum tree in frost" class="align-center" width="520"></a><figcaption>The tree, <em>this morning</em></figcaption></figure>',
+  '<figure><img src="/objects/one.webp" alt="One jar" class="align-center" width="300"><img src="/objects/two.webp" alt="Two jars" class="align-center" width="300"><img src="/objects/three.webp" alt="Three jars" class="align-center" width="300"></figure>',
+  '<img src="/objects/cat.webp" alt="A cat beside the jars" class="align-right" width="200">',
+].join('')
+
+const notes =
+  '<ol class="notes"><li data-note="frost">Minus four, by the <a href="https://weather.example.org/">weather station</a>.</li><li data-note="milk">Thank you, <em>Mrs Abel</em>.</li></ol>'
+
+/** With every node but pictures. */
+export const goldenWords = words + notes
+
+export const goldenLetter = words + pictures + notes

@@ -1,0 +1,143 @@
+/** The golden letter through every printer: nothing of its words and their meaning is missing anywhere. */
+import { parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { letterParts } from '../../../contract/letter-nodes.ts'
+import { goldenLetter } from '../../../contract/test-golden-letter.ts'
+import { mailSheet } from '../../mail/sheet.ts'
+import { cleanBody, lostIn, parseBody } from './clean-body.ts'
+import { countWords } from './count-words.ts'
+import { firstWords } from './first-words.ts'
+import { printMailBody } from './print-mail-body.ts'
+import { printPageBody } from './print-page-body.ts'
+import { printTextBody } from './print-text-body.ts'
+
+/** A selector of the table as a pattern: the element with one of its attributes, if it has any. */
+test('it has every element of the table of nodes', () => {
+  for (const { html } of letterParts) {
+    for (const [element, [attribute]] of Object.entries(html)) {
+      expect(goldenLetter).toMatch(
+        new RegExp(attribute ? `<${element} [^>]*${attribute}=` : `<${element}[ >]`),
+      )
+    }
+  }
+  expect(cleanBody(goldenLetter)).toBe(goldenLetter)
+  expect(lostIn(goldenLetter)).toEqual([])
+})
+
+test('on the page footnotes lead there and back, and cells know their columns', () => {
+  const page = printPageBody(goldenLetter)
+  expect(page).toContain('Tuesday<sup data-note="1"><a id="r1" href="#n1" role="doc-noteref">1</a></sup>')
+  expect(page).toContain('<li data-note="2" id="n2">Thank you, <em>Mrs Abel</em>.<a class="back" href="#r2"')
+  expect(page).toContain('<thead><tr><th scope="col">What</th>')
+  expect(page).toContain('<td data-label="How much">20 ml</td>')
+  expect(page).not.toContain('style=')
+})
+
+test('as plain text it says the same', () => {
+  expect(
+    printTextBody(goldenLetter),
+  ).toBe(`The frost came on Tuesday[1], and with it all the plums. I counted 10² of them, drank some H₂O, underlined the recipe, struck out ~5~ 4 and typed \`jam --slow\`.
+
+What to do with plums
+
+The recipe
+
+You need
+
+What    How much   From
+Flour   100 g      the mill <https://mill.example.org/flour>
+Milk    20 ml      next door[2]
+
+ 1. Wash them.
+ 2. Stone them:
+    - the ripe ones by hand,
+    - the others with a knife.
+
+Then wait an hour.
+
+ 3. Cook slowly.
+
+> Who hurries the jam, eats syrup.
+>
+> My grandmother
+
+I have eaten
+  the plums
+    that were in
+the icebox
+
+- - -
+
+    while (plums > 0) {
+      stir()
+    }
+
+> Who hurries the jam, eats syrup.
+
+Vote for a jam: https://letters.example.org/poll/plums
+
+[A plum tree in frost]
+
+<https://photos.example.org/tree>
+The tree, this morning
+
+[One jar]
+
+[Two jars]
+
+[Three jars]
+
+[A cat beside the jars]
+
+[1] Minus four, by the weather station <https://weather.example.org/>.
+[2] Thank you, Mrs Abel.`)
+})
+
+test('its words are counted and begin where the letter begins', () => {
+  expect(countWords(goldenLetter)).toBeGreaterThan(90)
+  expect(firstWords(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
+})
+
+describe('as mail', () => {
+  const html = printMailBody(parseBody(goldenLetter), 'https://letters.example.org')
+  const sheet = mailSheet({ title: '', preheader: '', from: '', heading: '', content: html, ending: '' })
+
+  test('every look is written where Outlook and a Gmail without a style sheet find it', () => {
+    const known = /^(a|br|code|em|h[2-4]|img|li|ol|p|s|span|strong|su[bp]|t(able|d|h|r)|u|ul|div)$/
+    const visit = (nodes: ReturnType<typeof parseDocument>['children']): void => {
+      for (const node of nodes) {
+        if (!('attribs' in node)) continue
+        expect(node.name).toMatch(known)
+        // Word draws borders around cells alone, and knows neither boxes that float nor blanks that stay.
+        if (/border-(left|top|bottom):/.test(node.attribs.style ?? '')) expect(node.name).toMatch(/^t[dh]$/)
+        expect(node.attribs.style ?? '').not.toMatch(/flex|grid|white-space|::|var\(/)
+        if (node.name === 'img')
+          expect(node.attribs).toMatchObject({
+            width: /^\d+$/.exec(String(node.attribs.width))?.[0],
+            src: expect.stringMatching(/^https:/),
+          })
+        visit(node.children)
+      }
+    }
+    visit(parseDocument(html).children)
+  })
+
+  test('the names of columns are hidden inside of cells until a style sheet stacks them', () => {
+    expect(html.match(/<span class="name" style="display:none;[^"]*">How much: <\/span>/g)).toHaveLength(2)
+    for (const name of ['.stack', '.name', '.names', '.col', '.shade', '.rule']) expect(sheet).toContain(name)
+  })
+
+  test('footnotes stand at the end and lead back, lists go on counting, verse and code keep their blanks', () => {
+    expect(html).toContain('<a class="link" name="r2" id="r2" href="#n2"')
+    expect(html.indexOf('id="n1"')).toBeGreaterThan(html.indexOf('A cat beside'))
+    expect(html).toContain('<ol start="3"')
+    expect(html).toContain('<br>&nbsp;&nbsp;&nbsp; that were in')
+    expect(html).toContain('<br>&nbsp; stir()<br>}')
+  })
+
+  test('pictures side by side share the column, and a caption stands below', () => {
+    expect(html.match(/<td class="col"[^>]* width="33%"/g)).toHaveLength(3)
+    expect(html).toMatch(/<a class="link" href="https:\/\/photos\.example\.org\/tree"[^>]*><img /)
+    expect(html).toContain('>The tree, <em>this morning</em></td>')
+  })
+})

@@ -1,0 +1,112 @@
+/** Prints a letter's body as plain text, for readers and programs that want no HTML. */
+import { compile, type DomNode, type FormatCallback } from 'html-to-text'
+import { printPageBody } from './print-page-body.ts'
+import { lowered, raised } from './small-figures.ts'
+
+/** On a line of its own, as a button is. */
+const button: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  walk(element.children, builder)
+  builder.addInline(`: ${element.attribs.href}`, { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+const image: FormatCallback = (element, _walk, builder) => {
+  const alt = element.attribs.alt
+  if (!alt) return
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addInline(`[${alt}]`)
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+/** @param around what stands before and after the words */
+const between =
+  (around: string): FormatCallback =>
+  (element, walk, builder) => {
+    builder.addInline(around, { noWordTransform: true })
+    walk(element.children, builder)
+    builder.addInline(around, { noWordTransform: true })
+  }
+
+/** Blanks and lines as they are. @param indent before each line */
+const asWritten =
+  (indent: string): FormatCallback =>
+  (element, walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 2, isPre: true })
+    walk(element.children, builder)
+    builder.closeBlock({
+      trailingLineBreaks: 2,
+      blockTransform: text => text.replace(/^/gm, indent),
+    })
+  }
+
+const small =
+  (write: (words: string) => string): FormatCallback =>
+  (element, _walk, builder) =>
+    builder.addInline(write(wordsOf(element.children)), { noWordTransform: true })
+
+const mark: FormatCallback = (element, _walk, builder) =>
+  builder.addInline(`[${wordsOf(element.children)}]`, { noWordTransform: true })
+
+/** The number of its mark, and the note. */
+const note: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 })
+  builder.addInline(`[${element.attribs['data-note']}] `, { noWordTransform: true })
+  walk(element.children, builder)
+  builder.closeBlock({ trailingLineBreaks: 1 })
+}
+
+const divider: FormatCallback = (_element, _walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addInline('- - -')
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+function wordsOf(nodes: readonly DomNode[]): string {
+  return nodes.map(node => node.data ?? wordsOf(node.children ?? [])).join('')
+}
+
+const heading = { uppercase: false }
+
+const convert = compile({
+  wordwrap: false,
+  formatters: {
+    ...{ button, altText: image, mark, note, divider },
+    ...{ tilde: between('~'), tick: between('`'), raised: small(raised), lowered: small(lowered) },
+    ...{ code: asWritten('    '), verse: asWritten('') },
+  },
+  selectors: [
+    { selector: 'h1', options: heading },
+    { selector: 'h2', options: heading },
+    { selector: 'h3', options: heading },
+    // The editor's list items hold a paragraph each.
+    { selector: 'li > p', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'a.button', format: 'button' },
+    { selector: 'a.back', format: 'skip' },
+    { selector: 'img', format: 'altText' },
+    { selector: 's', format: 'tilde' },
+    { selector: 'code', format: 'tick' },
+    { selector: 'sup', format: 'raised' },
+    { selector: 'sub', format: 'lowered' },
+    { selector: 'sup[data-note]', format: 'mark' },
+    { selector: 'ol.notes', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'ol.notes > li', format: 'note' },
+    { selector: 'hr', format: 'divider' },
+    { selector: 'pre', format: 'code' },
+    { selector: 'pre > code', format: 'inline' },
+    { selector: 'p.verse', format: 'verse' },
+    { selector: 'figure', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'figcaption', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 60 } },
+  ],
+})
+
+/** @param body from cleanBody */
+export function printTextBody(body: string): string {
+  return convert(printPageBody(body))
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

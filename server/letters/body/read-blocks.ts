@@ -1,0 +1,122 @@
+/** Reads a letter's blocks, one rule for each element that is one; what is no block becomes a line. */
+import { listStart } from '../../../contract/letter-nodes.ts'
+import { type Block, isLine, type Leaf, type LineKind, type Mark } from './body-tree.ts'
+import { readFigure } from './read-figure.ts'
+import type { Element, HtmlNode } from './read-html.ts'
+import { hasClass, isBlank, type Lost, readLeaf, readMark, withMark } from './read-line.ts'
+import { readNotes } from './read-notes.ts'
+import { isLayout, readTable } from './read-table.ts'
+
+const lineKinds = new Map<string, LineKind>([
+  ['p', 'paragraph'],
+  ['h1', 'heading1'],
+  ['h2', 'heading2'],
+  ['h3', 'heading3'],
+  // What is left of wrappers: their lines become paragraphs.
+  ...['div', 'li', 'tr', 'td', 'th', 'figcaption'].map(name => [name, 'paragraph'] as const),
+])
+
+interface Around {
+  marks: Mark[]
+  /** Of the lines that stand in no element of their own. */
+  kind: LineKind
+  lost: Lost
+}
+
+/** @param nodes not nested deeper than a recursion can go: see read-html.ts */
+export function readBlocks(nodes: readonly HtmlNode[], { marks: outer, kind, lost }: Around): Block[] {
+  const blocks: Block[] = []
+  let leaves: Leaf[] = []
+  const endLine = () => {
+    if (leaves.some(leaf => !isBlank(leaf))) blocks.push({ kind, leaves })
+    leaves = []
+  }
+  const visit = (node: HtmlNode, marks: Mark[]) => {
+    if (typeof node === 'string') {
+      addText(leaves, { kind, text: node, marks })
+      return
+    }
+    const block = readBlock(node, marks, lost)
+    if (block) {
+      endLine()
+      for (const one of block) blocks.push(one)
+      return
+    }
+    const leaf = readLeaf(node, marks, lost)
+    if (leaf) leaves.push(leaf)
+    if (leaf?.kind === 'note') return
+    const inner = withMark(marks, readMark(node, lost))
+    for (const child of node.children) visit(child, inner)
+  }
+  for (const node of nodes) visit(node, outer)
+  endLine()
+  return blocks
+}
+
+/** Verse keeps its lines, however they are written. */
+function addText(
+  leaves: Leaf[],
+  { kind, text, marks }: { kind: LineKind; text: string; marks: Mark[] },
+): void {
+  if (kind !== 'verse' || !text.includes('\n')) {
+    leaves.push({ kind: 'text', text, marks })
+    return
+  }
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (at > 0) leaves.push({ kind: 'break', marks })
+    if (line !== '') leaves.push({ kind: 'text', text: line, marks })
+  }
+}
+
+/** @returns undefined for an element that stands within a line */
+function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undefined {
+  const { name, children } = element
+  if (name === 'ol' && hasClass(element, 'notes')) return [readNotes(element, lost)]
+  if (name === 'ul' || name === 'ol') return readList(element, marks, lost)
+  if (name === 'blockquote') return readQuote(element, marks, lost)
+  if (name === 'hr') return [{ kind: 'divider' }]
+  if (name === 'pre') return [{ kind: 'code', text: codeOf(children).replace(/\r\n?/g, '\n') }]
+  if (name === 'figure') {
+    const rest = (nodes: readonly HtmlNode[]) => readBlocks(nodes, { marks, kind: 'paragraph', lost })
+    return readFigure(element, { marks, lost, rest })
+  }
+  if (name === 'table' && !isLayout(element)) return readTable(element, lost)
+  if (name === 'table') return readBlocks(children, { marks, kind: 'paragraph', lost })
+  const kind = name === 'p' && hasClass(element, 'verse') ? 'verse' : lineKinds.get(name)
+  if (!kind) return undefined
+  const blocks = readBlocks(children, { marks, kind, lost })
+  const keepsEmpty = blocks.length === 0 && /^(p|h\d)$/.test(name)
+  return keepsEmpty ? [{ kind, leaves: [] }] : blocks
+}
+
+function readList(element: Element, marks: Mark[], lost: Lost): Block[] {
+  const isItem = (node: HtmlNode): node is Element => typeof node !== 'string'
+  const items = element.children
+    .filter(isItem)
+    .map(item => readBlocks(item.name === 'li' ? item.children : [item], { marks, kind: 'bare', lost }))
+  if (items.length === 0) return []
+  const start = Number(element.attribs.start ?? 1)
+  const first = Number.isInteger(start) && start >= 0 && start <= listStart ? start : 1
+  return [{ kind: 'list', start: element.name === 'ol' ? first : undefined, items }]
+}
+
+function readQuote(element: Element, marks: Mark[], lost: Lost): Block[] {
+  const blocks = readBlocks(element.children, { marks, kind: 'bare', lost }).map(inParagraph)
+  if (blocks.length === 0) return []
+  // A pull quote is a sentence or two of the letter again: what holds more than words is a quote.
+  const isPull = hasClass(element, 'pull') && blocks.every(block => block.kind === 'paragraph')
+  if (!isPull) return [{ kind: 'quote', blocks }]
+  return [{ kind: 'pull', lines: blocks.filter(isLine) }]
+}
+
+/** Words stand in a paragraph, pictures need none. */
+function inParagraph(block: Block): Block {
+  const isWords = block.kind === 'bare' && !block.leaves.every(leaf => leaf.kind === 'image' || isBlank(leaf))
+  return isWords ? { ...block, kind: 'paragraph' } : block
+}
+
+function codeOf(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map(node => (typeof node === 'string' ? node : node.name === 'br' ? '\n' : codeOf(node.children)))
+    .join('')
+}

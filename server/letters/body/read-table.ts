@@ -1,0 +1,76 @@
+/** Reads a table: rows of cells of one line each, all rows of the same length. */
+import { losses } from '../../../contract/letter-losses.ts'
+import { tableColumns } from '../../../contract/letter-nodes.ts'
+import type { Block, Leaf } from './body-tree.ts'
+import type { Element, HtmlNode } from './read-html.ts'
+import { isBlank, type Lost, readOneLine } from './read-line.ts'
+
+const isElement = (node: HtmlNode): node is Element => typeof node !== 'string'
+const isCell = (node: HtmlNode): node is Element =>
+  isElement(node) && (node.name === 'td' || node.name === 'th')
+
+/** A table that only sets things side by side, as mails do: with a table, a picture or a drawn line in it, or said to be one. */
+export function isLayout(table: Element): boolean {
+  if (/^(presentation|none)$/.test(table.attribs.role ?? '')) return true
+  const holds = (node: HtmlNode): boolean =>
+    isElement(node) && (/^(table|img|figure|hr|pre)$/.test(node.name) || node.children.some(holds))
+  return (
+    table.children.some(holds) || !table.children.some(row => isElement(row) && row.children.some(isCell))
+  )
+}
+
+/** Joined cells are parted: the words stand in the first of them. Words that are in no cell come before the table. */
+export function readTable(table: Element, lost: Lost): Block[] {
+  const rows: { isHead: boolean; cells: Leaf[][] }[] = []
+  const before: Leaf[] = []
+  /** For each column, how many more rows the cell above reaches into. */
+  const reaching: number[] = []
+  for (const child of table.children) {
+    if (!isElement(child) || child.name !== 'tr') {
+      before.push(...readOneLine([child], { lost }))
+      continue
+    }
+    const cells = child.children.filter(isCell)
+    if (cells.length === 0) continue
+    rows.push({ isHead: cells.every(({ name }) => name === 'th'), cells: readRow(cells, { reaching, lost }) })
+  }
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const padded = rows.map(({ cells }) => [
+    ...cells,
+    ...Array.from({ length: width - cells.length }, () => []),
+  ])
+  const blocks: Block[] = before.some(leaf => !isBlank(leaf)) ? [{ kind: 'paragraph', leaves: before }] : []
+  return [...blocks, { kind: 'table', hasHead: rows[0]?.isHead ?? false, rows: padded }]
+}
+
+function readRow(cells: Element[], { reaching, lost }: { reaching: number[]; lost: Lost }): Leaf[][] {
+  const row: Leaf[][] = []
+  const skipReached = () => {
+    while ((reaching[row.length] ?? 0) > 0) {
+      reaching[row.length] = (reaching[row.length] ?? 0) - 1
+      row.push([])
+    }
+  }
+  for (const cell of cells) {
+    skipReached()
+    const at = row.length
+    const across = spanOf(cell.attribs.colspan)
+    row.push(readOneLine([cell], { lost }), ...Array.from({ length: across - 1 }, () => []))
+    for (let column = at; column < at + across; column++) reaching[column] = spanOf(cell.attribs.rowspan) - 1
+  }
+  skipReached()
+  return narrow(row, lost)
+}
+
+const spanOf = (text: string | undefined) => Math.min(Math.max(Math.floor(Number(text ?? 1)) || 1, 1), 50)
+
+/** Words of columns that a letter has no room for join the last one. */
+function narrow(row: Leaf[][], lost: Lost): Leaf[][] {
+  const beyond = row.slice(tableColumns).filter(leaves => leaves.some(leaf => !isBlank(leaf)))
+  const kept = row.slice(0, tableColumns)
+  if (beyond.length === 0) return kept
+  lost?.add(losses.columns)
+  const last = kept.pop() ?? []
+  const space: Leaf = { kind: 'text', text: ' ', marks: [] }
+  return [...kept, [last, ...beyond].flatMap((leaves, at) => (at > 0 ? [space, ...leaves] : leaves))]
+}
