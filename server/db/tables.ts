@@ -252,7 +252,6 @@ export interface Tables {
   author: AuthorRow
   sessions: SessionRow
   known_browsers: { token_hash: string; seen_at: string }
-  mailbox_mails: { id: string; mailbox: string; sent_at: string }
   mail_hours: { kind: string; hour: string; mails: number }
   settings: { key: string; value: string }
   subscribers: StoredSubscriberRow

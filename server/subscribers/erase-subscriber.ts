@@ -13,6 +13,7 @@ import {
   forgetRespondent,
   selectDeliveryIds,
 } from './erase-queries.ts'
+import { forgetMailbox } from './mail-limits.ts'
 import { noticeKey } from './notice-key.ts'
 import { findSubscriber } from './queries.ts'
 
@@ -29,6 +30,7 @@ export async function eraseSubscriber(site: Site, id: string): Promise<boolean> 
     await endDeliveries(tx, id)
     await deleteImportedRows(tx, emailKey)
     await forgetRespondent(tx, emailKey)
+    await forgetMailbox(tx, emailKey)
     return [
       ...(await selectDeliveryIds(tx, id)),
       ...(await deleteSendByKey(tx, noticeKey(id))),

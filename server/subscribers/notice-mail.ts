@@ -1,4 +1,4 @@
-/** Tells the author of a new subscriber. */
+/** Tells the author of a new subscriber, or of more of them than are worth a mail each. */
 import type { Config } from '../config.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { escapeText } from '../mail/escape-html.ts'
@@ -23,6 +23,30 @@ export function noticeMail(
     ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
   })
   const text = `${email} reads your letters from now on.
+
+All subscribers: ${list}
+`
+  return { fromName: author_name, subject, html, text, list: false }
+}
+
+/** Names nobody: an address that is erased must not stand in it. */
+export function bundledNoticeMail(
+  { author_name }: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
+  const { host } = new URL(baseUrl)
+  const subject = 'More new subscribers'
+  const list = `${baseUrl}/admin/members`
+  const words = 'More people subscribed within the hour than would be worth a mail each.'
+  const html = mailSheet({
+    title: subject,
+    preheader: words,
+    from: author_name,
+    heading: subject,
+    content: mailParagraph(words),
+    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
+  })
+  const text = `${words}
 
 All subscribers: ${list}
 `

@@ -10,7 +10,8 @@ import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { inEvenTime } from './even-time.ts'
-import { hasMail, insertSubscriber, lockSubscriber, releaseFromImport } from './queries.ts'
+import { takeMailOfDay, takeTurn } from './mail-limits.ts'
+import { changeActive, hasMail, insertSubscriber, lockSubscriber, releaseFromImport } from './queries.ts'
 import { type Address, validAddress } from './valid-address.ts'
 import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
@@ -60,16 +61,21 @@ async function admit(tx: Tx, { clock }: Site, address: Address, { asks, confirma
     unsubscribed_at: null,
     import_id: null,
   })
-  if (isNew && !asks) return welcomeSubscriber(tx, first, id, now)
+  if (isNew && !asks) {
+    if (await takeMailOfDay(tx, address.key, now)) return welcomeSubscriber(tx, first, id, now)
+    // One more spelling of a mailbox that had its mails of the day: it waits until it is asked for again.
+    return changeActive(tx, id, { is_active: 0, unsubscribed_at: null })
+  }
   const subscriber = await lockSubscriber(tx, { email_key: address.key })
   if (!subscriber) return
   if (subscriber.is_active === 1) return releaseFromImport(tx, subscriber.id)
   // A stranger may have typed it: it comes (back) by its own button alone.
   if (await hasMail(tx, subscriber.id, 'confirmation', laterText(clock, -confirmationPause))) return
+  if (!(await takeMailOfDay(tx, address.key, now))) return
   await queueMail(tx, {
     kind: 'confirmation',
     to: { subscriberId: subscriber.id },
     message: confirmation,
-    now,
+    now: await takeTurn(tx, now),
   })
 }

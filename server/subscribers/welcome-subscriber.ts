@@ -5,14 +5,15 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
+import { takeNotice, takeTurn } from './mail-limits.ts'
 import { noticeKey } from './notice-key.ts'
-import { noticeMail } from './notice-mail.ts'
+import { bundledNoticeMail, noticeMail } from './notice-mail.ts'
 import { hasMail } from './queries.ts'
 import { welcomeMail } from './welcome-mail.ts'
 
 export interface FirstMails {
   welcome: ComposedMail
-  notice: { address: string; message: ComposedMail } | undefined
+  notice: { address: string; message: ComposedMail; bundle: ComposedMail } | undefined
 }
 
 /** Composed before the transaction, which holds the only write lock. @param email of whom the author is told */
@@ -24,8 +25,10 @@ export async function composeFirstMails(
   const date = clock.now()
   const address = settings.notification_email
   const welcome = await composeMail(welcomeMail(settings, config), config, date)
-  const notice = address && (await composeMail(noticeMail(email, settings, config), config, date))
-  return { welcome, notice: notice ? { address, message: notice } : undefined }
+  if (!address) return { welcome, notice: undefined }
+  const message = await composeMail(noticeMail(email, settings, config), config, date)
+  const bundle = await composeMail(bundledNoticeMail(settings, config), config, date)
+  return { welcome, notice: { address, message, bundle } }
 }
 
 /** Call in the transaction that made the subscriber active, with the row locked. */
@@ -36,8 +39,21 @@ export async function welcomeSubscriber(
   now: string,
 ): Promise<void> {
   if (await hasMail(tx, subscriberId, 'welcome')) return
-  await queueMail(tx, { kind: 'welcome', to: { subscriberId }, message: mails.welcome, now })
-  if (!mails.notice) return
-  const { address, message } = mails.notice
-  await queueMail(tx, { kind: 'notice', to: { address }, message, now, onceKey: noticeKey(subscriberId) })
+  const leaves = await takeTurn(tx, now)
+  await queueMail(tx, { kind: 'welcome', to: { subscriberId }, message: mails.welcome, now: leaves })
+  if (mails.notice) await queueNotice(tx, mails.notice, subscriberId, now)
+}
+
+async function queueNotice(
+  tx: Tx,
+  { address, message, bundle }: NonNullable<FirstMails['notice']>,
+  subscriberId: string,
+  now: string,
+): Promise<void> {
+  const mail = { kind: 'notice', to: { address } } as const
+  const turn = await takeNotice(tx, now)
+  if (turn.kind === 'single') await queueMail(tx, { ...mail, message, now, onceKey: noticeKey(subscriberId) })
+  if (turn.kind === 'bundle') {
+    await queueMail(tx, { ...mail, message: bundle, now: turn.due, onceKey: `notices of ${turn.hour}` })
+  }
 }
