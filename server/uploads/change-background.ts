@@ -1,8 +1,8 @@
 /** Puts an uploaded picture behind the landing page; the one before it is swept a day later. */
 import { upsertSetting } from '../settings/queries.ts'
 import type { Site } from '../site.ts'
-import { encodeBackground } from './encode-background.ts'
 import { type KeptImage, keepImage } from './keep-image.ts'
+import { makePicture } from './make-picture.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** What cannot be made a picture changes nothing. */
@@ -11,7 +11,7 @@ export async function changeBackground(
   store: ObjectStore,
   id: string,
 ): Promise<KeptImage> {
-  const kept = await keepImage(site, store, id, encodeBackground)
+  const kept = await keepImage(site, store, id, file => makePicture(file, 'background'))
   if ('refused' in kept) return kept
   await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${kept.name}` })
   site.pageCache.forget('all')

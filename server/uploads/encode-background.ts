@@ -1,6 +1,6 @@
 /** Makes the picture behind the landing page of an uploaded file: large enough for a screen, small enough for a phone. */
 import sharp from 'sharp'
-import { type Encoded, encodeInTurn, options, seconds } from './encode-picture.ts'
+import { type Encoded, encodeMeasured, options, seconds } from './encode-picture.ts'
 
 /** Pixels of its longer side. */
 const longest = 2_000
@@ -9,7 +9,7 @@ const paper = '#f7efdf'
 
 /** WebP: browsers alone show it, no mail does. Of a moving picture the first frame. */
 export function encodeBackground(file: Buffer): Promise<Encoded> {
-  return encodeInTurn(file, async () => ({
+  return encodeMeasured(file, async () => ({
     bytes: await sharp(file, options)
       .timeout({ seconds })
       .autoOrient()

@@ -1,5 +1,4 @@
 /** Makes a picture for letters of an uploaded file: read, turned upright, made small and written anew, so that nothing of the file itself is kept. */
-import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { limits } from '../../contract/limits.ts'
 import type { Extension } from './object-store.ts'
@@ -10,12 +9,12 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(reader => `VipsForeignLoad${reader}`),
 })
 sharp.cache(false)
-// One picture at a time, on one core: letters are read meanwhile.
+// On one core: letters are read meanwhile.
 sharp.concurrency(1)
-const inTurn = pLimit(1)
 
 const widest = 2 * limits.letterWidth
-const mostPixels = 40e6
+const mostPixels = 20e6
+const longestSide = 12_000
 /** All frames together. */
 const mostMovingPixels = 120e6
 /** Pixels across of a film that is not made narrower. */
@@ -36,37 +35,37 @@ export type Encoded = Picture | 'none' | 'large' | 'long' | 'slow'
 
 /** @returns what is wrong with the file when no picture comes of it */
 export function encodePicture(file: Buffer): Promise<Encoded> {
-  return encodeInTurn(file, metadata =>
+  return encodeMeasured(file, metadata =>
     isMoving(metadata) ? encodeMoving(file, metadata.width) : encodeStill(file, metadata),
   )
 }
 
 /** Looks at the measures of a file before anything is made of it. */
-export function encodeInTurn(
+export async function encodeMeasured(
   file: Buffer,
   encode: (metadata: Metadata) => Promise<Picture>,
 ): Promise<Encoded> {
-  return inTurn(async () => {
-    const metadata = await sharp(file, { limitInputPixels: false })
-      .metadata()
-      .catch(() => undefined)
-    if (!metadata || (metadata.format === 'heif' && metadata.compression !== 'av1')) return 'none'
-    if (pixelsOf(metadata) > (isMoving(metadata) ? mostMovingPixels : mostPixels)) return 'large'
-    try {
-      const picture = await encode(metadata)
-      if (picture.bytes.length <= limits.uploadBytes) return picture
-      return picture.extension === 'gif' ? 'long' : 'large'
-    } catch (error) {
-      return String(error).includes('timeout') ? 'slow' : 'none'
-    }
-  })
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata || (metadata.format === 'heif' && metadata.compression !== 'av1')) return 'none'
+  if (isTooLarge(metadata)) return 'large'
+  try {
+    const picture = await encode(metadata)
+    if (picture.bytes.length <= limits.uploadBytes) return picture
+    return picture.extension === 'gif' ? 'long' : 'large'
+  } catch (error) {
+    return String(error).includes('timeout') ? 'slow' : 'none'
+  }
+}
+
+function isTooLarge(metadata: Metadata): boolean {
+  const { width, height, pageHeight = height, pages = 1 } = metadata
+  if (Math.max(width, pageHeight) > longestSide || width * pageHeight > mostPixels) return true
+  return isMoving(metadata) && width * pageHeight * pages > mostMovingPixels
 }
 
 const isMoving = ({ pages = 1, format }: Metadata) => pages > 1 && format !== 'heif'
-
-function pixelsOf({ width, height, pageHeight, pages }: Metadata): number {
-  return width * (pageHeight ?? height) * (pages ?? 1)
-}
 
 /**
  * A film that was made small at the cost of its looks grows when it is written anew: then it is made small again, first

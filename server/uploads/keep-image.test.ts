@@ -95,7 +95,7 @@ describe.each(storeKinds)('on %s', kind => {
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.headers['cross-origin-resource-policy']).toBeUndefined()
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
     const head = await site.asVisitor({ method: 'HEAD', url: path })
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'image/jpeg'])
     const again = await site.asVisitor({
@@ -132,8 +132,27 @@ describe.each(storeKinds)('on %s', kind => {
       [
         'a pixel bomb',
         () =>
-          sharp({ create: { width: 16_000, height: 3_000, channels: 3, background: 'red' } })
+          sharp({ create: { width: 5_000, height: 4_100, channels: 3, background: 'red' } })
             .png()
+            .toBuffer(),
+        413,
+        /too many pixels/,
+      ],
+      [
+        'a ribbon',
+        () =>
+          sharp({ create: { width: 12_001, height: 10, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        413,
+        /too many pixels/,
+      ],
+      // A thousand bytes that take 366 MB to read.
+      [
+        'an AVIF that eats memory',
+        () =>
+          sharp({ create: { width: 5_400, height: 3_700, channels: 3, background: 'red' } })
+            .avif({ effort: 0 })
             .toBuffer(),
         413,
         /too many pixels/,

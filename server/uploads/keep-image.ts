@@ -4,7 +4,8 @@ import { nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
-import { type Encoded, encodePicture } from './encode-picture.ts'
+import type { Encoded } from './encode-picture.ts'
+import { makePicture } from './make-picture.ts'
 import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
@@ -19,19 +20,19 @@ const refusals = {
 
 /**
  * Asked twice for the same upload it answers with the same picture.
- * @param encode for a letter, unless said otherwise
+ * @param make for a letter, unless said otherwise
  */
 export async function keepImage(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   store: ObjectStore,
   id: string,
-  encode: (file: Buffer) => Promise<Encoded> = encodePicture,
+  make: (file: Buffer) => Promise<Encoded> = picture => makePicture(picture, 'letter'),
 ): Promise<KeptImage> {
   const upload = await findUpload(db, id)
   if (upload?.name) return { name: upload.name }
   const file = upload && (await store.read(rawKey(id)))
   if (!file) return { refused: 400, why: sentences.uploadMissing }
-  const picture = await encode(file)
+  const picture = await make(file)
   const name = await nameOf(db, id)
   if (name) return { name }
   if (typeof picture === 'string') {

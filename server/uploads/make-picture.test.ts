@@ -1,0 +1,39 @@
+/** Pictures are made in a process of their own: what eats memory or breaks it harms nobody, and the next one is made. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makePicture } from './make-picture.ts'
+import { photo } from './test-uploads.ts'
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
+
+test('the site itself takes no memory for it', async () => {
+  const files = await Promise.all([
+    flat(5_400, 3_700).avif({ effort: 0 }).toBuffer(),
+    photo(900, 600).resize(5_400, 3_700).jpeg().toBuffer(),
+  ])
+  const before = process.memoryUsage.rss()
+  let peak = 0
+  const watching = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss() - before)
+  }, 5)
+  expect(await makePicture(files[0] ?? Buffer.of(), 'letter')).toBe('large')
+  expect(await makePicture(files[1] ?? Buffer.of(), 'letter')).toMatchObject({ extension: 'jpg' })
+  clearInterval(watching)
+  expect(peak).toBeLessThan(60e6)
+})
+
+test('a picture of twenty megapixels from a camera, also a progressive one, is one', {
+  timeout: 30_000,
+}, async () => {
+  for (const progressive of [false, true]) {
+    const file = await photo(900, 600).resize(5_400, 3_700).jpeg({ progressive }).toBuffer()
+    expect(await makePicture(file, 'letter')).toMatchObject({ extension: 'jpg' })
+  }
+})
+
+test('one that holds the queue is ended, and the next one is made', async () => {
+  const file = await flat(600, 400).png().toBuffer()
+  const both = [makePicture(file, 'letter', 1), makePicture(file, 'letter')]
+  expect(await Promise.all(both)).toEqual(['slow', expect.objectContaining({ extension: 'png' })])
+})
