@@ -95,7 +95,9 @@ export const importRules: ImportRules = {
     'web/reader': [
       ...['contract', 'web/call.ts', 'web/page-handle.ts', 'web/queries.ts', 'web/room404', 'web/ui'],
     ],
-    'web/admin': ['contract', 'web/call.ts', 'web/queries.ts', 'web/room404', 'web/ui'],
+    'web/admin': ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/room404', 'web/ui'],
+    // Forms, writes, lists and asking before leaving: how a page is wired.
+    'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
     e2e: ['contract', 'server/test'],

@@ -18,6 +18,11 @@ export function get<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E
   })
 }
 
+/** As `get`, for what changes without the author: not cached once nobody shows it, so asked anew whenever it is opened. */
+export function getFresh<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+  return { ...get(endpoint, ...input), gcTime: 0 }
+}
+
 /** The answers of all pages; one per browser tab, one per rendered page on the server. */
 export function createQueryClient(getter: Getter): QueryClient {
   // A session that ended elsewhere ends here too: the admin area then leads to the front page.

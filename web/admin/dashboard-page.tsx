@@ -1,7 +1,7 @@
 /** The admin dashboard: how many came by, and the six sections. */
 import { useQuery } from '@tanstack/react-query'
 import { pageViewCount } from '../../contract/visits.ts'
-import { get } from '../queries.ts'
+import { getFresh } from '../queries.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { BellDrawing } from '../ui/drawings/bell.tsx'
@@ -12,7 +12,6 @@ import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../ui/drawings/teacup.tsx'
 import { AdminFrame } from './frame.tsx'
 import { MailNotice } from './mail-notice.tsx'
-import { untilLeft } from './until-left.ts'
 
 const sections = [
   {
@@ -57,7 +56,7 @@ export function Component() {
 }
 
 function Visitors() {
-  const views = useQuery(untilLeft(get(pageViewCount)))
+  const views = useQuery(getFresh(pageViewCount))
   return (
     <Card ruled>
       <h2>Total Site Visitors</h2>

@@ -1,10 +1,10 @@
 /** Settings of one form: loaded together, saved together. */
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { readSetting, readSite, type SettingKey, saveSetting } from '../../contract/settings.ts'
 import { call } from '../call.ts'
+import { failureNote } from '../kit/failure-note.ts'
+import { useWrite } from '../kit/use-write.ts'
 import { get } from '../queries.ts'
-import { toast } from '../ui/toast.ts'
-import { failureToast } from './failure-toast.ts'
 
 export type SettingValues<Key extends SettingKey> = Record<Key, string>
 
@@ -13,7 +13,6 @@ export type SettingValues<Key extends SettingKey> = Record<Key, string>
  * @param fallback said when saving failed and the server did not say why
  */
 export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallback: string) {
-  const queries = useQueryClient()
   const query = useQueries({
     queries: keys.map(key => get(readSetting, { params: { key } })),
     combine: results => ({
@@ -27,17 +26,13 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
       refetch: () => Promise.all(results.map(result => result.refetch())),
     }),
   })
-  const saving = useMutation({
-    mutationFn: async (values: SettingValues<Key>) => {
+  const saving = useWrite({
+    call: async (values: SettingValues<Key>) => {
       for (const key of keys) await call(saveSetting, { body: { key, value: values[key].trim() } })
     },
-    onSuccess: async () => {
-      toast({ title: 'Saved!' })
-      await Promise.all(
-        [readSetting.path, readSite.path].map(path => queries.invalidateQueries({ queryKey: [path] })),
-      )
-    },
-    onError: failureToast(fallback, 'Failed to Save'),
+    done: 'Saved!',
+    failed: failureNote(fallback, 'Failed to Save'),
+    forgets: [readSetting, readSite],
   })
   return { query, saving }
 }

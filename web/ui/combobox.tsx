@@ -1,6 +1,7 @@
-/** One choice of very many: a field to search in, and the list of what fits below it. */
+/** A combobox: a field to search in, and the list of what fits below it, for one choice of very many. */
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type UseComboboxProps, type UseComboboxState, useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Chevron } from './drawings/chevron.tsx'
 import { Field, inputClass } from './field.tsx'
 
@@ -26,112 +27,84 @@ function fits(option: string, search: string): boolean {
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** What was typed but not chosen is forgotten when the field is left. */
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
+/** What was typed but not chosen is forgotten when the field is left, and a second click does not close the list. */
+const reduce: NonNullable<UseComboboxProps<string>['stateReducer']> = (state, { type, changes }) => {
+  const chosen: Partial<UseComboboxState<string>> = { selectedItem: state.selectedItem }
+  if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...chosen }
+  return type === InputClick ? { ...changes, isOpen: true } : changes
+}
+
+const listClass =
+  'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-hand border-2 border-edge bg-raised shadow-sheet'
+
+/** The field shows what is chosen, and is empty as soon as something is looked for. */
 export function Combobox({ label, hint, options, value, onChange, disabled }: ComboboxProps) {
-  const listId = useId()
-  const [search, setSearch] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
-  const isOpen = search !== null
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? options.filter(option => fits(option, search)) : []
-  const open = (text: string) => {
-    setSearch(text)
-    setActive(text === '' ? Math.max(0, options.indexOf(value)) : 0)
-  }
-  const close = () => setSearch(null)
-  const choose = (option: string | undefined) => {
-    close()
-    if (option !== undefined && option !== value) onChange(option)
-  }
-  const move = (by: number) =>
-    isOpen ? setActive(Math.max(0, Math.min(active + by, shown.length - 1))) : open('')
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && isOpen) choose(shown[active])
-    else if (event.key === 'Escape' && isOpen) close()
-    else {
-      if (!isOpen && isText(event)) open('')
-      return
-    }
-    event.preventDefault()
-  }
+  const box = useCombobox({
+    items: shown,
+    isOpen,
+    inputValue: isOpen ? search : value,
+    selectedItem: value,
+    defaultHighlightedIndex: 0,
+    stateReducer: reduce,
+    onIsOpenChange({ isOpen: opens }) {
+      setOpen(opens)
+      if (!opens) setSearch('')
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
+  })
   return (
     <Field label={label} hint={hint} className="relative">
       {ids => (
         <>
           <span className="relative block">
             <input
-              {...ids}
+              {...box.getInputProps({
+                ...ids,
+                // It has a `<label>` of its own.
+                'aria-labelledby': undefined,
+                disabled,
+                onKeyDown: event => !isOpen && isText(event) && setOpen(true),
+                // At once, and not by Downshift's own state: a value that came later would send the caret to its end.
+                onChange: event => setSearch(event.currentTarget.value),
+              })}
               type="text"
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
-              autoComplete="off"
               spellCheck={false}
-              disabled={disabled}
-              value={search ?? value}
               placeholder={value}
-              onChange={event => open(event.target.value)}
-              onClick={() => isOpen || open('')}
-              onKeyDown={press}
-              onBlur={close}
               className={clsx(inputClass, 'min-h-11 pr-10')}
             />
             <Chevron />
           </span>
-          {isOpen && <Choices id={listId} options={shown} active={active} value={value} onChoose={choose} />}
+          {isOpen && shown.length === 0 && (
+            <p role="status" className={clsx(listClass, 'px-3 py-2 text-soft')}>
+              Nothing fits. Try another word.
+            </p>
+          )}
+          <div
+            {...box.getMenuProps({ 'aria-label': 'Choices' })}
+            hidden={shown.length === 0}
+            className={listClass}
+          >
+            {shown.map((option, index) => (
+              <div
+                key={option}
+                {...box.getItemProps({ item: option, index, 'aria-selected': option === value })}
+                className={clsx(
+                  'min-h-9 cursor-pointer px-3 py-1.5 hover:bg-purple-wash',
+                  index === box.highlightedIndex && 'bg-purple-wash',
+                  option === value && 'font-semibold',
+                )}
+              >
+                {option.replaceAll('_', ' ')}
+              </div>
+            ))}
+          </div>
         </>
       )}
     </Field>
-  )
-}
-
-interface ChoicesProps {
-  id: string
-  options: readonly string[]
-  active: number
-  value: string
-  onChoose: (option: string) => void
-}
-
-function Choices({ id, options, active, value, onChoose }: ChoicesProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-  const box =
-    'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-hand border-2 border-edge bg-raised shadow-sheet'
-  if (options.length === 0) {
-    return (
-      <p role="status" className={clsx(box, 'px-3 py-2 text-soft')}>
-        Nothing fits. Try another word.
-      </p>
-    )
-  }
-  return (
-    <div ref={list} id={id} role="listbox" aria-label="Choices" className={box}>
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one by aria-activedescendant
-        <div
-          key={option}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={option === value}
-          // The field keeps the focus.
-          onMouseDown={event => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className={clsx(
-            'min-h-9 cursor-pointer px-3 py-1.5 hover:bg-purple-wash',
-            index === active && 'bg-purple-wash',
-            option === value && 'font-semibold',
-          )}
-        >
-          {option.replaceAll('_', ' ')}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { checkLetter, type Finding } from '../../../contract/checks.ts'
 import { call } from '../../call.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LetterFields } from '../compose/letter-fields.ts'
 import { within } from '../within.ts'
@@ -46,7 +47,7 @@ export function useLetterCheck() {
       setChecking(false)
       if (!findings) {
         const description = 'The check did not answer. Please try again.'
-        toast({ title: 'Error', description, variant: 'destructive' })
+        refusalToast(description)
       } else if (findings.length === 0) {
         toast({ title: 'Nothing found', description: 'Links, pictures, words and recipients look fine.' })
       } else setFound({ findings, goOn: undefined, opener })

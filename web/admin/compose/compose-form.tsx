@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { isFilledIn } from '../../../contract/letters.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
-import { toast } from '../../ui/toast.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
 import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
 import { replaceWords } from '../drafts/replace-words.ts'
@@ -45,7 +45,7 @@ export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: 
   const gate = useSendGate({ form, sending, onSend })
   const mayBeSent = () => {
     const refusal = sendRefusal(fields)
-    if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
+    if (refusal) refusalToast(refusal)
     return refusal === undefined
   }
   useSaveShortcut(save)

@@ -1,16 +1,17 @@
 /** The compose page: a new letter, or with `?edit=` a draft. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { editLetter, listLetterCards } from '../../../contract/letters.ts'
 import { sendLetter } from '../../../contract/sends.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
-import { get } from '../../queries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useForget } from '../../kit/use-write.ts'
+import { getFresh } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { LettersFrame } from '../letters-frame.tsx'
-import { Loaded } from '../loaded.tsx'
 import { activeOnly } from '../recipients/picker-list.ts'
 import { scheduledWords } from '../sending/scheduled-words.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
@@ -19,10 +20,9 @@ import { useHoldSeconds } from '../sending/use-hold.ts'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
 import { WaitingLetter } from '../sending/waiting-letter.tsx'
-import { untilLeft } from '../until-left.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { ComposeForm } from './compose-form.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveLetter } from './leave-letter.tsx'
 import { newLetter, savedDraft } from './letter-fields.ts'
 import { SentAlready } from './sent-already.tsx'
 import { useComposeSession } from './use-compose-session.ts'
@@ -34,14 +34,13 @@ const intoSight = (below: HTMLElement | null) => below?.scrollIntoView({ block: 
 /** Sending goes on above the form: once accepted, the form is free for the next letter. */
 export function Component() {
   const session = useComposeSession()
-  const queries = useQueryClient()
+  const forget = useForget()
   const { sending, press, resume, undo, stop, close } = useSending()
   const holdSeconds = useHoldSeconds()
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const [sentSubject, setSentSubject] = useState('')
 
-  const listChanged = () => queries.invalidateQueries({ queryKey: [listLetterCards.path] })
   useOpenSend(
     ({ newsletterId }) => newsletterId !== null,
     open => {
@@ -70,7 +69,7 @@ export function Component() {
       },
       onAccepted: () => {
         session.startOver()
-        listChanged()
+        void forget(listLetterCards)
         if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
       },
       onRefused,
@@ -80,7 +79,7 @@ export function Component() {
   const takeBack = async (sendId: string) => {
     const letterId = (await undo(sendId))?.newsletterId
     if (!letterId) return
-    listChanged()
+    void forget(listLetterCards)
     toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
     navigate(`/admin/letters/compose?edit=${encodeURIComponent(letterId)}`)
   }
@@ -101,7 +100,7 @@ export function Component() {
         </>
       )}
       <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
-      <LeaveGuard />
+      <LeaveLetter />
     </LettersFrame>
   )
 }
@@ -115,9 +114,9 @@ interface LetterFormProps {
 /** Loads what the form starts from. */
 function LetterForm({ session, sending, onSend }: LetterFormProps) {
   const { toLoad } = session
-  const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
+  const subscribers = useQuery({ ...getFresh(listSubscribers), select: activeOnly })
   const draft = useQuery({
-    ...untilLeft(get(editLetter, { params: { id: toLoad ?? '' } })),
+    ...getFresh(editLetter, { params: { id: toLoad ?? '' } }),
     enabled: toLoad !== null,
   })
   return (

@@ -4,9 +4,9 @@ import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
 import { call } from '../../call.ts'
+import { Loaded } from '../../kit/loaded.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Loaded } from '../loaded.tsx'
 import type { LetterFields } from './letter-fields.ts'
 
 type Mail = AnswerOf<typeof previewLetter>

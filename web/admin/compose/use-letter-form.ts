@@ -1,10 +1,9 @@
 /** The letter on the compose page: its fields, saving them by hand and by itself, and taking other words in their place. */
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { type DraftStart, useDraftSaver } from '../drafts/use-draft-saver.ts'
 import { useLostLetters } from '../drafts/use-lost-letters.ts'
-import { failureToast } from '../failure-toast.ts'
 import { type LetterFields, saveRefusal } from './letter-fields.ts'
 
 export interface LetterFormInput extends DraftStart {
@@ -27,16 +26,14 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     if (view.letterId) onStoredNow(view.letterId)
   }, [view.letterId])
 
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useWrite({
+    async call() {
       const fault = await saver.save({ keepVersion: true })
       if (fault) throw fault.error
     },
-    onSuccess: () => {
-      setKept(true)
-      toast({ title: 'Draft saved!' })
-    },
-    onError: failureToast('Failed to save draft'),
+    done: 'Draft saved!',
+    failed: 'Failed to save draft',
+    onDone: () => setKept(true),
   })
   const set = (changed: Partial<LetterFields>) => {
     const next = { ...saver.words, ...changed }
@@ -54,7 +51,7 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     put,
     save() {
       const refusal = saveRefusal(saver.words)
-      if (refusal) toast({ title: 'Error', description: refusal, variant: 'destructive' })
+      if (refusal) refusalToast(refusal)
       else if (!saving.isPending) saving.mutate()
     },
     isSaving: saving.isPending,

@@ -1,10 +1,10 @@
 /** What lies between a press of Send and the send: the draft is saved, so that no other tab's words are overwritten, and the letter is looked over. */
 import { useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
+import { failureToast, refusalToast } from '../../kit/failure-note.ts'
 import { toast } from '../../ui/toast.ts'
 import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
 import type { SaveFault } from '../drafts/save-fault.ts'
-import { failureToast } from '../failure-toast.ts'
 import { within } from '../within.ts'
 import type { LetterFields } from './letter-fields.ts'
 import type { LetterForm } from './use-letter-form.ts'
@@ -82,6 +82,6 @@ function isInTheWay(
 
 function tellWhy(fault: SaveFault | 'late'): void {
   const fallback = 'Failed to send newsletter'
-  if (fault === 'late') toast({ title: 'Error', description: fallback, variant: 'destructive' })
+  if (fault === 'late') refusalToast(fallback)
   else failureToast(fallback)(fault.error)
 }

@@ -1,14 +1,13 @@
 /** Tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editLetter, type Letter } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { LetterSheet } from '../compose/letter-sheet.tsx'
-import { failureToast } from '../failure-toast.ts'
 
 export interface ChangedElsewhereProps {
   letterId: string
@@ -19,14 +18,14 @@ export interface ChangedElsewhereProps {
 /** Nothing is saved meanwhile. The newest state is fetched for each choice. */
 export function ChangedElsewhere({ letterId, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
   const [seen, setSeen] = useState<Letter | null>(null)
-  const choosing = useMutation({
-    mutationFn: async (choice: 'see' | 'mine' | 'theirs') => {
+  const choosing = useWrite({
+    async call(choice: 'see' | 'mine' | 'theirs') {
       const theirs = await call(editLetter, { params: { id: letterId } })
       if (choice === 'see') setSeen(theirs)
       if (choice === 'mine') await onKeepMine(theirs)
       if (choice === 'theirs') onTakeTheirs(theirs)
     },
-    onError: failureToast('The other state of the draft could not be loaded. Please try again.'),
+    failed: 'The other state of the draft could not be loaded. Please try again.',
   })
   const choose = (choice: 'see' | 'mine' | 'theirs', text: string) => (
     <Button

@@ -1,14 +1,13 @@
 /** Why a draft is not saved any more, and the ways on. */
-import { useMutation } from '@tanstack/react-query'
 import { autosaveLetter } from '../../../contract/drafts.ts'
 import type { Letter } from '../../../contract/letters.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { draftOf, savedDraft } from '../compose/letter-fields.ts'
 import type { LetterForm } from '../compose/use-letter-form.ts'
-import { failureToast } from '../failure-toast.ts'
 import { randomId } from '../random-id.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { keepCopy } from './local-copies.ts'
@@ -30,15 +29,15 @@ const reasons: Partial<Record<FaultKind, string>> = {
 /** Nothing while saving goes on. */
 export function StoppedNotice({ form, subscribers, onNewDraft }: StoppedNoticeProps) {
   const { last } = form.view
-  const keeping = useMutation({
-    mutationFn: async () => {
+  const keeping = useWrite({
+    async call() {
       const id = randomId()
       const body = { ...draftOf(form.saver.words), revision: 0, writer: form.writer, keepVersion: true }
       await call(autosaveLetter, { params: { id }, body })
       return id
     },
-    onSuccess: onNewDraft,
-    onError: failureToast('Failed to save draft'),
+    failed: 'Failed to save draft',
+    onDone: onNewDraft,
   })
   if (last.step !== 'failed' || !isEnd(last.fault)) return null
   if (last.fault.kind === 'changed') {

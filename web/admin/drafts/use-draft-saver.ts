@@ -1,9 +1,9 @@
 /** Ties the saver of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { autosaveLetter } from '../../../contract/drafts.ts'
 import { listLetterCards } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
+import { useForget } from '../../kit/use-write.ts'
 import type { LetterFields } from '../compose/letter-fields.ts'
 import { randomId } from '../random-id.ts'
 import { guardWork } from '../unsaved.ts'
@@ -21,7 +21,7 @@ export interface DraftStart {
 
 /** The page has one for its whole life. */
 export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
-  const queries = useQueryClient()
+  const forget = useForget()
   const [page] = useState(() => {
     const writer = randomId()
     const draftId = letterId ?? randomId()
@@ -31,7 +31,7 @@ export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
       words: initial(),
       async store(id, body) {
         const saved = await call(autosaveLetter, { params: { id }, body: { ...body, writer } })
-        void queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+        void forget(listLetterCards)
         return saved
       },
     })

@@ -1,8 +1,10 @@
 /** What a letter said at earlier times, and the way back. */
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
-import { get } from '../../queries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -10,8 +12,6 @@ import { toast } from '../../ui/toast.ts'
 import { LetterSheet } from '../compose/letter-sheet.tsx'
 import type { LetterForm } from '../compose/use-letter-form.ts'
 import { formatTime } from '../dates.ts'
-import { Loaded } from '../loaded.tsx'
-import { untilLeft } from '../until-left.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { replaceWords } from './replace-words.ts'
 
@@ -38,7 +38,7 @@ export function VersionsDialog({ form, open, onOpenChange }: VersionsDialogProps
 
 function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
   const params = { id: form.draftId }
-  const versions = useQuery(untilLeft(get(listVersions, { params })))
+  const versions = useQuery(getFresh(listVersions, { params }))
   const [chosen, setChosen] = useState<string>()
   return (
     <Loaded query={versions} what="The versions" inside>
@@ -97,13 +97,16 @@ interface VersionProps {
 
 function Version({ form, versionId, onDone }: VersionProps) {
   const timeZone = useTimeZone()
-  const version = useQuery(untilLeft(get(readVersion, { params: { id: form.draftId, versionId } })))
-  const restoring = useMutation({ mutationFn: () => restore() })
+  const version = useQuery(getFresh(readVersion, { params: { id: form.draftId, versionId } }))
   const restore = async () => {
     if (!version.data || !(await replaceWords(form, version.data))) return
     toast({ title: 'Restored', description: 'What stood there before is the newest version now.' })
     onDone()
   }
+  const restoring = useWrite({
+    call: restore,
+    failed: 'This version could not be restored. Please try again.',
+  })
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Loaded query={version} what="This version" inside>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listBingos } from '../../../contract/bingo.ts'
 import { listDurdles } from '../../../contract/durdle.ts'
 import { listPolls } from '../../../contract/polls.ts'
-import { get } from '../../queries.ts'
-import { untilLeft } from '../until-left.ts'
+import { getFresh } from '../../queries.ts'
 import { useAddress } from '../use-address.ts'
 import type { OwnPages } from './own-pages.tsx'
 
@@ -18,7 +17,7 @@ export function useOwnPages(): OwnPages[] {
 
 function useOwnPolls(): OwnPages {
   const address = useAddress()
-  const polls = useQuery(untilLeft(get(listPolls, newest)))
+  const polls = useQuery(getFresh(listPolls, newest))
   const open = (polls.data ?? []).filter(
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
   )
@@ -34,8 +33,8 @@ function useOwnPolls(): OwnPages {
 /** Those that visitors can play, and Room 404, which is always there. */
 function useOwnGames(): OwnPages {
   const address = useAddress()
-  const durdles = useQuery(untilLeft(get(listDurdles, newest)))
-  const cards = useQuery(untilLeft(get(listBingos, newest)))
+  const durdles = useQuery(getFresh(listDurdles, newest))
+  const cards = useQuery(getFresh(listBingos, newest))
   const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
     (games ?? []).filter(({ isActive }) => isActive)
   const games = [

@@ -1,73 +1,78 @@
 /** Creates a bingo card, or changes one. */
-import { type FormEvent, useState } from 'react'
 import { type BingoGame, createBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
 import { bingoSquares } from '../../../contract/games/bingo-rules.ts'
+import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
+import { useForm } from '../../kit/use-form.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { faultOfItems, linesOf } from './bingo-lines.ts'
 import { GameWords } from './game-words.tsx'
-import { useGameCall } from './use-game-call.ts'
 import type { GameDialogProps } from './use-game-dialog.ts'
 
-interface Fields {
+/** The lines that say something, without the space around them. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+function faultOfItems(lines: readonly string[]): string | undefined {
+  if (lines.length !== bingoSquares) return sentences.bingoItems
+  return lines.some(line => line.length > limits.bingoItem) ? sentences.bingoItem : undefined
+}
+
+/** The squares are written one per line; a fault is the whole field's, whichever line it is in. */
+interface BingoFields {
   title: string
   description: string
   text: string
 }
 
 export function BingoDialog({ game, open, onOpenChange, onSaved }: GameDialogProps<BingoGame>) {
-  const [fields, setFields] = useState<Fields>({
-    title: game?.title ?? '',
-    description: game?.description ?? '',
-    text: game?.items.join('\n') ?? '',
-  })
-  const [faults, setFaults] = useState<{ title?: string; items?: string }>({})
-  const save = useGameCall({
-    send: ({ title, description, text }: Fields) => {
-      const body = { title, description, items: linesOf(text) }
+  const save = useWrite({
+    call({ text, ...fields }: BingoFields) {
+      const body = { ...fields, items: linesOf(text) }
       return game ? call(updateBingo, { params: { id: game.id }, body }) : call(createBingo, { body })
     },
-    path: listBingos.path,
     done: game ? 'Bingo card updated!' : 'Bingo card created!',
     failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
+    forgets: [listBingos],
     onDone() {
       onOpenChange(false)
       onSaved?.()
     },
   })
-  const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const items = faultOfItems(fields.text)
-    const found = {
-      ...(fields.title.trim() === '' && { title: sentences.gameTitle }),
-      ...(items && { items }),
-    }
-    setFaults(found)
-    if (items) toast({ title: 'Invalid items', description: items, variant: 'destructive' })
-    if (!found.title && !items) save.mutate(fields)
-  }
+  const form = useForm({
+    start: {
+      title: game?.title ?? '',
+      description: game?.description ?? '',
+      text: game?.items.join('\n') ?? '',
+    },
+    faultsOf: ({ title, text }) => ({
+      title: title.trim() === '' ? sentences.gameTitle : undefined,
+      text: faultOfItems(linesOf(text)),
+    }),
+    onSubmit: save.mutate,
+    onFault: ({ text }) => text && refusalToast(text, 'Invalid items'),
+  })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={game ? 'Edit Bingo Card' : 'Create Bingo Card'}>
       <GameWords
-        {...fields}
-        onChange={change}
-        titleFault={faults.title}
-        onSubmit={submit}
+        form={form.props}
+        title={form.field('title')}
+        description={form.field('description')}
         onCancel={() => onOpenChange(false)}
         pending={save.isPending}
         isNew={!game}
       >
         <TextArea
           label="Items, one per line"
-          hint={<LineCount count={linesOf(fields.text).length} />}
+          hint={<LineCount count={linesOf(form.now('text')).length} />}
           rows={8}
-          value={fields.text}
-          error={faults.items}
-          onChange={event => change({ text: event.target.value })}
+          {...form.field('text')}
           inputClassName="text-base! leading-normal!"
         />
       </GameWords>

@@ -2,15 +2,16 @@
 import { useState } from 'react'
 import { type BingoGame, deleteBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
 import { call } from '../../call.ts'
+import { usePages } from '../../kit/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { BingoDialog } from './bingo-dialog.tsx'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './game-list.tsx'
-import { bingoPages } from './game-pages.ts'
 import { GameSection } from './game-section.tsx'
 import { useGameDialog } from './use-game-dialog.ts'
 
 export function BingoSection() {
+  const list = usePages(listBingos, { size: 50 })
   const [isOpen, setOpen] = useState(false)
   // A new one's fields survive a dialog that was closed by mistake; they are forgotten when it was made.
   const [made, setMade] = useState(0)
@@ -20,7 +21,7 @@ export function BingoSection() {
       action={<Button onClick={() => setOpen(true)}>Create Bingo Card</Button>}
     >
       <GameList
-        pages={bingoPages}
+        list={list}
         what="The bingo cards"
         empty="No bingo card yet. Sixteen things that might happen make one."
         card={game => <BingoCard game={game} />}
@@ -48,7 +49,7 @@ function BingoCard({ game }: { game: BingoGame }) {
         deletes="and its squares"
         onEdit={show}
         actions={{
-          path: listBingos.path,
+          list: listBingos,
           setActive: isActive => call(updateBingo, { params, body: { isActive } }),
           remove: () => call(deleteBingo, { params }),
           words,

@@ -1,5 +1,5 @@
 /** The leaderboard of a Durdle as the author sees it, shut until it is asked for, and a way to take an entry off. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type DurdleGame,
@@ -9,12 +9,9 @@ import {
   listDurdles,
 } from '../../../contract/durdle.ts'
 import { call } from '../../call.ts'
-import { get } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
-import { Loaded } from '../loaded.tsx'
+import { ConfirmWrite } from '../../kit/confirm-write.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { getFresh } from '../../queries.ts'
 
 export function DurdleBoard({ game }: { game: DurdleGame }) {
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +28,7 @@ export function DurdleBoard({ game }: { game: DurdleGame }) {
 }
 
 function Board({ game }: { game: DurdleGame }) {
-  const board = useQuery({ ...get(listDurdleScores, { params: { id: game.id } }), gcTime: 0 })
+  const board = useQuery(getFresh(listDurdleScores, { params: { id: game.id } }))
   return (
     <Loaded query={board} what="The leaderboard">
       {entries => (
@@ -46,38 +43,30 @@ function Board({ game }: { game: DurdleGame }) {
 }
 
 function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
-  const [isAsking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: () => call(deleteDurdleScore, { params: { id: game.id, scoreId: entry.id } }),
-    onSuccess: () => toast({ title: 'Entry deleted' }),
-    onError: failureToast('Failed to delete the entry.'),
-    onSettled: async () => {
-      setAsking(false)
-      await queries.invalidateQueries({ queryKey: [listDurdleScores.path] })
-      await queries.invalidateQueries({ queryKey: [listDurdles.path] })
-    },
-  })
   return (
     <li className="flex items-center justify-between gap-x-4 border-line border-t py-1.5">
       <p className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{entry.playerName}</bdi>{' '}
         <span className="text-soft">{entry.score === 'X' ? 'not found' : `${entry.score} of 6`}</span>
       </p>
-      <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> the entry of {entry.playerName}</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ConfirmWrite
+        write={{
+          call: () => call(deleteDurdleScore, { params: { id: game.id, scoreId: entry.id } }),
+          done: 'Entry deleted',
+          failed: 'Failed to delete the entry.',
+          forgets: [listDurdleScores, listDurdles],
+          // It may be gone already.
+          forgetsAlways: true,
+        }}
+        button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title="Delete this entry?"
         description={`“${entry.playerName}” will be gone from the leaderboard for good.`}
         confirmText="Delete"
         danger
-        pending={deletion.isPending}
         pendingText="Deleting..."
-        onConfirm={() => deletion.mutate()}
-      />
+      >
+        Delete<span className="sr-only"> the entry of {entry.playerName}</span>
+      </ConfirmWrite>
     </li>
   )
 }

@@ -2,23 +2,24 @@
 import { useState } from 'react'
 import { type DurdleGame, deleteDurdle, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
 import { call } from '../../call.ts'
+import { usePages } from '../../kit/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DurdleBoard } from './durdle-board.tsx'
 import { DurdleDialog } from './durdle-dialog.tsx'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './game-list.tsx'
-import { durdlePages } from './game-pages.ts'
 import { GameSection } from './game-section.tsx'
 import { useGameDialog } from './use-game-dialog.ts'
 
 export function DurdleSection() {
+  const list = usePages(listDurdles, { size: 50 })
   const [isOpen, setOpen] = useState(false)
   // A new one's fields survive a dialog that was closed by mistake; they are forgotten when it was made.
   const [made, setMade] = useState(0)
   return (
     <GameSection title="Durdle Games" action={<Button onClick={() => setOpen(true)}>Create Durdle</Button>}>
       <GameList
-        pages={durdlePages}
+        list={list}
         what="The Durdle games"
         empty="No Durdle yet. Hide a word of five letters, and send its link to your friends."
         card={game => <DurdleCard game={game} />}
@@ -46,7 +47,7 @@ function DurdleCard({ game }: { game: DurdleGame }) {
         deletes="and its leaderboard"
         onEdit={show}
         actions={{
-          path: listDurdles.path,
+          list: listDurdles,
           setActive: isActive => call(updateDurdle, { params, body: { isActive } }),
           remove: () => call(deleteDurdle, { params }),
           words,

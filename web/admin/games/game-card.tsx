@@ -1,12 +1,20 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ConfirmWrite } from '../../kit/confirm-write.tsx'
+import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyLink } from '../copy-link.tsx'
-import { type GameActions, useGameActions } from './use-game-actions.ts'
+
+export interface GameActions {
+  /** The endpoint of the list that is asked for again. */
+  list: { path: `/${string}` }
+  setActive: (isActive: boolean) => Promise<unknown>
+  remove: () => Promise<unknown>
+  words: { updated: string; updateFailed: string; deleted: string; deleteFailed: string }
+}
 
 export interface GameCardProps {
   game: {
@@ -51,8 +59,13 @@ export function GameCard({ game, path, actions, deletes, children, onEdit }: Gam
 
 function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, 'children'>) {
   const { title, isActive } = game
-  const [isAsking, setAsking] = useState(false)
-  const { activation, deletion } = useGameActions(actions, () => setAsking(false))
+  const { list, setActive, remove, words } = actions
+  const activation = useWrite({
+    call: setActive,
+    done: words.updated,
+    failed: words.updateFailed,
+    forgets: [list],
+  })
   const named = <span className="sr-only"> {title}</span>
   return (
     <div className="flex flex-wrap gap-2">
@@ -69,20 +82,17 @@ function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, '
         {isActive ? 'Deactivate' : 'Activate'}
         {named}
       </Button>
-      <Button variant="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
-        Delete{named}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ConfirmWrite
+        write={{ call: remove, done: words.deleted, failed: words.deleteFailed, forgets: [list] }}
+        button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
         title="Delete this game?"
         description={`“${title}” ${deletes} will be gone for good. Its link will say that there is no game.`}
         confirmText="Delete"
         danger
-        pending={deletion.isPending}
         pendingText="Deleting..."
-        onConfirm={() => deletion.mutate()}
-      />
+      >
+        Delete{named}
+      </ConfirmWrite>
     </div>
   )
 }

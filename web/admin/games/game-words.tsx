@@ -1,16 +1,15 @@
-/** The fields that every game has, and the buttons below them. */
-import type { FormEvent, ReactNode } from 'react'
+/** The form that every game has: its words, the field of its kind, and the buttons below. */
+import type { ComponentProps, ReactNode } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../../ui/field.tsx'
 
 export interface GameWordsProps {
-  title: string
-  description: string
-  titleFault: string | undefined
-  onChange: (changed: { title?: string; description?: string }) => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** `props` of the kit's form, and its `field` for each. */
+  form: ComponentProps<'form'>
+  title: Omit<TextFieldProps, 'label'>
+  description: Omit<TextAreaProps, 'label'>
   onCancel: () => void
   pending: boolean
   isNew: boolean
@@ -19,24 +18,11 @@ export interface GameWordsProps {
 }
 
 export function GameWords(props: GameWordsProps) {
-  const { title, description, titleFault, onChange, onSubmit, onCancel, pending, isNew, children } = props
+  const { form, title, description, onCancel, pending, isNew, children } = props
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <TextField
-        label="Title"
-        required
-        maxLength={limits.gameTitle}
-        value={title}
-        error={titleFault}
-        onChange={event => onChange({ title: event.target.value })}
-      />
-      <TextArea
-        label="Description"
-        rows={2}
-        maxLength={limits.gameDescription}
-        value={description}
-        onChange={event => onChange({ description: event.target.value })}
-      />
+    <form {...form} noValidate className="grid gap-4">
+      <TextField label="Title" required maxLength={limits.gameTitle} {...title} />
+      <TextArea label="Description" rows={2} maxLength={limits.gameDescription} {...description} />
       {children}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

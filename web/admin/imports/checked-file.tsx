@@ -1,7 +1,7 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
+import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ScrollList } from '../scroll-list.tsx'
 import { inWords, subscribers } from './in-words.ts'
 import type { CheckedFile } from './use-import.ts'
 

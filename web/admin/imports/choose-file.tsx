@@ -1,7 +1,8 @@
 /** The way a list comes in: a file chosen or dropped, or addresses pasted. */
 import { clsx } from 'clsx'
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
+import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { cutColumns } from './cut-columns.ts'
@@ -24,7 +25,6 @@ const shortName = (name: string) => name.slice(-limits.fileName)
 
 /** Reads the file in the browser, whatever it was saved as. */
 export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) {
-  const [pasted, setPasted] = useState('')
   const [isCutting, setCutting] = useState(false)
   const isBusy = isReading || isCutting
   const take = async (file: File | undefined) => {
@@ -36,27 +36,23 @@ export function ChooseFile({ isReading, onChosen, onRefused }: ChooseFileProps) 
     else if (csv.length > limits.importText) onRefused(tooLarge(limits.importText))
     else onChosen({ csv, fileName: shortName(file.name) })
   }
-  const paste = (event: FormEvent) => {
-    event.preventDefault()
-    if (pasted.trim() !== '' && !isBusy) onChosen({ csv: pasted, fileName: '' })
-  }
+  const form = useForm({ start: { csv: '' }, onSubmit: ({ csv }) => onChosen({ csv, fileName: '' }) })
   return (
     <div className="grid gap-6">
       <DropZone isReading={isBusy} onFile={take} />
-      <form onSubmit={paste} className="grid justify-items-start gap-3">
+      <form {...form.props} className="grid justify-items-start gap-3">
         <TextArea
           className="w-full"
           label="Or paste addresses"
           hint="One to a line, or with commas between them."
           rows={4}
-          value={pasted}
-          onChange={event => setPasted(event.target.value)}
           maxLength={limits.importText}
+          {...form.field('csv')}
         />
         <Button
           type="submit"
           variant="secondary"
-          disabled={pasted.trim() === ''}
+          disabled={form.now('csv').trim() === ''}
           pending={isBusy}
           pendingText="Checking…"
         >

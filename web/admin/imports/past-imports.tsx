@@ -1,55 +1,41 @@
 /** The imports so far, each with the way back. */
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
-import { callPage } from '../../call.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { ShowMore } from '../../kit/paged-list.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { usePages } from '../../kit/use-pages.ts'
+import { useSearch } from '../../kit/use-search.ts'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
 import { formatTime } from '../dates.ts'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { useSettled } from '../use-settled.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { inWords } from './in-words.ts'
 import { UndoImport } from './undo-import.tsx'
 
-const pageSize = 10
 const lookAgain = 2_000
-
-const importPages = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [listImports.path, 'pages', q],
-    queryFn: ({ pageParam }) =>
-      callPage(listImports, { query: { limit: pageSize, q: q || undefined, after: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    // One that was left running on another page or in another tab.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ rows }) => rows.some(made => made.state === 'running')) ? lookAgain : false,
-  })
 
 /** Nothing at all before the first import. */
 export function PastImports() {
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
-  const imports = useInfiniteQuery(importPages(q))
+  const search = useSearch()
+  const imports = usePages(listImports, {
+    query: { q: search.q },
+    size: 10,
+    // One that was left running on another page or in another tab.
+    refetchInterval: rows => rows.some(({ state }) => state === 'running') && lookAgain,
+  })
   return (
     <Loaded query={imports} what="The imports so far">
-      {({ pages }) => {
-        const rows = pages.flatMap(page => page.rows)
-        if (rows.length === 0 && q === '' && search === '') return null
+      {({ rows, pages }) => {
+        if (rows.length === 0 && !search.isOn) return null
         return (
           <section aria-labelledby="past" className="grid gap-4">
             <h2 id="past">Imports so far</h2>
-            {(imports.hasNextPage || pages.length > 1 || search !== '') && (
-              <SearchField label="Search by file name" value={search} onChange={setSearch} />
+            {(imports.hasNextPage || pages > 1 || search.text !== '') && (
+              <SearchField label="Search by file name" search={search} />
             )}
             {rows.length > 0 ? (
               <ImportTable imports={rows} />
             ) : (
-              <p className="text-soft">No file’s name has “{q}” in it.</p>
+              <p className="text-soft">No file’s name has “{search.q}” in it.</p>
             )}
             <ShowMore query={imports} />
           </section>

@@ -1,11 +1,12 @@
 /** One import from the choice of a file to its end: what would happen, doing it, how far it is. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkImport, type ImportCheck, listImports, readImport } from '../../../contract/imports.ts'
 import { call } from '../../call.ts'
-import { get } from '../../queries.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { getFresh } from '../../queries.ts'
 import { createPresses } from '../sending/press-id.ts'
-import { forgetSubscribers } from '../subscribers/subscriber-pages.ts'
+import { allSubscribers } from '../subscribers/all-subscribers.ts'
 import { type ChosenFile, runImport } from './run-import.ts'
 
 /** How often a running import is asked how far it is. */
@@ -16,34 +17,29 @@ export interface CheckedFile extends ChosenFile {
 }
 
 export function useImport() {
-  const queries = useQueryClient()
   const presses = useRef(createPresses())
   const [pressId, setPressId] = useState('')
-  const checking = useMutation({
-    mutationFn: async (file: ChosenFile): Promise<CheckedFile> => ({
+  const checking = useWrite({
+    call: async (file: ChosenFile): Promise<CheckedFile> => ({
       ...file,
       check: await call(checkImport, { body: file }),
     }),
+    failed: null,
   })
-  const importing = useMutation({
-    mutationFn: ({ csv, fileName }: ChosenFile) => {
+  const importing = useWrite({
+    call({ csv, fileName }: ChosenFile) {
       const id = presses.current.idFor(`${fileName}\n${csv}`)
       setPressId(id)
       return runImport({ csv, fileName }, id)
     },
-    onSuccess: async () => {
-      presses.current.answered()
-      await Promise.all([
-        forgetSubscribers(queries),
-        queries.invalidateQueries({ queryKey: [listImports.path] }),
-      ])
-    },
+    failed: null,
+    forgets: [...allSubscribers, listImports],
+    onDone: () => presses.current.answered(),
   })
   const progress = useQuery({
-    ...get(readImport, { params: { id: pressId } }),
+    ...getFresh(readImport, { params: { id: pressId } }),
     enabled: importing.isPending && pressId !== '',
     refetchInterval: lookAgain,
-    gcTime: 0,
   })
   return {
     checking,

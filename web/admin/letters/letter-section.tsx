@@ -1,13 +1,16 @@
 /** The drafts, or the sent letters: cards, and more of them. */
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { Loaded } from '../loaded.tsx'
-import { ShowMore } from '../show-more.tsx'
+import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { usePages } from '../../kit/use-pages.ts'
 import { DraftCard } from './draft-card.tsx'
-import type { LetterState } from './letter-pages.ts'
 import { ScheduledCard } from './scheduled-card.tsx'
 import { SentCard } from './sent-card.tsx'
+
+export type LetterState = 'draft' | 'sent'
+
+/** @param q searched in the subject */
+export const useLetters = (state: LetterState, q: string) =>
+  usePages(listLetterCards, { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
   draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is sent.' },
@@ -18,7 +21,7 @@ export interface LetterSectionProps {
   state: LetterState
   /** What is searched for; empty: nothing. */
   q: string
-  query: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listLetterCards>>>
+  letters: ReturnType<typeof useLetters>
 }
 
 function CardOf({ card }: { card: LetterCard }) {
@@ -27,28 +30,26 @@ function CardOf({ card }: { card: LetterCard }) {
 }
 
 /** Newest first. */
-export function LetterSection({ state, q, query }: LetterSectionProps) {
+export function LetterSection({ state, q, letters }: LetterSectionProps) {
   const { title, what, none } = words[state]
   return (
     <section className="grid gap-4" aria-labelledby={`letters-${state}`}>
       <h2 id={`letters-${state}`}>{title}</h2>
-      <Loaded query={query} what={what}>
-        {({ pages }) => {
-          const cards = pages.flatMap(page => page.cards)
-          if (cards.length === 0)
-            return <p className="text-soft">{q ? `No subject here has “${q}” in it.` : none}</p>
-          return (
-            <ul className="grid gap-4">
-              {cards.map(card => (
-                <li key={card.id}>
-                  <CardOf card={card} />
-                </li>
-              ))}
-            </ul>
-          )
-        }}
-      </Loaded>
-      <ShowMore query={query} />
+      <PagedList
+        list={letters}
+        what={what}
+        empty={<p className="text-soft">{q ? `No subject here has “${q}” in it.` : none}</p>}
+      >
+        {cards => (
+          <ul className="grid gap-4">
+            {cards.map(card => (
+              <li key={card.id}>
+                <CardOf card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   )
 }

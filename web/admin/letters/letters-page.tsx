@@ -1,38 +1,34 @@
 /** All letters: the drafts, and those that were sent. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { Loaded } from '../../kit/loaded.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { useSearch } from '../../kit/use-search.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LettersFrame } from '../letters-frame.tsx'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { useSettled } from '../use-settled.ts'
-import { type LetterState, letterPages } from './letter-pages.ts'
-import { LetterSection } from './letter-section.tsx'
+import { LetterSection, type LetterState, useLetters } from './letter-section.tsx'
 
 type Filter = 'all' | LetterState
 
 /** Filters, a search, and a section for each state. The counts are of what the search finds. */
 export function Component() {
   const [filter, setFilter] = useState<Filter>('all')
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
-  const drafts = useInfiniteQuery(letterPages('draft', q))
-  const sent = useInfiniteQuery(letterPages('sent', q))
+  const search = useSearch()
+  const { q } = search
+  const drafts = useLetters('draft', q)
+  const sent = useLetters('sent', q)
   return (
     <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
       <Loaded query={drafts} what="Your letters">
-        {({ pages }) => {
-          const counts = pages[0] ?? { drafts: 0, sent: 0 }
-          const isSearched = search !== '' || q !== ''
-          if (counts.drafts + counts.sent === 0 && !isSearched) return <NoLetters />
+        {({ first: counts = { drafts: 0, sent: 0 } }) => {
+          if (counts.drafts + counts.sent === 0 && !search.isOn) return <NoLetters />
           return (
             <>
-              <SearchField label="Search by subject" value={search} onChange={setSearch} />
-              <Filters filter={filter} onChange={setFilter} {...counts} />
-              {filter !== 'sent' && <LetterSection state="draft" q={q} query={drafts} />}
-              {filter !== 'draft' && <LetterSection state="sent" q={q} query={sent} />}
+              <SearchField label="Search by subject" search={search} />
+              <Filters filter={filter} onChange={setFilter} drafts={counts.drafts} sent={counts.sent} />
+              {filter !== 'sent' && <LetterSection state="draft" q={q} letters={drafts} />}
+              {filter !== 'draft' && <LetterSection state="sent" q={q} letters={sent} />}
             </>
           )
         }}

@@ -1,8 +1,10 @@
 /** How many recipients have which outcome, each number a filter of the list below. */
 import { clsx } from 'clsx'
-import { deliveryOutcomes, type OutcomeCounts } from '../../../contract/deliveries.ts'
+import { deliveryOutcomes, type listDeliveries, type OutcomeCounts } from '../../../contract/deliveries.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
 import { outcomeNames } from './outcome-names.ts'
-import type { OutcomeFilter } from './outcome-pages.ts'
+
+export type OutcomeFilter = NonNullable<QueryOf<typeof listDeliveries>['state']>
 
 export interface OutcomeFiltersProps {
   counts: OutcomeCounts

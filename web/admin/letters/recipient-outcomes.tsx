@@ -1,20 +1,24 @@
 /** What became of a letter at each of its recipients, who has opened it, and who is missing. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
-import { countDeliveries, type OutcomeCounts, type RecipientOutcome } from '../../../contract/deliveries.ts'
-import { get } from '../../queries.ts'
-import { Loaded } from '../loaded.tsx'
-import { ScrollList } from '../scroll-list.tsx'
-import { SearchField } from '../search-field.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { untilLeft } from '../until-left.ts'
+import { useEffect, useState } from 'react'
+import {
+  countDeliveries,
+  listDeliveries,
+  type OutcomeCounts,
+  type RecipientOutcome,
+} from '../../../contract/deliveries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { ScrollList } from '../../kit/scroll-list.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { usePages } from '../../kit/use-pages.ts'
+import { useSearch } from '../../kit/use-search.ts'
+import { getFresh } from '../../queries.ts'
 import { useCountsOpens } from '../use-counts-opens.ts'
-import { useSettled } from '../use-settled.ts'
 import { OpenedDot } from './opened-dot.tsx'
-import { OutcomeFilters } from './outcome-filters.tsx'
+import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
-import { type OutcomeFilter, outcomePages } from './outcome-pages.ts'
 import { SendToMissing } from './send-to-missing.tsx'
 
 export interface RecipientOutcomesProps {
@@ -31,7 +35,7 @@ const isOnItsWay = (counts: OutcomeCounts | undefined) => !!counts && counts.wai
 /** Counts, a filter for each outcome, and a list with a dot before each address. While a copy is on its way, whoever sent it, they are asked for again. */
 export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
   const counts = useQuery({
-    ...untilLeft(get(countDeliveries, { params: { id: letterId } })),
+    ...getFresh(countDeliveries, { params: { id: letterId } }),
     refetchInterval: ({ state }) => isOnItsWay(state.data) && lookAgain,
   })
   const isCounting = useCountsOpens()
@@ -82,45 +86,47 @@ interface RecipientsProps {
 /** The numbers on the filters are of those the search finds. */
 function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
   const [filter, setFilter] = useState<OutcomeFilter | 'all'>('all')
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
+  const search = useSearch()
+  const { q } = search
   const found = useQuery({
-    ...untilLeft(get(countDeliveries, { params: { id: letterId }, query: { q } })),
+    ...getFresh(countDeliveries, { params: { id: letterId }, query: { q } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
-  const query = useInfiniteQuery(outcomePages(letterId, filter, q))
-  // The lists follow the numbers above them.
-  const known = useRef(all)
-  useEffect(() => {
-    if (known.current === all) return
-    known.current = all
-    void query.refetch()
-    if (q) void found.refetch()
+  const list = usePages(listDeliveries, {
+    params: { id: letterId },
+    query: { q, state: filter === 'all' ? undefined : filter },
+    size: 200,
+    rows: ({ recipients }) => recipients,
   })
+  // The lists follow the numbers above them.
+  const [known, setKnown] = useState(all)
+  useEffect(() => {
+    if (known === all) return
+    setKnown(all)
+    void list.refetch()
+    if (q) void found.refetch()
+  }, [known, all, q, list.refetch, found.refetch])
   return (
     <>
-      {all.prepared > searchFrom && (
-        <SearchField label="Search by e-mail" value={search} onChange={setSearch} />
-      )}
+      {all.prepared > searchFrom && <SearchField label="Search by e-mail" search={search} />}
       <OutcomeFilters counts={(q && found.data) || all} filter={filter} onChange={setFilter} />
-      <Loaded inside query={query} what="The recipients">
-        {({ pages }) => {
-          const recipients = pages.flatMap(page => page.recipients)
-          if (recipients.length === 0) return <p className="text-soft">Nobody here.</p>
-          return (
-            <ScrollList
-              label="Recipients"
-              className="max-h-72"
-              count={recipients.length}
-              line={index =>
-                recipients[index] && <Recipient {...recipients[index]} knowsOpens={knowsOpens} />
-              }
-            />
-          )
-        }}
-      </Loaded>
-      <ShowMore query={query} size="small" />
+      <PagedList
+        inside
+        list={list}
+        what="The recipients"
+        size="small"
+        empty={<p className="text-soft">Nobody here.</p>}
+      >
+        {recipients => (
+          <ScrollList
+            label="Recipients"
+            className="max-h-72"
+            count={recipients.length}
+            line={index => recipients[index] && <Recipient {...recipients[index]} knowsOpens={knowsOpens} />}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,14 +1,14 @@
 /** Chooses who gets a sent letter again. */
-import { useQueryClient } from '@tanstack/react-query'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { resendLetter } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
+import { useForget } from '../../kit/use-write.ts'
 import type { Selection } from '../recipients/selection.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
 import type { Press } from '../sending/use-sending.ts'
 
 export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: LetterCard }) {
-  const queries = useQueryClient()
+  const forget = useForget()
   const pressFor = (selection: Selection): Press => {
     const selectedSubscriberIds = [...selection]
     return {
@@ -19,7 +19,7 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
           body: { selectedSubscriberIds, pressId },
           prefer: 'respond-async',
         }),
-      onAccepted: () => void queries.invalidateQueries({ queryKey: [listLetterCards.path] }),
+      onAccepted: () => void forget(listLetterCards),
       failure: 'Failed to send',
     }
   }

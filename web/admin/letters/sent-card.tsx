@@ -1,9 +1,10 @@
 /** A sent letter in the letters list. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countDeliveries, listDeliveries } from '../../../contract/deliveries.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { sendToMissing } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
+import { useForget } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,6 @@ import { useSending } from '../sending/use-sending.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
 import { ListedSwitch } from './listed-switch.tsx'
-import { forgetOutcomes } from './outcome-pages.ts'
 import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 
@@ -25,16 +25,17 @@ export function SentCard({ card }: { card: LetterCard }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { sending, press, undo, stop, close } = useSending()
-  const queries = useQueryClient()
+  const forget = useForget()
   const isBusy = sending.step === 'asked' || sending.step === 'going'
+  const params = { id: card.id }
+  const forgetOutcomes = useEffectEvent(() => forget([countDeliveries, params], [listDeliveries, params]))
   useEffect(() => {
-    if (!isBusy) forgetOutcomes(queries, card.id)
-  }, [isBusy, queries, card.id])
+    if (!isBusy) void forgetOutcomes()
+  }, [isBusy])
   const sendAgain = () =>
     press({
       what: 'missing',
-      call: pressId =>
-        call(sendToMissing, { params: { id: card.id }, body: { pressId }, prefer: 'respond-async' }),
+      call: pressId => call(sendToMissing, { params, body: { pressId }, prefer: 'respond-async' }),
       failure: 'Failed to send',
     })
   const name = <span className="sr-only"> {card.subject}</span>

@@ -1,25 +1,22 @@
 /** The outbox: every mail that did not leave the house, as an inbox would show it. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { listOutbox } from '../../../contract/outbox.ts'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { usePages } from '../../kit/use-pages.ts'
+import { useSearch } from '../../kit/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame.tsx'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { useSettled } from '../use-settled.ts'
 import { MailList } from './mail-list.tsx'
-import { outboxPages } from './outbox-pages.ts'
 import { ReadMail } from './read-mail.tsx'
 import { WhereMailGoes } from './where-mail-goes.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
-  const [search, setSearch] = useState('')
-  const wanted = useSettled(search.trim())
-  const mails = useInfiniteQuery(outboxPages(wanted))
+  const search = useSearch()
+  const mails = usePages(listOutbox, { query: { q: search.q }, size: 50 })
   const open = useSearchParams()[0].get('mail')
   return (
     <AdminFrame
@@ -37,7 +34,7 @@ export function Component() {
           className={clsx('min-w-0 grid-cols-1 gap-4 md:grid', open ? 'hidden' : 'grid')}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-            <SearchField label="Search" value={search} onChange={setSearch} />
+            <SearchField label="Search" search={search} />
             <Button
               variant="secondary"
               size="small"
@@ -48,14 +45,13 @@ export function Component() {
               Refresh
             </Button>
           </div>
-          <Loaded query={mails} what="The outbox">
-            {({ pages }) => {
-              const rows = pages.flatMap(page => page.rows)
-              if (rows.length > 0) return <MailList mails={rows} open={open} />
-              return <NoMail search={wanted} isLooking={mails.hasNextPage} />
-            }}
-          </Loaded>
-          <ShowMore query={mails} />
+          <PagedList
+            list={mails}
+            what="The outbox"
+            empty={<NoMail search={search.q} isLooking={mails.hasNextPage} />}
+          >
+            {rows => <MailList mails={rows} open={open} />}
+          </PagedList>
         </section>
         {open ? (
           <ReadMail key={open} id={open} />

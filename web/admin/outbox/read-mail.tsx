@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
 import { outboxFile, outboxHtml, readOutboxMail } from '../../../contract/outbox.ts'
+import { Loaded } from '../../kit/loaded.tsx'
 import { get } from '../../queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { formatTime } from '../dates.ts'
-import { Loaded } from '../loaded.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
 
 type Mail = AnswerOf<typeof readOutboxMail>

@@ -1,7 +1,7 @@
 /** One poll of the list. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
+import { useForget } from '../../kit/use-write.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,7 @@ import { PollSendDialog } from './poll-send-dialog.tsx'
 /** Edit while nobody has it; Send and End Poll once somebody has; always results, link, copy and Delete. */
 export function PollCard({ poll }: { poll: Poll }) {
   const [isChoosing, setChoosing] = useState(false)
-  const queries = useQueryClient()
+  const forget = useForget()
   const { sending, press, resume, undo, stop, close } = useSending()
   useOpenSend(
     ({ pollId }) => pollId === poll.id,
@@ -30,7 +30,7 @@ export function PollCard({ poll }: { poll: Poll }) {
   const isDraft = poll.sentAt === null && isOpen
   // A poll whose link was shared by hand is out as well, once somebody answered.
   const isEditable = isDraft && poll.responseCount === 0 && !poll.isWaiting
-  const changed = () => queries.invalidateQueries({ queryKey: [listPolls.path] })
+  const changed = () => forget(listPolls)
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) === undefined) return
     toast({ title: 'Undone', description: 'Nothing was sent.' })

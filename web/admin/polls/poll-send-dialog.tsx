@@ -1,14 +1,14 @@
 /** Chooses who gets a poll that is out. */
-import { useQueryClient } from '@tanstack/react-query'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
+import { useForget } from '../../kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
 import { useHoldSeconds } from '../sending/use-hold.ts'
 import { pressOfPoll } from './press-of-poll.ts'
 
 export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Poll }) {
-  const queries = useQueryClient()
+  const forget = useForget()
   const holdSeconds = useHoldSeconds()
-  const onAccepted = () => void queries.invalidateQueries({ queryKey: [listPolls.path] })
+  const onAccepted = () => void forget(listPolls)
   const toWhom = `Choose who gets “${poll.title}”.`
   return (
     <SendAgainDialog

@@ -1,43 +1,39 @@
 /** All polls, newest first. */
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { listPolls } from '../../../contract/polls.ts'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { usePages } from '../../kit/use-pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../loaded.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { PollCard } from './poll-card.tsx'
-import { pollPages } from './poll-pages.ts'
 import { PollsFrame } from './polls-frame.tsx'
 
 export function Component() {
-  const polls = useInfiniteQuery(pollPages)
+  const polls = usePages(listPolls, { size: 20 })
+  const create = <LinkButton to="/admin/polls/create">Create Poll</LinkButton>
   return (
     <PollsFrame title="Polls" subtitle="What you ask your readers, and what they say">
-      <Loaded query={polls} what="Your polls">
-        {({ pages }) => {
-          const all = pages.flatMap(({ rows }) => rows)
-          const create = <LinkButton to="/admin/polls/create">Create Poll</LinkButton>
-          if (all.length === 0) {
-            return (
-              <EmptyState title="No polls yet" action={create}>
-                Ask your readers something: they answer without a name.
-              </EmptyState>
-            )
-          }
-          return (
-            <>
-              <div>{create}</div>
-              <ul className="grid gap-4">
-                {all.map(poll => (
-                  <li key={poll.id}>
-                    <PollCard poll={poll} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }}
-      </Loaded>
-      <ShowMore query={polls} />
+      <PagedList
+        list={polls}
+        what="Your polls"
+        empty={
+          <EmptyState title="No polls yet" action={create}>
+            Ask your readers something: they answer without a name.
+          </EmptyState>
+        }
+      >
+        {rows => (
+          <>
+            <div>{create}</div>
+            <ul className="grid gap-4">
+              {rows.map(poll => (
+                <li key={poll.id}>
+                  <PollCard poll={poll} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </PollsFrame>
   )
 }

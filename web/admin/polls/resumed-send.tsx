@@ -1,7 +1,7 @@
 /** The send of a poll that an earlier page began, with its way back, where there is no press of Send any more. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPolls, readPoll } from '../../../contract/polls.ts'
+import { useForget } from '../../kit/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
@@ -12,7 +12,7 @@ import { useSending } from '../sending/use-sending.ts'
 export function ResumedSend({ pollId }: { pollId?: string }) {
   const [title, setTitle] = useState('')
   const { sending, resume, undo, stop, close } = useSending()
-  const queries = useQueryClient()
+  const forget = useForget()
   useOpenSend(
     open => open.pollId !== null && open.pollId === (pollId ?? open.pollId),
     open => {
@@ -20,8 +20,7 @@ export function ResumedSend({ pollId }: { pollId?: string }) {
       void resume(open.progress)
     },
   )
-  const changed = () =>
-    Promise.all([listPolls.path, readPoll.path].map(path => queries.invalidateQueries({ queryKey: [path] })))
+  const changed = () => forget(listPolls, readPoll)
   const takeBack = async (sendId: string) => {
     if (!(await undo(sendId))) return
     toast({ title: 'Undone', description: 'Nothing was sent.' })

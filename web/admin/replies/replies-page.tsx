@@ -1,38 +1,35 @@
 /** The anonymous replies, by day. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { listReplies } from '../../../contract/replies.ts'
+import { listReplies } from '../../../contract/replies.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { ShowMore } from '../../kit/paged-list.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { usePages } from '../../kit/use-pages.ts'
+import { useSearch } from '../../kit/use-search.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatTime } from '../dates.ts'
 import { AdminFrame } from '../frame.tsx'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { useSettled } from '../use-settled.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
-import { replyPages } from './reply-pages.ts'
 
 /** What readers wrote, and the link by which they do. */
 export function Component() {
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
-  const found = useInfiniteQuery(replyPages(q))
+  const search = useSearch()
+  const found = usePages(listReplies, { query: { q: search.q }, size: 50 })
   return (
     <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
       <ReplyLink />
       <Loaded query={found} what="The replies">
-        {({ pages }) => {
-          const replies = pages.flatMap(({ rows }) => rows)
-          if (replies.length === 0 && search === '' && q === '') return <NoReplies />
+        {({ rows }) => {
+          if (rows.length === 0 && !search.isOn) return <NoReplies />
           return (
             <>
-              <SearchField label="Search the replies" value={search} onChange={setSearch} />
-              {replies.length === 0 && (
-                <p className="py-6 text-center text-soft">No reply has “{q}” in it.</p>
+              <SearchField label="Search the replies" search={search} />
+              {rows.length === 0 && (
+                <p className="py-6 text-center text-soft">No reply has “{search.q}” in it.</p>
               )}
-              <Days replies={replies} />
+              <Days replies={rows} />
             </>
           )
         }}
@@ -50,7 +47,7 @@ function NoReplies() {
   )
 }
 
-function Days({ replies }: { replies: AnswerOf<typeof listReplies> }) {
+function Days({ replies }: { replies: Readonly<AnswerOf<typeof listReplies>> }) {
   return [...Map.groupBy(replies, ({ createdAt }) => createdAt)].map(([day, ofDay]) => (
     <section key={day} className="grid gap-4" aria-labelledby={`day-${day}`}>
       {/* A reply's time is a day and nothing more, the same everywhere. */}

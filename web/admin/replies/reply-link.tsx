@@ -2,23 +2,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { get } from '../../queries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { useSearch } from '../../kit/use-search.ts'
+import { getFresh } from '../../queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LinkField } from '../link-field.tsx'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { untilLeft } from '../until-left.ts'
-import { useSettled } from '../use-settled.ts'
 
 const offered = 100
 
 /** The latest letter's link at first, any other's by choice; searched for when there are very many. */
 export function ReplyLink() {
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
+  const search = useSearch()
   const letters = useQuery({
-    ...untilLeft(get(listLetterCards, { query: { state: 'sent', limit: offered, q: q || undefined } })),
+    ...getFresh(listLetterCards, { query: { state: 'sent', limit: offered, q: search.q || undefined } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -27,10 +25,10 @@ export function ReplyLink() {
       <Loaded inside query={letters} what="Your letters">
         {({ cards, next }) => (
           <>
-            {(next !== null || search !== '') && (
-              <SearchField label="Search a letter by its subject" value={search} onChange={setSearch} />
+            {(next !== null || search.text !== '') && (
+              <SearchField label="Search a letter by its subject" search={search} />
             )}
-            <LinkOrNone letters={cards} q={q} />
+            <LinkOrNone letters={cards} q={search.q} />
           </>
         )}
       </Loaded>

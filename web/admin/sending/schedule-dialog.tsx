@@ -1,7 +1,8 @@
 /** Asks when a letter is to go. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
+import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -46,29 +47,25 @@ interface ScheduleFormProps extends Omit<ScheduleDialogProps, 'open' | 'onOpenCh
 
 function ScheduleForm(props: ScheduleFormProps) {
   const { timeZone, scheduledFor, confirmText, pending, onSchedule, onCancel } = props
-  const [wall, setWall] = useState(() => {
-    const isAhead = scheduledFor && Date.parse(scheduledFor) > Date.now()
-    return wallTime(isAhead ? scheduledFor : nextMorning(timeZone), timeZone)
+  const [start] = useState(() => {
+    const isStillAhead = scheduledFor && Date.parse(scheduledFor) > Date.now()
+    return { wall: wallTime(isStillAhead ? scheduledFor : nextMorning(timeZone), timeZone) }
   })
-  const [error, setError] = useState<string>()
-  const moment = momentOf(wall, timeZone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isAhead = moment !== undefined && Date.parse(moment) > Date.now()
-    setError(isAhead ? undefined : sentences.scheduleInPast)
-    if (moment && isAhead) onSchedule(moment)
-  }
+  const form = useForm({
+    start,
+    faultsOf: ({ wall }) => ({ wall: isAhead(wall, timeZone) ? undefined : sentences.scheduleInPast }),
+    onSubmit: ({ wall }) => onSchedule(momentOf(wall, timeZone) ?? ''),
+  })
+  const moment = momentOf(form.now('wall'), timeZone)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form.props} noValidate className="grid gap-4">
       <TextField
         label="Date and time"
         type="datetime-local"
-        value={wall}
         min={wallTime(Date.now(), timeZone)}
         max={wallTime(Date.now() + limits.scheduleDays * day, timeZone)}
-        onChange={event => setWall(event.target.value)}
-        error={error}
         required
+        {...form.field('wall')}
       />
       <p role="status" className="min-h-6 text-soft">
         {moment && `${weekday(moment, timeZone)}, ${formatTime(moment, timeZone, 'moment')}`}
@@ -83,6 +80,11 @@ function ScheduleForm(props: ScheduleFormProps) {
       </DialogActions>
     </form>
   )
+}
+
+function isAhead(wall: string, timeZone: string): boolean {
+  const moment = momentOf(wall, timeZone)
+  return moment !== undefined && Date.parse(moment) > Date.now()
 }
 
 const weekday = (moment: string, timeZone: string) =>

@@ -2,15 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSubscribers } from '../../../contract/subscribers.ts'
-import { get } from '../../queries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { Loaded } from '../loaded.tsx'
 import { activeOnly } from '../recipients/picker-list.ts'
 import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import type { Selection } from '../recipients/selection.ts'
-import { untilLeft } from '../until-left.ts'
 import { people } from './people.ts'
 import type { Press } from './use-sending.ts'
 
@@ -32,7 +31,7 @@ export interface SendAgainDialogProps extends SendAgainProps {
 export function SendAgainDialog(props: SendAgainDialogProps) {
   const { title, description, open, onOpenChange, press, pressFor, isAsked } = props
   const [selection, setSelection] = useState<Selection>(new Set())
-  const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly, enabled: open })
+  const subscribers = useQuery({ ...getFresh(listSubscribers), select: activeOnly, enabled: open })
   const send = () => {
     const wanted = pressFor(selection)
     const onAccepted = () => {

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SendReport } from '../../../contract/sends.ts'
+import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useMailStatus } from '../mail-notice.tsx'
-import { ScrollList } from '../scroll-list.tsx'
 import { people } from './people.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

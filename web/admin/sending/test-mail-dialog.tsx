@@ -1,19 +1,17 @@
 /** Mails the letter to the author, to see it in a real mail program. */
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../contract/limits.ts'
 import { sendTest } from '../../../contract/sends.ts'
 import { readSetting } from '../../../contract/settings.ts'
 import { call } from '../../call.ts'
-import { get } from '../../queries.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
-import { Loaded } from '../loaded.tsx'
-import { untilLeft } from '../until-left.ts'
 
 export interface TestMailDialogProps {
   letter: { subject: string; body: string; fromName: string }
@@ -25,19 +23,17 @@ export interface TestMailDialogProps {
 /** Starts with the address that is told of new subscribers. */
 export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMailDialogProps) {
   const setting = useQuery({
-    ...untilLeft(get(readSetting, { params: { key: 'notification_email' } })),
+    ...getFresh(readSetting, { params: { key: 'notification_email' } }),
     enabled: open,
   })
-  const sending = useMutation({
-    mutationFn: (to: string) => {
+  const sending = useWrite({
+    call(to: string) {
       const { subject, body, fromName } = letter
       return call(sendTest, { body: { subject, body, fromName, to, newsletterId: letterId } })
     },
-    onSuccess: ({ message }) => {
-      onOpenChange(false)
-      toast({ title: 'Test sent', description: `${message}.` })
-    },
-    onError: failureToast('The test could not be sent. Please try again.'),
+    done: ({ message }) => ({ title: 'Test sent', description: `${message}.` }),
+    failed: 'The test could not be sent. Please try again.',
+    onDone: () => onOpenChange(false),
   })
   return (
     <Dialog
@@ -68,21 +64,16 @@ interface AddressFormProps {
 }
 
 function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
-  const [to, setTo] = useState(initial)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!pending) onSend(to.trim())
-  }
+  const form = useForm({ start: { to: initial }, onSubmit: ({ to }) => onSend(to.trim()) })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form.props} noValidate className="grid gap-4">
       <TextField
         label="Your e-mail"
         type="email"
         placeholder="you@example.com"
-        value={to}
-        onChange={event => setTo(event.target.value)}
         maxLength={limits.email}
         autoComplete="email"
+        {...form.field('to')}
       />
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

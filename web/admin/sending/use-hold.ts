@@ -2,10 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { durations } from '../../../contract/limits.ts'
 import { readSetting } from '../../../contract/settings.ts'
-import { get } from '../../queries.ts'
-import { untilLeft } from '../until-left.ts'
+import { getFresh } from '../../queries.ts'
 
-const setting = untilLeft(get(readSetting, { params: { key: 'hold_before_sending' } }))
+const setting = getFresh(readSetting, { params: { key: 'hold_before_sending' } })
 
 /** @returns asks for the seconds at a press, which may come before the setting; held unless the author is known to have turned it off */
 export function useHoldSeconds(): () => Promise<number> {

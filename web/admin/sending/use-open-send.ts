@@ -1,8 +1,8 @@
 /** Finds a send that an earlier page began, so that a reload loses neither the way back nor the progress. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { listOpenSends, type OpenSend } from '../../../contract/sends.ts'
-import { get } from '../../queries.ts'
+import { getFresh } from '../../queries.ts'
 
 /**
  * Calls `resume` once, with the newest send that is held by seconds or is on its way.
@@ -11,20 +11,18 @@ import { get } from '../../queries.ts'
 export function useOpenSend(isMine: (open: OpenSend) => boolean, resume: (open: OpenSend) => void): void {
   const queries = useQueryClient()
   const asked = useRef(false)
-  const latest = useRef({ isMine, resume })
-  latest.current = { isMine, resume }
+  const found = useEffectEvent((sends: readonly OpenSend[]) => {
+    const open = sends.find(
+      send => isMine(send) && (send.progress.waits === null || send.progress.waits === 'hold'),
+    )
+    if (open) resume(open)
+  })
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    queries.fetchQuery({ ...get(listOpenSends), staleTime: 0, gcTime: 0 }).then(
-      sends => {
-        const open = sends.find(
-          send =>
-            latest.current.isMine(send) && (send.progress.waits === null || send.progress.waits === 'hold'),
-        )
-        if (open) latest.current.resume(open)
-      },
-      // Without it the send goes on all the same; its letter shows how far.
+    // Without an answer the send goes on all the same; its letter shows how far.
+    queries.fetchQuery({ ...getFresh(listOpenSends), staleTime: 0 }).then(
+      sends => found(sends),
       () => {},
     )
   }, [queries])

@@ -10,7 +10,7 @@ import {
   undoSend,
 } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
-import { failureToast } from '../failure-toast.ts'
+import { failureToast } from '../../kit/failure-note.ts'
 import { followSend } from './follow-send.ts'
 import { createPresses } from './press-id.ts'
 

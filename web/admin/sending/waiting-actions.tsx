@@ -1,13 +1,11 @@
 /** What can be done with a letter that waits to be sent: back to the drafts, another date, or now. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { releaseSend, rescheduleSend, type SendReport, undoSend } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import { people } from './people.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -20,35 +18,36 @@ const outcome = ({ total, pending, successfulEmails }: SendReport) =>
 
 /** @param onChanged the letter is a draft, is sent, or has another date */
 function useWaiting(sendId: string, onChanged: () => void) {
-  const queries = useQueryClient()
   const timeZone = useTimeZone()
   const params = { id: sendId }
-  const done = async (title: string, description: string) => {
-    toast({ title, description })
-    onChanged()
-    await queries.invalidateQueries({ queryKey: [listLetterCards.path] })
-  }
-  // Refused: it may have been begun meanwhile, or changed in another tab.
-  const failed = (fallback: string) => (error: unknown) => {
-    failureToast(fallback)(error)
-    onChanged()
-    queries.invalidateQueries({ queryKey: [listLetterCards.path] })
+  const common = {
+    onDone: onChanged,
+    forgets: [listLetterCards],
+    // Refused: it may have been begun meanwhile, or changed in another tab.
+    onFailed: onChanged,
+    forgetsAlways: true,
   }
   return {
-    undo: useMutation({
-      mutationFn: () => call(undoSend, { params }),
-      onSuccess: () => done('Back to draft', 'Nothing was sent.'),
-      onError: failed('It could not be taken back. Please try again.'),
+    undo: useWrite({
+      ...common,
+      call: () => call(undoSend, { params }),
+      done: () => ({ title: 'Back to draft', description: 'Nothing was sent.' }),
+      failed: 'It could not be taken back. Please try again.',
     }),
-    release: useMutation({
-      mutationFn: () => call(releaseSend, { params }),
-      onSuccess: report => done('Sent', outcome(report)),
-      onError: failed('It could not be sent. Please try again.'),
+    release: useWrite({
+      ...common,
+      call: () => call(releaseSend, { params }),
+      done: report => ({ title: 'Sent', description: outcome(report) }),
+      failed: 'It could not be sent. Please try again.',
     }),
-    reschedule: useMutation({
-      mutationFn: (scheduledFor: string) => call(rescheduleSend, { params, body: { scheduledFor } }),
-      onSuccess: ({ scheduledFor }) => done('Scheduled', scheduledWords(scheduledFor, timeZone)),
-      onError: failed('It could not get another date. Please try again.'),
+    reschedule: useWrite({
+      ...common,
+      call: (scheduledFor: string) => call(rescheduleSend, { params, body: { scheduledFor } }),
+      done: ({ scheduledFor }) => ({
+        title: 'Scheduled',
+        description: scheduledWords(scheduledFor, timeZone),
+      }),
+      failed: 'It could not get another date. Please try again.',
     }),
   }
 }

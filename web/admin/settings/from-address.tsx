@@ -1,8 +1,8 @@
 /** The address letters come from, which only the configuration can change. */
 import { useQuery } from '@tanstack/react-query'
 import { readMailStatus } from '../../../contract/outbox.ts'
+import { Loaded } from '../../kit/loaded.tsx'
 import { get } from '../../queries.ts'
-import { Loaded } from '../loaded.tsx'
 
 export function FromAddress() {
   const status = useQuery(get(readMailStatus))

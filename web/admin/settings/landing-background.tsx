@@ -1,12 +1,13 @@
 /** The picture behind the landing page: the author's own, or the drawn one. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { readSetting, readSite } from '../../../contract/settings.ts'
 import { changeBackground } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useForget } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../loaded.tsx'
 import type { UploadPurpose } from '../upload/image-upload.tsx'
 import { useSettings } from '../use-settings.ts'
 import { LandingPreview } from './landing-preview.tsx'
@@ -23,14 +24,12 @@ const purpose: UploadPurpose = {
 }
 
 export function LandingBackground() {
-  const queries = useQueryClient()
+  const forget = useForget()
   const authorName = useQuery(get(readSite)).data?.authorName ?? ''
   const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
   const refresh = async () => {
-    await Promise.all(
-      [readSetting.path, readSite.path].map(path => queries.invalidateQueries({ queryKey: [path] })),
-    )
+    await forget(readSetting, readSite)
     setUpload('hidden')
   }
   return (

@@ -1,36 +1,33 @@
 /** Changes the password; every other browser is logged out by it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { changePassword, currentUser, listSessions } from '../../../contract/auth.ts'
+import type { BodyInputOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { call } from '../../call.ts'
+import { failureNote } from '../../kit/failure-note.ts'
+import { useForm } from '../../kit/use-form.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
-
-const empty = { currentPassword: '', newPassword: '' }
 
 export function PasswordForm() {
-  const [words, setWords] = useState(empty)
-  const queries = useQueryClient()
-  const username = queries.getQueryData(get(currentUser).queryKey)?.user?.username ?? ''
-  const change = useMutation({
-    mutationFn: () => call(changePassword, { body: words }),
-    onSuccess: async ({ message }) => {
-      setWords(empty)
-      toast({ title: 'Saved!', description: message })
-      await queries.invalidateQueries({ queryKey: [listSessions.path] })
+  const username = useQueryClient().getQueryData(get(currentUser).queryKey)?.user?.username ?? ''
+  const change = useWrite({
+    call: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
+    done: ({ message }) => ({ title: 'Saved!', description: message }),
+    failed: failureNote('Could not change the password.', 'Failed to Save'),
+    forgets: [listSessions],
+    onDone() {
+      form.reset()
     },
-    onError: failureToast('Could not change the password.', 'Failed to Save'),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change.mutate()
-  }
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '' },
+    onSubmit: change.mutate,
+  })
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-4">
+    <form {...form.props} className="grid justify-items-start gap-4">
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField
@@ -40,8 +37,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
         maxLength={limits.password}
-        value={words.currentPassword}
-        onChange={event => setWords({ ...words, currentPassword: event.target.value })}
+        {...form.field('currentPassword')}
       />
       <TextField
         className="w-full"
@@ -52,8 +48,7 @@ export function PasswordForm() {
         required
         minLength={limits.newPassword}
         maxLength={limits.password}
-        value={words.newPassword}
-        onChange={event => setWords({ ...words, newPassword: event.target.value })}
+        {...form.field('newPassword')}
       />
       <Button
         type="submit"

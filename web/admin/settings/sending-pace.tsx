@@ -1,6 +1,6 @@
 /** How fast letters leave. */
 import { limits } from '../../../contract/limits.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { useSettings } from '../use-settings.ts'
 import { TextSetting } from './text-setting.tsx'
 

@@ -1,28 +1,26 @@
 /** Where the author is logged in, and a way to end each of those sessions. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts'
 import { call } from '../../call.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { formatTime } from '../dates.ts'
-import { failureToast } from '../failure-toast.ts'
-import { Loaded } from '../loaded.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
 
 /** `null` ends all but this one. */
-function useEnding() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string | null) =>
+const useEnding = () =>
+  useWrite({
+    call: (id: string | null) =>
       id === null ? call(endOtherSessions) : call(endSession, { params: { id } }),
-    onSuccess: ({ message }) => toast({ title: message }),
-    onError: failureToast('Could not end the session.'),
-    // Also after a refusal: it may have ended by itself meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: [listSessions.path] }),
+    done: ({ message }) => ({ title: message }),
+    failed: 'Could not end the session.',
+    forgets: [listSessions],
+    // It may have ended by itself meanwhile.
+    forgetsAlways: true,
   })
-}
 
 export function SessionList() {
   const sessions = useQuery({ ...get(listSessions), refetchOnMount: 'always' })

@@ -1,8 +1,8 @@
 /** A setting that is on or off, and is saved as soon as it is switched. */
 import type { ReactNode } from 'react'
 import type { SettingKey } from '../../../contract/settings.ts'
+import { Loaded } from '../../kit/loaded.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Loaded } from '../loaded.tsx'
 import { useSettings } from '../use-settings.ts'
 
 interface SettingSwitchProps {

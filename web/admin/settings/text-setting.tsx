@@ -1,5 +1,5 @@
 /** A setting of one line, with a button that saves it. */
-import { type FormEvent, useState } from 'react'
+import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/field.tsx'
 
@@ -11,25 +11,15 @@ interface TextSettingProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 
 /** Starts with what is saved; the button waits until something was changed. */
 export function TextSetting({ saved, isSaving, onSave, ...field }: TextSettingProps) {
-  const [value, setValue] = useState(saved)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSave(value)
-  }
+  const form = useForm({ start: { value: saved }, onSubmit: ({ value }) => onSave(value) })
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3">
-      <TextField
-        autoComplete="off"
-        {...field}
-        className="w-full"
-        value={value}
-        onChange={event => setValue(event.target.value)}
-      />
+    <form {...form.props} className="grid justify-items-start gap-3">
+      <TextField autoComplete="off" {...field} className="w-full" {...form.field('value')} />
       <Button
         type="submit"
         variant="secondary"
         size="small"
-        disabled={value.trim() === saved}
+        disabled={form.now('value').trim() === saved}
         pending={isSaving}
         pendingText="Saving…"
       >

@@ -1,6 +1,7 @@
 /** The time zone that dates are shown in. */
+
+import { Loaded } from '../../kit/loaded.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { Loaded } from '../loaded.tsx'
 import { useSettings } from '../use-settings.ts'
 
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

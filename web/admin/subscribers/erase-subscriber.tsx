@@ -1,10 +1,9 @@
 /** Asks before a subscriber is erased, and does it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSubscriber, type Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { forgetSubscribers } from './subscriber-pages.ts'
+import { allSubscribers } from './all-subscribers.ts'
 
 export interface EraseSubscriberProps {
   subscriber: Subscriber
@@ -14,20 +13,15 @@ export interface EraseSubscriberProps {
 
 /** The address is gone everywhere; what past letters count stays true. */
 export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange }: EraseSubscriberProps) {
-  const queries = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: () => call(deleteSubscriber, { params: { id } }),
-    onSuccess: async () => {
-      onOpenChange(false)
-      toast({ title: 'Deleted' })
-      await forgetSubscribers(queries)
-    },
-    onError: () =>
-      toast({
-        title: "Couldn't Delete",
-        description: "We couldn't remove that subscriber. Please try again.",
-        variant: 'destructive',
-      }),
+  const deletion = useWrite({
+    call: () => call(deleteSubscriber, { params: { id } }),
+    done: 'Deleted',
+    failed: () => ({
+      title: "Couldn't Delete",
+      description: "We couldn't remove that subscriber. Please try again.",
+    }),
+    forgets: allSubscribers,
+    onDone: () => onOpenChange(false),
   })
   return (
     <ConfirmDialog

@@ -1,24 +1,19 @@
 /** Says that a mail server refused an address for good, in its words, and lifts that. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { liftSuppression, type Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
-import { forgetSubscribers } from './subscriber-pages.ts'
+import { allSubscribers } from './all-subscribers.ts'
 
 /** Nothing for an address that is mailed. */
 export function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
-  const queries = useQueryClient()
-  const lifting = useMutation({
-    mutationFn: () => call(liftSuppression, { params: { id } }),
-    onSuccess: async () => {
-      toast({ title: 'Saved!', description: `${email} is mailed again.` })
-      await forgetSubscribers(queries)
-    },
-    onError: failureToast("We couldn't change that subscriber. Please try again."),
+  const lifting = useWrite({
+    call: () => call(liftSuppression, { params: { id } }),
+    done: () => ({ title: 'Saved!', description: `${email} is mailed again.` }),
+    failed: "We couldn't change that subscriber. Please try again.",
+    forgets: allSubscribers,
   })
   if (!suppressed) return null
   return (

@@ -1,27 +1,25 @@
 /** What can be done with one subscriber. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Subscriber, updateSubscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { failureToast } from '../failure-toast.ts'
+import { allSubscribers } from './all-subscribers.ts'
 import { EraseSubscriber } from './erase-subscriber.tsx'
 import { SubscriberData } from './subscriber-data.tsx'
-import { forgetSubscribers } from './subscriber-pages.ts'
 
 /** Approve or Deactivate, what is stored, and Delete. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email } = subscriber
   const [open, setOpen] = useState<'data' | 'erase' | null>(null)
-  const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: (isActive: boolean) => call(updateSubscriber, { params: { id }, body: { isActive } }),
-    onSuccess: async changed => {
-      toast({ title: 'Saved!', description: `${email} is ${changed.isActive ? 'active' : 'inactive'} now.` })
-      await forgetSubscribers(queries)
-    },
-    onError: failureToast("We couldn't change that subscriber. Please try again."),
+  const change = useWrite({
+    call: (isActive: boolean) => call(updateSubscriber, { params: { id }, body: { isActive } }),
+    done: ({ isActive }) => ({
+      title: 'Saved!',
+      description: `${email} is ${isActive ? 'active' : 'inactive'} now.`,
+    }),
+    failed: "We couldn't change that subscriber. Please try again.",
+    forgets: allSubscribers,
   })
   const name = <span className="sr-only"> {email}</span>
   const close = (isOpen: boolean) => !isOpen && setOpen(null)

@@ -1,17 +1,16 @@
 /** Everybody on the list: counted, searched, shown a page at a time. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import { countSubscribers, exportSubscribers } from '../../../contract/subscribers.ts'
-import { get } from '../../queries.ts'
+import { countSubscribers, exportSubscribers, listSubscribers } from '../../../contract/subscribers.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { usePages } from '../../kit/use-pages.ts'
+import { useSearch } from '../../kit/use-search.ts'
+import { getFresh } from '../../queries.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../loaded.tsx'
-import { SearchField } from '../search-field.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { untilLeft } from '../until-left.ts'
-import { useSettled } from '../use-settled.ts'
-import { type SubscribersWanted, subscriberPages } from './subscriber-pages.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 type Counts = AnswerOf<typeof countSubscribers>
@@ -24,7 +23,7 @@ const importLink = (
 
 /** The counts are of everybody, whatever the search shows. */
 export function SubscriberList() {
-  const counts = useQuery(untilLeft(get(countSubscribers)))
+  const counts = useQuery(getFresh(countSubscribers))
   return (
     <Loaded query={counts} what="Your subscribers">
       {({ active, total }) =>
@@ -42,8 +41,7 @@ export function SubscriberList() {
 
 function Searchable({ counts: { active, total } }: { counts: Counts }) {
   const [withInactive, setWithInactive] = useState(false)
-  const [search, setSearch] = useState('')
-  const q = useSettled(search.trim())
+  const search = useSearch()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,33 +62,33 @@ function Searchable({ counts: { active, total } }: { counts: Counts }) {
           </Button>
         </div>
       </div>
-      <SearchField label="Search by e-mail" value={search} onChange={setSearch} />
-      <Found wanted={{ q, withInactive }} hidesSome={!withInactive && active < total} />
+      <SearchField label="Search by e-mail" search={search} />
+      <Found q={search.q} withInactive={withInactive} hidesSome={!withInactive && active < total} />
     </>
   )
 }
 
-function Found({ wanted, hidesSome }: { wanted: SubscribersWanted; hidesSome: boolean }) {
-  const found = useInfiniteQuery(subscriberPages(wanted))
+interface FoundProps {
+  q: string
+  withInactive: boolean
+  /** Somebody is left out by the choice of who is shown. */
+  hidesSome: boolean
+}
+
+function Found({ q, withInactive, hidesSome }: FoundProps) {
+  const found = usePages(listSubscribers, {
+    query: { q, state: withInactive ? undefined : 'active' },
+    size: 50,
+  })
+  const nobody = (
+    <p className="py-6 text-center text-soft">
+      {q ? `Nobody here has “${q}” in the address.` : 'Nobody here is active.'}
+      {hidesSome && ' Those who left are hidden.'}
+    </p>
+  )
   return (
-    <Loaded query={found} what="Your subscribers">
-      {({ pages }) => {
-        const rows = pages.flatMap(page => page.rows)
-        if (rows.length === 0) {
-          return (
-            <p className="py-6 text-center text-soft">
-              {wanted.q ? `Nobody here has “${wanted.q}” in the address.` : 'Nobody here is active.'}
-              {hidesSome && ' Those who left are hidden.'}
-            </p>
-          )
-        }
-        return (
-          <>
-            <SubscriberTable subscribers={rows} />
-            <ShowMore query={found} />
-          </>
-        )
-      }}
-    </Loaded>
+    <PagedList list={found} what="Your subscribers" empty={nobody}>
+      {rows => <SubscriberTable subscribers={rows} />}
+    </PagedList>
   )
 }

@@ -1,10 +1,10 @@
 /** The mail that every new subscriber gets. */
-import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Loaded } from '../loaded.tsx'
 import { type SettingValues, useSettings } from '../use-settings.ts'
 
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
@@ -30,30 +30,24 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
-  const [template, setTemplate] = useState(saved)
-  const isFilled = keys.every(key => template[key].trim() !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isFilled) onSave(template)
-  }
+  const form = useForm({ start: saved, onSubmit: onSave })
+  const isFilled = keys.every(key => form.now(key).trim() !== '')
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-4">
+    <form {...form.props} className="grid justify-items-start gap-4">
       <TextField
         className="w-full"
         label="Welcome subject"
-        value={template.welcome_email_subject}
-        onChange={event => setTemplate({ ...template, welcome_email_subject: event.target.value })}
         maxLength={limits.subject}
         autoComplete="off"
+        {...form.field('welcome_email_subject')}
       />
       <TextArea
         className="w-full"
         label="Welcome message"
         hint="Plain text; an empty line starts a new paragraph."
         rows={8}
-        value={template.welcome_email_message}
-        onChange={event => setTemplate({ ...template, welcome_email_message: event.target.value })}
         maxLength={limits.settingValue}
+        {...form.field('welcome_email_message')}
       />
       <Button type="submit" variant="secondary" disabled={!isFilled} pending={isSaving} pendingText="Saving…">
         Save

@@ -1,13 +1,13 @@
 /** The texts of Room 404: every room and echo as a card, a map of them, a search, a preview, and all of it as a file. */
 import { useState } from 'react'
+import { LeaveGuard } from '../../../kit/leave-guard.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { AdminFrame } from '../../frame.tsx'
-import { Loaded } from '../../loaded.tsx'
 import { EndingsCard } from './endings-card.tsx'
 import { FaceCard } from './face-card.tsx'
 import { type Face, faces } from './faces.ts'
 import { GuestBookCard } from './guest-book-card.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RoomMap } from './room-map.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -44,7 +44,10 @@ export function Component() {
           </>
         )}
       </Loaded>
-      <LeaveGuard hasDrafts={hasDrafts} />
+      <LeaveGuard
+        isUnsaved={() => hasDrafts}
+        description="Your drafts stay in this browser, but no player sees them before you save them."
+      />
     </AdminFrame>
   )
 }

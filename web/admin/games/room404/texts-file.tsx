@@ -1,5 +1,4 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   importTexts,
@@ -8,10 +7,10 @@ import {
   type OwnTexts,
 } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
+import { failureToast, refusalToast } from '../../../kit/failure-note.ts'
+import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { failureToast } from '../../failure-toast.ts'
 import { readTextsFile } from './read-texts-file.ts'
 import { type Editor, ownTexts } from './use-editor.ts'
 
@@ -33,15 +32,19 @@ function countWords(texts: OwnTexts | undefined): string {
 export function TextsFile({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<OwnTexts>()
-  const importing = useImport(() => setChosen(undefined))
+  const importing = useWrite({
+    call: (texts: OwnTexts) => call(importTexts, { body: texts }),
+    done: texts => ({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` }),
+    failed: 'Failed to import the texts.',
+    forgets: [listTransitions, listDescriptions],
+    onFresh: () => setChosen(undefined),
+    onFailed: () => setChosen(undefined),
+  })
   const choose = async (file: File | undefined) => {
     if (!file) return
     const texts = readTextsFile(await file.text())
     if (texts) setChosen(texts)
-    else {
-      const description = 'That is no file of the texts of Room 404. Choose one that this page exported.'
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
+    else refusalToast('That is no file of the texts of Room 404. Choose one that this page exported.')
   }
   return (
     <div className="flex flex-wrap gap-3 md:pt-8">
@@ -80,18 +83,4 @@ export function TextsFile({ editor }: { editor: Editor }) {
       />
     </div>
   )
-}
-
-function useImport(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (texts: OwnTexts) => call(importTexts, { body: texts }),
-    onSuccess: async texts => {
-      const paths = [listTransitions.path, listDescriptions.path]
-      await Promise.all(paths.map(path => queries.invalidateQueries({ queryKey: [path] })))
-      toast({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` })
-    },
-    onError: failureToast('Failed to import the texts.'),
-    onSettled: onDone,
-  })
 }

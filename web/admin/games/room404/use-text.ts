@@ -1,5 +1,4 @@
 /** Saves and resets the text of one place; after either the list is asked for again. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   listDescriptions,
   listTransitions,
@@ -10,8 +9,8 @@ import {
 } from '../../../../contract/room404.ts'
 import { sentences } from '../../../../contract/sentences.ts'
 import { call } from '../../../call.ts'
-import { toast } from '../../../ui/toast.ts'
-import { failureToast } from '../../failure-toast.ts'
+import { refusalToast } from '../../../kit/failure-note.ts'
+import { useWrite } from '../../../kit/use-write.ts'
 import type { Place } from './faces.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -41,28 +40,28 @@ function reset(place: Place): Promise<unknown> {
 }
 
 export function useText(place: Place, editor: Editor) {
-  const queries = useQueryClient()
   const words = wordsOf[place.choiceIndex === null ? 'description' : 'transition']
-  const { path } = place.choiceIndex === null ? listDescriptions : listTransitions
-  const settle = async (title: string) => {
-    await queries.invalidateQueries({ queryKey: [path] })
-    editor.write(place.key, undefined)
-    toast({ title })
+  const common = {
+    forgets: [place.choiceIndex === null ? listDescriptions : listTransitions],
+    // Not before the saved text is there: the field would show the older one for a moment.
+    onFresh: () => editor.write(place.key, undefined),
   }
-  const saving = useMutation({
-    mutationFn: (text: string) => save(place, text),
-    onSuccess: () => settle(words.saved),
-    onError: failureToast(words.notSaved),
+  const saving = useWrite({
+    ...common,
+    call: (text: string) => save(place, text),
+    done: words.saved,
+    failed: words.notSaved,
   })
-  const resetting = useMutation({
-    mutationFn: () => reset(place),
-    onSuccess: () => settle(words.reset),
-    onError: failureToast(words.notReset),
+  const resetting = useWrite({
+    ...common,
+    call: () => reset(place),
+    done: words.reset,
+    failed: words.notReset,
   })
   return {
     save(text: string) {
       if (text.trim() !== '') saving.mutate(text)
-      else toast({ title: 'Error', description: words.empty, variant: 'destructive' })
+      else refusalToast(words.empty)
     },
     reset: () => resetting.mutate(),
     isSaving: saving.isPending,

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { listQuestions, type Poll, readPoll } from '../../../../contract/polls.ts'
-import { get } from '../../../queries.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { getFresh } from '../../../queries.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Loaded } from '../../loaded.tsx'
-import { untilLeft } from '../../until-left.ts'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
 import { ResumedSend } from '../resumed-send.tsx'
@@ -21,8 +20,8 @@ export function Component() {
 
 function EditPage({ id }: { id: string }) {
   const [saved, setSaved] = useState<Poll>()
-  const poll = useQuery(untilLeft(get(readPoll, { params: { id } })))
-  const questions = useQuery(untilLeft(get(listQuestions, { params: { id } })))
+  const poll = useQuery(getFresh(readPoll, { params: { id } }))
+  const questions = useQuery(getFresh(listQuestions, { params: { id } }))
   if (isMissing(poll.error)) return <PollNotFound />
   if (saved) {
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pollFaults } from '../../../../contract/polls.ts'
 import {
-  faultOfFields,
+  faultsOf,
   newOption,
   newPollFields,
   newQuestionFields,
@@ -55,7 +55,7 @@ test.each([
     'The options of a question must differ',
   ],
 ])('what is refused: %s', (_, fields, words) => {
-  expect(faultOfFields(fields)?.words).toBe(words)
+  expect(Object.values(faultsOf(fields))[0]).toBe(words)
 })
 
 test('what is saved says something', () => {

@@ -12,6 +12,7 @@ import {
   pollFaults,
   type QuestionType,
 } from '../../../../contract/polls.ts'
+import type { Faults } from '../../../kit/use-form.ts'
 
 export interface OptionFields {
   /** Stays with it while it is moved or another is removed. */
@@ -85,22 +86,26 @@ export function questionBody(question: QuestionFields): z.input<typeof newQuesti
   return { questionText, questionType, options, isRequired, allowsOther: options !== null && allowsOther }
 }
 
-export interface FieldFault {
-  words: string
-  /** The question it is in. */
-  key?: string
-  field: 'title' | 'question' | 'options' | 'list'
-}
-
-/** Why this cannot be saved (specification §5): the first fault, kind by kind. */
-export function faultOfFields({ title, questions }: PollFields): FieldFault | undefined {
-  if (title.trim() === '') return { words: pollFaults.title, field: 'title' }
-  if (questions.length === 0) return { words: pollFaults.noQuestion, field: 'list' }
-  const blank = questions.find(({ questionText }) => questionText.trim() === '')
-  if (blank) return { words: pollFaults.questionText, key: blank.key, field: 'question' }
-  const choices = questions.filter(({ questionType }) => isChoice(questionType))
-  const bare = choices.find(question => textsOf(question).length === 0)
-  if (bare) return { words: pollFaults.options, key: bare.key, field: 'options' }
-  const double = choices.find(question => new Set(textsOf(question)).size < textsOf(question).length)
-  return double && { words: 'The options of a question must differ', key: double.key, field: 'options' }
+/** Why this cannot be saved (specification §5): the first fault, kind by kind, at its place. */
+export function faultsOf({ title, questions }: PollFields): Faults<PollFields> {
+  const inQuestion = (
+    is: (question: QuestionFields) => boolean,
+    field: 'questionText' | 'options',
+    words: string,
+  ) => {
+    const index = questions.findIndex(is)
+    return index < 0 ? undefined : { [`questions.${index}.${field}` as const]: words }
+  }
+  const isBare = (question: QuestionFields) =>
+    isChoice(question.questionType) && textsOf(question).length === 0
+  const isDouble = (question: QuestionFields) =>
+    isChoice(question.questionType) && new Set(textsOf(question)).size < textsOf(question).length
+  if (title.trim() === '') return { title: pollFaults.title }
+  if (questions.length === 0) return { questions: pollFaults.noQuestion }
+  return (
+    inQuestion(({ questionText }) => questionText.trim() === '', 'questionText', pollFaults.questionText) ??
+    inQuestion(isBare, 'options', pollFaults.options) ??
+    inQuestion(isDouble, 'options', 'The options of a question must differ') ??
+    {}
+  )
 }

@@ -1,5 +1,6 @@
 /** Who may answer, until when, and who sees the results. */
 import type { Answering } from '../../../../contract/polls.ts'
+import type { Form } from '../../../kit/use-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -20,38 +21,36 @@ const hints: Record<Answering, string> = {
   anyone: 'Nothing keeps anybody from answering twice.',
 }
 
-export interface PollSettingsProps {
-  fields: PollFields
-  set: (changed: Partial<PollFields>) => void
-}
-
-export function PollSettings({ fields, set }: PollSettingsProps) {
+export function PollSettings({ form }: { form: Form<PollFields> }) {
   const timeZone = useTimeZone()
+  const answering = form.choice('answering')
+  const closesAt = form.choice('closesAt')
+  const showResults = form.choice('showResults')
   return (
     <section aria-labelledby="poll-settings" className="grid gap-5">
       <h2 id="poll-settings">Answering</h2>
       <div className="grid gap-1.5">
         <Select
           label="Who may answer"
-          value={fields.answering}
+          value={answering.value}
           options={rules}
-          onChange={answering => set({ answering })}
+          onChange={answering.onChange}
         />
-        <p className="text-soft text-sm">{hints[fields.answering]}</p>
+        <p className="text-soft text-sm">{hints[answering.value]}</p>
       </div>
       <TextField
         label="Closing date (optional)"
         hint={`By the clocks of ${timeZone.replaceAll('_', ' ')}. Until then, or until you end it, the poll is open.`}
         type="datetime-local"
         className="max-w-sm"
-        value={fields.closesAt ? wallTime(fields.closesAt, timeZone) : ''}
-        onChange={event => set({ closesAt: momentOf(event.target.value, timeZone) ?? null })}
+        value={closesAt.value ? wallTime(closesAt.value, timeZone) : ''}
+        onChange={event => closesAt.onChange(momentOf(event.target.value, timeZone) ?? null)}
       />
       <Switch
         label="Show results to readers"
         hint="After they answered, and to everybody with the link once it is closed: counts in fives, never words, and nothing that fewer than five people said."
-        checked={fields.showResults}
-        onChange={showResults => set({ showResults })}
+        checked={showResults.value}
+        onChange={showResults.onChange}
       />
     </section>
   )

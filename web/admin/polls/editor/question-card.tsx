@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { OptionFields } from './option-fields.tsx'
-import type { FieldFault, QuestionFields } from './poll-fields.ts'
+import type { QuestionFields } from './poll-fields.ts'
 
 const types: { value: QuestionType; label: string }[] = [
   { value: 'multiple_choice', label: 'Multiple choice' },
@@ -21,14 +21,14 @@ export interface QuestionCardProps {
   /** From 1. */
   number: number
   count: number
-  fault: FieldFault | undefined
+  faultOf: (field: 'questionText' | 'options') => string | undefined
   onChange: (changed: Partial<QuestionFields>) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, count, fault, onChange, onMove, onRemove } = props
+  const { question, number, count, faultOf, onChange, onMove, onRemove } = props
   const name = `question ${number}`
   return (
     <div className="grid min-w-0 gap-4">
@@ -38,7 +38,7 @@ export function QuestionCard(props: QuestionCardProps) {
           value={question.questionText}
           maxLength={limits.pollQuestion}
           autoComplete="off"
-          error={fault?.field === 'question' ? fault.words : undefined}
+          error={faultOf('questionText')}
           onChange={event => onChange({ questionText: event.target.value })}
         />
         <Select
@@ -54,7 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
             of={name}
             options={question.options}
             onChange={options => onChange({ options })}
-            error={fault?.field === 'options' ? fault.words : undefined}
+            error={faultOf('options')}
           />
           <Switch
             label="Offer “Other” with a text"

@@ -18,17 +18,21 @@ import {
 import { clsx } from 'clsx'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type FieldFault, newQuestionFields, type QuestionFields } from './poll-fields.ts'
+import { newQuestionFields, type QuestionFields } from './poll-fields.ts'
 import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
 import { useQuestionPlaces } from './use-question-places.ts'
+
+type QuestionFault = (index: number, field: 'questionText' | 'options') => string | undefined
 
 export interface QuestionListProps {
   questions: readonly QuestionFields[]
   onChange: (questions: readonly QuestionFields[]) => void
-  fault: FieldFault | undefined
+  /** Of the list as a whole. */
+  fault: string | undefined
+  faultOf: QuestionFault
 }
 
-export function QuestionList({ questions, onChange, fault }: QuestionListProps) {
+export function QuestionList({ questions, onChange, fault, faultOf }: QuestionListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -69,7 +73,7 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
                 question={question}
                 number={index + 1}
                 count={questions.length}
-                fault={fault?.key === question.key ? fault : undefined}
+                faultOf={field => faultOf(index, field)}
                 onChange={changed => onChange(questions.with(index, { ...question, ...changed }))}
                 onMove={by => places.move(index, by)}
                 onRemove={() => places.remove(index)}
@@ -78,7 +82,7 @@ export function QuestionList({ questions, onChange, fault }: QuestionListProps) 
           </ol>
         </SortableContext>
       </DndContext>
-      {fault?.field === 'list' && <p className="font-semibold text-danger text-sm">{fault.words}</p>}
+      {fault && <p className="font-semibold text-danger text-sm">{fault}</p>}
       <div>
         <Button
           ref={places.add}

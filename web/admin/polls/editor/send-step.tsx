@@ -1,15 +1,16 @@
 /** After a poll was saved: who gets it by mail, or nobody for now. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listPolls, type Poll } from '../../../../contract/polls.ts'
 import { listSubscribers, type Subscriber } from '../../../../contract/subscribers.ts'
-import { get } from '../../../queries.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useForget } from '../../../kit/use-write.ts'
+import { getFresh } from '../../../queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { LinkField } from '../../link-field.tsx'
-import { Loaded } from '../../loaded.tsx'
 import { useMailStatus } from '../../mail-notice.tsx'
 import { activeOnly, reachableOnly } from '../../recipients/picker-list.ts'
 import { RecipientPicker } from '../../recipients/recipient-picker.tsx'
@@ -19,13 +20,12 @@ import { SendProgress } from '../../sending/send-progress.tsx'
 import { SendReportDialog } from '../../sending/send-report.tsx'
 import { useHoldSeconds } from '../../sending/use-hold.ts'
 import { useSending } from '../../sending/use-sending.ts'
-import { untilLeft } from '../../until-left.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
 
 const list = '/admin/polls/view'
 
 export function SendStep({ poll }: { poll: Poll }) {
-  const subscribers = useQuery({ ...untilLeft(get(listSubscribers)), select: activeOnly })
+  const subscribers = useQuery({ ...getFresh(listSubscribers), select: activeOnly })
   const isKeptHere = useMailStatus()?.transport === 'outbox'
   return (
     <div className="grid gap-6">
@@ -53,10 +53,10 @@ function Choose({ poll, active }: { poll: Poll; active: readonly Subscriber[] })
   )
   const { sending, press, undo, stop, close } = useSending()
   const holdSeconds = useHoldSeconds()
-  const queries = useQueryClient()
+  const forget = useForget()
   const navigate = useNavigate()
   const isBusy = sending.step === 'asked' || sending.step === 'going'
-  const changed = () => queries.invalidateQueries({ queryKey: [listPolls.path] })
+  const changed = () => forget(listPolls)
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) !== undefined) toast({ title: 'Undone', description: 'Nothing was sent.' })
     await changed()

@@ -1,5 +1,4 @@
 /** The poll on the editor's page: its fields, what is wrong with them, and saving them. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   createPoll,
@@ -11,9 +10,10 @@ import {
   updatePoll,
 } from '../../../../contract/polls.ts'
 import { call } from '../../../call.ts'
-import { toast } from '../../../ui/toast.ts'
-import { failureToast } from '../../failure-toast.ts'
-import { type FieldFault, faultOfFields, type PollFields, pollBody, questionBody } from './poll-fields.ts'
+import { refusalToast } from '../../../kit/failure-note.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { faultsOf, type PollFields, pollBody, questionBody } from './poll-fields.ts'
 
 export interface PollEditorInput {
   /** null: it was never saved. */
@@ -23,53 +23,34 @@ export interface PollEditorInput {
 }
 
 export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
-  const queries = useQueryClient()
-  const [fields, setFields] = useState(initial)
-  const [saved, setSaved] = useState(fields)
-  const [fault, setFault] = useState<FieldFault>()
+  const [start] = useState(initial)
   // Created, but its questions were not saved: the next try goes on with it.
   const created = useRef(poll)
-
-  const saving = useMutation({
-    mutationFn: async (wanted: PollFields) => {
-      const body = pollBody(wanted)
+  const saving = useWrite({
+    async call(fields: PollFields) {
+      const body = pollBody(fields)
       const { current } = created
       const kept = current
         ? await call(updatePoll, { params: { id: current.id }, body })
         : await call(createPoll, { body })
       created.current = kept
-      const questions = wanted.questions.map(questionBody)
+      const questions = fields.questions.map(questionBody)
       await call(replaceQuestions, { params: { id: kept.id }, body: { questions } })
       return kept
     },
-    onSuccess: async (kept, wanted) => {
-      setSaved(wanted)
-      toast({ title: 'Saved!' })
-      await Promise.all(
-        [listPolls.path, readPoll.path, listQuestions.path].map(path =>
-          queries.invalidateQueries({ queryKey: [path] }),
-        ),
-      )
-      onSaved(kept)
+    done: 'Saved!',
+    failed: poll ? 'Failed to update poll' : 'Failed to create poll',
+    forgets: [listPolls, readPoll, listQuestions],
+    onDone(_, fields) {
+      form.reset(fields)
     },
-    onError: failureToast(poll ? 'Failed to update poll' : 'Failed to create poll'),
+    onFresh: onSaved,
   })
-  return {
-    fields,
-    fault,
-    isDirty: fields !== saved,
-    isSaving: saving.isPending,
-    set(changed: Partial<PollFields>) {
-      setFields(before => ({ ...before, ...changed }))
-      setFault(undefined)
-    },
-    /** @returns the fault that keeps it from being saved */
-    save(): FieldFault | undefined {
-      const found = faultOfFields(fields)
-      setFault(found)
-      if (found) toast({ title: 'Error', description: found.words, variant: 'destructive' })
-      else if (!saving.isPending) saving.mutate(fields)
-      return found
-    },
-  }
+  const form = useForm({
+    start,
+    faultsOf,
+    onSubmit: saving.mutate,
+    onFault: faults => refusalToast(Object.values(faults)[0] ?? ''),
+  })
+  return { form, isSaving: saving.isPending }
 }

@@ -1,10 +1,10 @@
 /** Below a list of answers: the older ones, and those that came in since it was asked for. */
 import { useEffect, useState } from 'react'
+import { type Paged, ShowMore } from '../../../kit/paged-list.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type Paged, ShowMore } from '../../show-more.tsx'
 
 export interface AnswerPages extends Paged {
-  data: { pages: readonly { rows: readonly unknown[] }[] } | undefined
+  data: { rows: readonly unknown[]; pages: number } | undefined
   refetch: () => unknown
 }
 
@@ -15,7 +15,7 @@ export interface AnswerPages extends Paged {
 function useNewAnswers(list: AnswerPages, count: number) {
   const [seen, setSeen] = useState(count)
   const { refetch } = list
-  const isLong = (list.data?.pages.length ?? 0) > 1
+  const isLong = (list.data?.pages ?? 0) > 1
   useEffect(() => {
     if (isLong || seen === count) return
     setSeen(count)
@@ -33,7 +33,7 @@ function useNewAnswers(list: AnswerPages, count: number) {
 /** @param count how many answers there are now */
 export function MoreAnswers({ list, count }: { list: AnswerPages; count: number }) {
   const { unseen, show } = useNewAnswers(list, count)
-  const shown = (list.data?.pages ?? []).reduce((sum, { rows }) => sum + rows.length, 0)
+  const shown = list.data?.rows.length ?? 0
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">

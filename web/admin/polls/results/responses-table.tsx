@@ -1,14 +1,16 @@
 /** Every answer in a line of its own. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { PollResponse, QuestionResult } from '../../../../contract/poll-results.ts'
+import {
+  listPollResponses,
+  type PollResponse,
+  type QuestionResult,
+} from '../../../../contract/poll-results.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { SearchField } from '../../../kit/search-field.tsx'
+import { usePages } from '../../../kit/use-pages.ts'
+import { useSearch } from '../../../kit/use-search.ts'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { formatTime } from '../../dates.ts'
-import { Loaded } from '../../loaded.tsx'
-import { useSettled } from '../../use-settled.ts'
 import { MoreAnswers } from './more-answers.tsx'
-import { responsePages } from './result-pages.ts'
 
 export interface ResponsesTableProps {
   pollId: string
@@ -17,26 +19,24 @@ export interface ResponsesTableProps {
 }
 
 export function ResponsesTable({ pollId, questions, responses }: ResponsesTableProps) {
-  const [search, setSearch] = useState('')
-  const wanted = useSettled(search.trim())
-  const pages = useInfiniteQuery(responsePages(pollId, wanted))
+  const search = useSearch()
+  const pages = usePages(listPollResponses, { params: { id: pollId }, query: { q: search.q }, size: 25 })
   return (
     <Card className="grid gap-4" aria-labelledby="single-answers">
       <h2 id="single-answers">Single answers</h2>
-      <TextField
+      <SearchField
         label="Search in words and e-mail addresses"
-        type="search"
         className="max-w-sm print:hidden"
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-        autoComplete="off"
+        search={search}
       />
       <Loaded inside query={pages} what="The single answers">
-        {data => {
-          const rows = data.pages.flatMap(page => page.rows)
-          if (rows.length === 0) return <p className="text-soft">No answer has “{wanted}” in it.</p>
-          return <Answers questions={questions} rows={rows} />
-        }}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-soft">No answer has “{search.q}” in it.</p>
+          ) : (
+            <Answers questions={questions} rows={rows} />
+          )
+        }
       </Loaded>
       <MoreAnswers list={pages} count={responses} />
     </Card>
@@ -49,7 +49,13 @@ const textOf = ({ answers }: PollResponse, questionId: string) => {
 }
 
 /** As wide as its questions: it scrolls by itself, also with the keyboard. */
-function Answers({ questions, rows }: { questions: readonly QuestionResult[]; rows: PollResponse[] }) {
+function Answers({
+  questions,
+  rows,
+}: {
+  questions: readonly QuestionResult[]
+  rows: readonly PollResponse[]
+}) {
   const cell = 'min-w-32 max-w-72 px-3 py-2 align-top'
   return (
     <section

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { hrefOf } from '../../../../contract/endpoint.ts'
 import { type PollResults, pollAnswersFile, readPollResults } from '../../../../contract/poll-results.ts'
-import { get } from '../../../queries.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { getFresh } from '../../../queries.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Loaded } from '../../loaded.tsx'
-import { untilLeft } from '../../until-left.ts'
 import { ClosePoll } from '../poll-actions.tsx'
 import { PollBadge } from '../poll-badge.tsx'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
@@ -21,7 +20,7 @@ const lookAgain = 3_000
 export function Component() {
   const { id = '' } = useParams()
   const results = useQuery({
-    ...untilLeft(get(readPollResults, { params: { id } })),
+    ...getFresh(readPollResults, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.poll.closedAt === null ? lookAgain : false),
   })
   if (isMissing(results.error)) return <PollNotFound />

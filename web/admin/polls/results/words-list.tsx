@@ -1,12 +1,11 @@
 /** What was written to one question, to be read and searched. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { TextField } from '../../../ui/field.tsx'
+import { listPollWords } from '../../../../contract/poll-results.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { SearchField } from '../../../kit/search-field.tsx'
+import { usePages } from '../../../kit/use-pages.ts'
+import { useSearch } from '../../../kit/use-search.ts'
 import { formatTime } from '../../dates.ts'
-import { Loaded } from '../../loaded.tsx'
-import { useSettled } from '../../use-settled.ts'
 import { MoreAnswers } from './more-answers.tsx'
-import { wordsPages } from './result-pages.ts'
 
 /** A handful needs no search. */
 const searchFrom = 6
@@ -22,28 +21,23 @@ export interface WordsListProps {
 }
 
 export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
-  const [search, setSearch] = useState('')
-  const wanted = useSettled(search.trim())
-  const words = useInfiniteQuery(wordsPages({ pollId, questionId, q: wanted }))
+  const search = useSearch()
+  const words = usePages(listPollWords, {
+    params: { id: pollId, questionId },
+    query: { q: search.q },
+    size: 20,
+  })
   return (
     <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
         {title} ({count.toLocaleString('en')})
       </h3>
       {count >= searchFrom && (
-        <TextField
-          label="Search in these answers"
-          type="search"
-          className="max-w-sm print:hidden"
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          autoComplete="off"
-        />
+        <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />
       )}
       <Loaded inside query={words} what="The answers in words">
-        {({ pages }) => {
-          const rows = pages.flatMap(page => page.rows)
-          if (rows.length === 0) return <p className="text-soft">No answer has “{wanted}” in it.</p>
+        {({ rows }) => {
+          if (rows.length === 0) return <p className="text-soft">No answer has “{search.q}” in it.</p>
           return (
             <ul className="grid gap-3">
               {rows.map(row => (

@@ -1,22 +1,24 @@
 /** The field above a list in which it is searched. */
 import { limits } from '../../contract/limits.ts'
 import { TextField } from '../ui/field.tsx'
+import type { Search } from './use-search.ts'
 
 export interface SearchFieldProps {
   /** Says what is searched: 'Search by e-mail'. */
   label: string
-  value: string
-  onChange: (value: string) => void
+  search: Search
+  className?: string
 }
 
 /** The list follows by itself. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, search, className }: SearchFieldProps) {
   return (
     <TextField
       label={label}
       type="search"
-      value={value}
-      onChange={event => onChange(event.target.value)}
+      className={className}
+      value={search.text}
+      onChange={event => search.set(event.target.value)}
       autoComplete="off"
       maxLength={limits.searchText}
     />

@@ -11,7 +11,7 @@ export interface LoadedProps<Data> {
   /** What could not be loaded: 'The letters'. */
   what: string
   /** Within a card or a dialog, where the jingling cap would be too large. */
-  inside?: boolean
+  inside?: boolean | undefined
   children: (data: Data) => ReactNode
 }
 

@@ -1,0 +1,19 @@
+/** What somebody sees when a call failed: the server's words, else the page's own (specification §8). */
+import { serverMessage, withWait } from '../call.ts'
+import { type ToastNote, toast } from '../ui/toast.ts'
+
+/** @param fallback said when the server did not say why */
+export function failureNote(fallback: string, title = 'Error'): (error: unknown) => ToastNote {
+  return error => ({
+    title,
+    description: withWait(serverMessage(error) ?? fallback, error),
+    variant: 'destructive',
+  })
+}
+
+/** Shows that note at once; a write of the kit does so by itself. */
+export const failureToast = (fallback: string) => (error: unknown) => toast(failureNote(fallback)(error))
+
+/** A note for something that the page itself will not do, such as to save what is not filled in. */
+export const refusalToast = (description: string, title = 'Error') =>
+  toast({ title, description, variant: 'destructive' })

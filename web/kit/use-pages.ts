@@ -1,0 +1,71 @@
+/** A list page after page (keyset pagination): each page is asked for with the cursor that came with the one before. */
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import { type CallArguments, callPage } from '../call.ts'
+
+type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+
+export interface PagesInput<E extends Endpoint, Row> {
+  params?: ParamsOf<E>
+  /** What is searched and filtered; an empty search is none. */
+  query?: Partial<Omit<NonNullable<QueryOf<E>>, 'limit' | 'after'>>
+  /** Rows of one page. */
+  size: number
+  /** Where an answer that is no plain list has its rows; it tells its `next` cursor itself. */
+  rows?: (answer: AnswerOf<E>) => readonly Row[]
+  /** Milliseconds until they are asked for again, while that is needed. */
+  refetchInterval?: (rows: readonly Row[]) => number | false
+}
+
+/** What the pages hold so far. */
+export interface Pages<Answer, Row> {
+  rows: readonly Row[]
+  /** The first page as it came, with what it says of the whole. */
+  first: Answer
+  pages: number
+}
+
+interface Page<Answer> {
+  answer: Answer
+  next: string | null
+}
+
+/**
+ * The query of a list, for `PagedList`: `usePages(listPolls, { size: 20 })`. It is not cached once nobody shows it, and
+ * stays on the screen while another search is on its way. A write that `forgets` the endpoint has it asked for again.
+ * @returns React Query's infinite query, its data flattened to `rows`
+ */
+export function usePages<E extends Endpoint, Row = RowOf<E>>(endpoint: E, input: PagesInput<E, Row>) {
+  type Answer = AnswerOf<E>
+  const { params = {}, size, rows = answer => answer as readonly Row[] } = input
+  const query = { ...input.query, limit: size }
+  const rowsOf = ({ pages }: InfiniteData<Page<Answer>>) => pages.flatMap(({ answer }) => rows(answer))
+  return useInfiniteQuery({
+    queryKey: [endpoint.path, params, query, 'pages'],
+    async queryFn({ pageParam }): Promise<Page<Answer>> {
+      const asked = { params, query: { ...withoutEmpty(query), after: pageParam ?? undefined } }
+      const { rows: answer, next } = await callPage(endpoint, ...([asked] as unknown as CallArguments<E>))
+      return { answer, next: nextIn(answer) ?? next }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: (data): Pages<Answer | undefined, Row> => ({
+      rows: rowsOf(data),
+      first: data.pages[0]?.answer,
+      pages: data.pages.length,
+    }),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && input.refetchInterval?.(rowsOf(state.data))) ?? false,
+  })
+}
+
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/** Of an answer that tells its cursor itself, and not by a `Link` header. */
+function nextIn(answer: unknown): string | null | undefined {
+  if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return undefined
+  const { next } = answer as { next?: string | null }
+  return next
+}

@@ -1,0 +1,31 @@
+/** The words of a search, and the same words debounced: the server is not asked at every letter. */
+import { useEffect, useState } from 'react'
+
+const settleTime = 250
+
+/** The value as it was when it last stood still. */
+function useDebounced<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleTime)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+export interface Search {
+  /** As it stands in the field. */
+  text: string
+  set: (text: string) => void
+  /** What the server is asked for: trimmed, debounced; '' for no search. */
+  q: string
+  /** Something is in the field, or is still asked for. */
+  isOn: boolean
+}
+
+/** For a `SearchField` and the query of the list below it: `usePages(listReplies, { query: { q: search.q } })`. */
+export function useSearch(): Search {
+  const [text, set] = useState('')
+  const q = useDebounced(text.trim())
+  return { text, set, q, isOn: text !== '' || q !== '' }
+}
