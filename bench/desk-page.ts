@@ -1,5 +1,6 @@
 /** A page of the author's desk in a real browser: from the address to the moment it can be used. */
 import { chromium } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { browserLaunch } from '../e2e/browser.ts'
 import { password } from '../e2e/site-process.ts'
 import { type FilledSite, type Filling, startFilledSite } from './filled-site.ts'
@@ -95,7 +96,7 @@ const lists = { things: 'subscribers', few: { readers: 1_000 }, many: { readers:
 export const measureSubscribersPage = () =>
   measureDeskPage({
     what: 'subscribers page',
-    path: '/admin/members',
+    path: pages.subscribers.href(),
     call: '/api/subscribers?limit=50&state=active',
     usable: 'text=Show more',
     ...lists,
@@ -105,7 +106,7 @@ export const measureSubscribersPage = () =>
 export const measureRecipientPicker = () =>
   measureDeskPage({
     what: 'recipient picker',
-    path: '/admin/letters/compose',
+    path: pages.compose.href(),
     call: '/api/subscribers',
     usable: '[role=listbox][aria-label=Subscribers] [role=option]',
     ...lists,
@@ -116,7 +117,7 @@ export const measureRecipientPicker = () =>
 export const measureLettersPage = () =>
   measureDeskPage({
     what: 'letters page',
-    path: '/admin/letters/newsletters',
+    path: pages.allLetters.href(),
     call: '/api/newsletter-cards?state=sent&limit=20',
     usable: '[aria-labelledby=letters-sent] li:nth-child(20) >> text=Show recipients',
     things: 'letters',

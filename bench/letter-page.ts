@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pages } from '../contract/pages.ts'
 import { pressSend, startFilledSite } from './filled-site.ts'
 import { loadPage } from './load.ts'
 import type { Measure } from './measure.ts'
@@ -15,7 +16,7 @@ export async function measureLetterPage(): Promise<Measure[]> {
   const site = await startFilledSite({ readers: 1 })
   await pressSend(site, 'bench-letter-page-press')
   const { body } = await site.call('GET', '/api/newsletters')
-  const page = `${site.url}/newsletter/${(body as { uniqueToken: string }[])[0]?.uniqueToken}`
+  const page = `${site.url}${pages.letter.href({ token: (body as { uniqueToken: string }[])[0]?.uniqueToken ?? '' })}`
   const compressed = await fetchBytes(page)
   const bare = await startBareRoute(compressed)
 

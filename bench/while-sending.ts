@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pages } from '../contract/pages.ts'
 import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
 import { pendingOf, pressSend, startFilledSite } from './filled-site.ts'
 import { loadPage } from './load.ts'
@@ -21,7 +22,7 @@ export async function measureWhileSending(): Promise<Measure[]> {
   while ((await pendingOf(site, 'bench-first-letter-press')) !== 0) await pause(50)
   const { body } = await site.call('GET', '/api/newsletters')
   const sent = (body as { uniqueToken: string; sentAt: string | null }[]).find(letter => letter.sentAt)
-  const page = `${site.url}/newsletter/${sent?.uniqueToken}`
+  const page = `${site.url}${pages.letter.href({ token: sent?.uniqueToken ?? '' })}`
 
   await loadPage(page, { seconds: 2, rate })
   const idle = await loadPage(page, { seconds, rate })

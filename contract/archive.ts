@@ -4,9 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { letterCard } from './letters.ts'
 
-/** Where readers and feed readers find it. */
-export const archivePaths = { page: '/letters', feed: '/letters/feed.xml' } as const
-
 export const publicLetterCard = z.object({
   subject: z.string(),
   sentAt: time,

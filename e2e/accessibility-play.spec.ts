@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { shuffleCard } from '../contract/games/bingo-rules.ts'
 import { markGuess } from '../contract/games/durdle-rules.ts'
+import { pages } from '../contract/pages.ts'
 import type { PollQuestion } from '../contract/polls.ts'
 import { givenBingo, givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { openGame } from './room404-play.ts'
@@ -33,7 +34,7 @@ const givenKept = (page: Page, key: string, kept: object) =>
   page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, JSON.stringify(kept)])
 
 async function walkDurdle(page: Page, token: string): Promise<void> {
-  await page.goto(`/durdle/${token}`)
+  await page.goto(pages.durdle.href({ token }))
   await expect(page.getByText('No scores yet')).toBeVisible()
   await stop(page, 'durdle')
   const guess = page.getByLabel('Your guess')
@@ -60,20 +61,20 @@ async function walkDurdle(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible()
   await expect(page.getByText('The word was JOLLY.')).toBeVisible()
   await stop(page, 'durdle-lost')
-  await page.goto('/durdle/nothing')
+  await page.goto(pages.durdle.href({ token: 'nothing' }))
   await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
   await stop(page, 'durdle-missing')
 }
 
 async function walkBingo(page: Page, token: string): Promise<void> {
-  await page.goto(`/bingo/${token}`)
+  await page.goto(pages.bingo.href({ token }))
   await expect(page.getByText('0 of 16 marked')).toBeVisible()
   await stop(page, 'bingo')
   await givenKept(page, `bingo:${token}`, { seed: 1, marks: shuffleCard(1).slice(0, 4) })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeVisible()
   await stop(page, 'bingo-won')
-  await page.goto('/bingo/nothing')
+  await page.goto(pages.bingo.href({ token: 'nothing' }))
   await expect(page.getByRole('heading', { name: 'Bingo card not found' })).toBeVisible()
   await stop(page, 'bingo-missing')
 }
@@ -87,24 +88,24 @@ for (const width of [360, 1280]) {
     test('polls', async ({ author: page, site, visitor, console }) => {
       console.expect(/status of 404/)
       await givenSubscribers(site, 'ada@example.com')
-      await page.goto('/admin/polls/view')
+      await page.goto(pages.allPolls.href())
       await expect(page.getByRole('heading', { name: 'No polls yet' })).toBeVisible()
       await stop(page, 'polls-empty')
       const poll = await givenPoll(site, { title, showResults: true }, questions)
       await givenPoll(site, { title: `Long${'Word'.repeat(30)}` }, [])
 
-      await page.goto('/admin/polls/create')
+      await page.goto(pages.createPoll.href())
       await expect(page.getByLabel('Title')).toBeVisible()
       await stop(page, 'polls-create')
-      await page.goto(`/admin/polls/${poll.id}/edit`)
+      await page.goto(pages.editPoll.href({ id: poll.id }))
       await expect(page.getByLabel('Title')).toHaveValue(title)
       await stop(page, 'polls-edit')
-      await page.goto(`/admin/polls/${poll.id}/results`)
+      await page.goto(pages.pollResults.href({ id: poll.id }))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await stop(page, 'polls-results-empty')
 
       const reader = await visitor({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-      await reader.goto(`/poll/${poll.uniqueToken}`)
+      await reader.goto(pages.poll.href({ token: poll.uniqueToken }))
       await expect(reader.getByRole('heading', { name: title })).toBeVisible()
       await stop(reader, 'poll')
       for (const values of [...answers, ...answers]) await givenPollAnswer(site, poll, values)
@@ -112,26 +113,26 @@ for (const width of [360, 1280]) {
       await reader.getByRole('button', { name: 'Submit Response' }).click()
       await expect(reader.getByRole('button', { name: 'Submit Response' })).toBeHidden()
       await stop(reader, 'poll-answered')
-      await reader.goto('/poll/nothing')
+      await reader.goto(pages.poll.href({ token: 'nothing' }))
       await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
       await stop(reader, 'poll-missing')
 
       await page.reload()
       await expect(page.getByRole('region', { name: 'Single answers, a table' })).toContainText('Assam')
       await stop(page, 'polls-results')
-      await page.goto('/admin/polls/view')
+      await page.goto(pages.allPolls.href())
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await stop(page, 'polls')
 
       await site.call('POST', `/api/polls/${poll.id}/close`)
-      await reader.goto(`/poll/${poll.uniqueToken}`)
+      await reader.goto(pages.poll.href({ token: poll.uniqueToken }))
       await expect(reader.getByRole('heading', { name: 'Poll Closed' })).toBeVisible()
       await expect(reader.getByRole('table', { name: 'Tea?' })).toBeVisible()
       await stop(reader, 'poll-closed')
     })
 
     test('games', async ({ author: page, site }) => {
-      await page.goto('/admin/games')
+      await page.goto(pages.games.href())
       await expect(page.getByText('No Durdle yet.')).toBeVisible()
       await stop(page, 'games-empty')
       await givenDurdle(site)
@@ -141,7 +142,7 @@ for (const width of [360, 1280]) {
       await stop(page, 'games')
       const text = { roomId: 1, isEcho: false, description: 'My lobby.' }
       await site.call('POST', '/api/room404/descriptions', text)
-      await page.goto('/admin/games/room404')
+      await page.goto(pages.room404Texts.href())
       await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
       await page.getByLabel('Transition text').first().fill('A draft.')
       await page.getByLabel('Search in all texts').fill('telephone')

@@ -3,6 +3,8 @@
  * the console is silent. Polls and games have a walk of their own; what comes about only in a story, such as a letter
  * that is late, is looked at there. With SCREENSHOTS=folder every stop is drawn there.
  */
+
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { editorOf, fillLetter, noteOf, sendAnyway } from './steps.ts'
@@ -51,7 +53,7 @@ for (const viewport of sizes) {
 
       await page.goto(linkIn(mail, 'newsletter'))
       await stop(page, 'letter')
-      await page.goto('/newsletter/nothing')
+      await page.goto(pages.letter.href({ token: 'nothing' }))
       await stop(page, 'letter-missing')
       await page.goto('/no/such/page')
       await stop(page, 'not-found')
@@ -72,10 +74,10 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Keep me subscribed' }).click()
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
       await stop(page, 'kept-subscribed')
-      await page.goto('/unsubscribe/nothing')
+      await page.goto(pages.unsubscribe.href({ token: 'nothing' }))
       await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
       await stop(page, 'unsubscribe-refused')
-      await page.goto('/confirm/nothing')
+      await page.goto(pages.confirm.href({ token: 'nothing' }))
       await stop(page, 'confirm')
       await page.getByRole('button', { name: 'Confirm my subscription' }).click()
       await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -90,15 +92,15 @@ for (const viewport of sizes) {
       await page.goto('/')
       await expect(page.getByRole('main')).toContainText('Unique page views tracked')
       await stop(page, 'dashboard')
-      const pages: [path: string, name: string, sign: string][] = [
-        ['/admin/letters/compose', 'compose-empty', 'Nobody to send to yet'],
-        ['/admin/letters/newsletters', 'letters-empty', 'No letters yet'],
-        ['/admin/members', 'subscribers-empty', 'No subscribers yet'],
-        ['/admin/responses', 'responses-empty', 'No responses yet'],
-        ['/admin/outbox', 'outbox-empty', 'The outbox is empty'],
-        ['/admin/tech', 'coming-soon', 'Coming soon'],
+      const empty: [path: string, name: string, sign: string][] = [
+        [pages.compose.href(), 'compose-empty', 'Nobody to send to yet'],
+        [pages.allLetters.href(), 'letters-empty', 'No letters yet'],
+        [pages.subscribers.href(), 'subscribers-empty', 'No subscribers yet'],
+        [pages.replies.href(), 'responses-empty', 'No responses yet'],
+        [pages.outbox.href(), 'outbox-empty', 'The outbox is empty'],
+        [pages.tech.href(), 'coming-soon', 'Coming soon'],
       ]
-      for (const [path, name, sign] of pages) {
+      for (const [path, name, sign] of empty) {
         await page.goto(path)
         await expect(page.getByText(sign, { exact: true })).toBeVisible()
         await stop(page, name)
@@ -126,7 +128,7 @@ for (const viewport of sizes) {
         await site.call('POST', '/api/responses', { message, newsletterId: letter.id })
       }
 
-      await page.goto('/admin/letters/newsletters')
+      await page.goto(pages.allLetters.href())
       await page.getByRole('button', { name: /^Show recipients The first frost/ }).click()
       await expect(page.getByRole('region', { name: 'Recipients', exact: true })).toContainText(
         'ada@example.com',
@@ -140,7 +142,7 @@ for (const viewport of sizes) {
       await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible()
       await stop(page, 'letters-resend')
 
-      await page.goto('/admin/members')
+      await page.goto(pages.subscribers.href())
       await page.getByRole('button', { name: 'Show Unsubscribed' }).click()
       await expect(page.getByText('Inactive')).toBeVisible()
       await stop(page, 'subscribers')
@@ -148,11 +150,11 @@ for (const viewport of sizes) {
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await stop(page, 'subscribers-delete')
 
-      await page.goto('/admin/responses')
+      await page.goto(pages.replies.href())
       await expect(page.getByText('I laughed on the bus.')).toBeVisible()
       await stop(page, 'responses')
 
-      await page.goto('/admin/outbox')
+      await page.goto(pages.outbox.href())
       await expect(page.getByRole('region', { name: 'Mails' }).getByRole('listitem').first()).toBeVisible()
       await stop(page, 'outbox')
       await page.getByRole('link', { name: /ada@example\.com.*The first frost/ }).click()
@@ -161,10 +163,10 @@ for (const viewport of sizes) {
       await page.getByRole('tab', { name: 'Headers' }).click()
       await stop(page, 'outbox-headers')
 
-      await page.goto(`/admin/letters/compose?edit=${letter.id}`)
+      await page.goto(pages.compose.href({ edit: letter.id }))
       await expect(page.getByRole('heading', { name: 'This letter was already sent' })).toBeVisible()
       await stop(page, 'compose-sent')
-      await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+      await page.goto(pages.compose.href({ edit: draft.id }))
       await expect(editorOf(page)).toContainText('This week')
       await page.getByRole('button', { name: 'Select all', exact: true }).click()
       await stop(page, 'compose')
@@ -211,19 +213,19 @@ for (const viewport of sizes) {
       await givenLetter(site, readers, { subject: 'The first frost, and what came of it' })
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
 
-      await page.goto('/admin/settings')
+      await page.goto(pages.settings.href())
       await expect(page.getByRole('switch')).toHaveCount(5)
       await stop(page, 'settings')
       await page.getByRole('button', { name: 'Choose a picture' }).click()
       await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()
       await stop(page, 'settings-upload')
 
-      await page.goto('/admin/members')
+      await page.goto(pages.subscribers.href())
       await page.getByRole('button', { name: 'Data ada@example.com' }).click()
       await expect(page.getByRole('dialog', { name: 'Stored data' })).toBeVisible()
       await stop(page, 'subscribers-data')
 
-      await page.goto('/admin/members/import')
+      await page.goto(pages.importSubscribers.href())
       await stop(page, 'import')
       await page.getByLabel('Or paste addresses').fill(`bob@example.com, ada@example.com, nonsense, ${long}`)
       await page.getByRole('button', { name: 'Check' }).click()
@@ -240,12 +242,12 @@ for (const viewport of sizes) {
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await stop(page, 'import-undo')
 
-      await page.goto('/admin/letters/newsletters')
+      await page.goto(pages.allLetters.href())
       await expect(page.getByRole('switch')).toBeVisible()
       await stop(page, 'letters-archived')
-      await page.goto('/letters')
+      await page.goto(pages.letters.href())
       await stop(page, 'archive')
-      await page.goto('/letters/9')
+      await page.goto(pages.letters.href({ page: '9' }))
       await stop(page, 'archive-missing')
       await page.request.post('/api/logout', { data: {} })
       await page.goto('/')
@@ -258,7 +260,7 @@ for (const viewport of sizes) {
 
       test('a send under way, and a mail server that is away', async ({ author: page, site }) => {
         await givenSubscribers(site, 'ada@example.com')
-        await page.goto('/admin/letters/compose')
+        await page.goto(pages.compose.href())
         await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
         await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
         await sendAnyway(page)

@@ -1,12 +1,13 @@
 /** The public archive: closed at first, opened by the author, read, followed and searched by everybody, without some letters. */
 import type { Page } from '@playwright/test'
+import { documents, pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
 
 async function openArchive(author: Page): Promise<void> {
-  await author.goto('/admin/settings')
+  await author.goto(pages.settings.href())
   await author.getByRole('switch', { name: 'Public archive' }).click()
   await expectNote(author, 'Saved!')
 }
@@ -24,19 +25,19 @@ test('the author opens the archive; a stranger finds it, reads in it and follows
   await givenDraft(site, { subject: 'Not yet' })
 
   const reader = await visitor()
-  expect((await reader.goto('/letters'))?.status()).toBe(404)
+  expect((await reader.goto(pages.letters.href()))?.status()).toBe(404)
   await reader.getByRole('link', { name: 'To the front page' }).click()
   await expect(reader.getByRole('button', { name: 'Subscribe' })).toBeVisible()
   await expect(reader.getByRole('link', { name: 'Read the letters' })).toHaveCount(0)
   await expect(reader.locator('link[type="application/rss+xml"]')).toHaveCount(0)
-  for (const path of ['/letters/feed.xml', '/sitemap.xml'])
+  for (const path of [documents.feed, documents.sitemap])
     expect((await reader.request.get(path)).status(), path).toBe(404)
 
   await openArchive(author)
   await reader.reload()
   const feed = await reader.locator('link[type="application/rss+xml"]').getAttribute('href')
   await reader.getByRole('link', { name: 'Read the letters' }).click()
-  await expect(reader).toHaveURL('/letters')
+  await expect(reader).toHaveURL(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['The <second> & more', 'The first'])
   await expect(reader.getByRole('main')).toContainText('It began with plums.')
   await expect(reader.getByRole('main')).not.toContainText('Not yet')
@@ -44,13 +45,16 @@ test('the author opens the archive; a stranger finds it, reads in it and follows
   const rss = await reader.request.get(feed ?? '')
   expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(await rss.text()).toContain('<title>The &lt;second&gt; &amp; more</title>')
-  expect(await (await reader.request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  expect((await (await reader.request.get('/sitemap.xml')).text()).match(/\/newsletter\//g)).toHaveLength(2)
+  expect(await (await reader.request.get(documents.robots)).text()).toContain(
+    `Sitemap: ${site.url}${documents.sitemap}`,
+  )
+  const sitemap = await (await reader.request.get(documents.sitemap)).text()
+  expect(sitemap.split(pages.letter.prefix)).toHaveLength(3)
 
   await reader.getByRole('link', { name: 'The first' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible()
   await reader.getByRole('link', { name: 'More letters' }).click()
-  await expect(reader).toHaveURL('/letters')
+  await expect(reader).toHaveURL(pages.letters.href())
 })
 
 test('a letter is left out of the archive, stays readable by its link, and comes back', async ({
@@ -63,15 +67,15 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   const readers = await givenSubscribers(site, 'ada@example.com')
   await givenLetter(site, readers, { subject: 'For everybody' })
   const secret = await givenLetter(site, readers, { subject: 'For the list alone' })
-  await author.goto('/admin/letters/newsletters')
+  await author.goto(pages.allLetters.href())
   await expect(author.getByRole('heading', { name: 'For everybody' })).toBeVisible()
   await expect(author.getByRole('switch')).toHaveCount(0)
   await openArchive(author)
-  await author.goto('/admin/letters/newsletters')
+  await author.goto(pages.allLetters.href())
   const listed = author.getByRole('switch', { name: 'In the public archive For the list alone' })
   await expect(listed).toBeChecked()
   const reader = await visitor()
-  await reader.goto('/letters')
+  await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For the list alone', 'For everybody'])
 
   await listed.click()
@@ -79,9 +83,9 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await expect(listed).not.toBeChecked()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For everybody'])
-  expect(await (await reader.request.get('/letters/feed.xml')).text()).not.toContain('For the list alone')
-  expect(await (await reader.request.get('/sitemap.xml')).text()).not.toContain(secret.uniqueToken)
-  await reader.goto(`/newsletter/${secret.uniqueToken}`)
+  expect(await (await reader.request.get(documents.feed)).text()).not.toContain('For the list alone')
+  expect(await (await reader.request.get(documents.sitemap)).text()).not.toContain(secret.uniqueToken)
+  await reader.goto(pages.letter.href({ token: secret.uniqueToken }))
   await expect(reader.getByRole('heading', { level: 1, name: 'For the list alone' })).toBeVisible()
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(reader.getByRole('link', { name: 'More letters' })).toHaveCount(0)
@@ -94,7 +98,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await expect(listed).not.toBeChecked()
   await listed.click()
   await expectNote(author, 'Saved!')
-  await reader.goto('/letters')
+  await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(2)
 })
 
@@ -107,16 +111,16 @@ test('twenty letters a page, on a phone, by day and by night, without JavaScript
   const readers = await givenSubscribers(site, 'ada@example.com')
   for (let n = 1; n <= 21; n++) await givenLetter(site, readers, { subject: `Letter ${n}` })
   const plain = await visitor({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
-  await plain.goto('/letters')
+  await plain.goto(pages.letters.href())
   await expect(plain.getByRole('heading', { level: 2 })).toHaveCount(20)
   await plain.getByRole('link', { name: 'Older letters' }).click()
-  await expect(plain).toHaveURL('/letters/2')
+  await expect(plain).toHaveURL(pages.letters.href({ page: '2' }))
   await expect(plain.getByRole('heading', { level: 2 })).toHaveText(['Letter 1'])
   await plain.getByRole('link', { name: 'Newer letters' }).click()
   await expect(plain.getByText('Page 1 of 2')).toBeVisible()
 
   const reader = await visitor({ viewport: { width: 360, height: 740 } })
-  await reader.goto('/letters')
+  await reader.goto(pages.letters.href())
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(20)
   await expectAccessible(reader)
 })

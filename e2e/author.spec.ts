@@ -1,22 +1,24 @@
 /** The author's door, and the dashboard behind it. */
+
+import { pages } from '../contract/pages.ts'
 import { expectNote, logIn } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const wrong = "Hmm, those credentials don't match. Please check and try again."
 
 const adminPages = [
-  '/admin/letters',
-  '/admin/letters/compose',
-  '/admin/letters/newsletters',
-  '/admin/polls',
-  '/admin/polls/view',
-  '/admin/polls/create',
-  '/admin/responses',
-  '/admin/members',
-  '/admin/members/import',
-  '/admin/tech',
-  '/admin/games',
-  '/admin/outbox',
+  pages.letterDesk.href(),
+  pages.compose.href(),
+  pages.allLetters.href(),
+  pages.pollDesk.href(),
+  pages.allPolls.href(),
+  pages.createPoll.href(),
+  pages.replies.href(),
+  pages.subscribers.href(),
+  pages.importSubscribers.href(),
+  pages.tech.href(),
+  pages.games.href(),
+  pages.outbox.href(),
 ]
 
 test('whoever is not logged in is led from every admin page to the front page', async ({ page }) => {
@@ -72,7 +74,7 @@ test('the author logs in and out without a mouse', async ({ page }) => {
 })
 
 test('logging out ends the session, and what was shown is not shown again', async ({ author, visitor }) => {
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await author.getByRole('button', { name: 'Logout' }).click()
   await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await expect(author).toHaveURL('/')
@@ -97,12 +99,12 @@ test('the dashboard shows the visitors and leads to the six sections', async ({ 
   await expect(author.getByRole('heading', { name: 'Total Site Visitors' })).toBeVisible()
   await expect(author.getByText('Unique page views tracked')).toBeVisible()
   const sections: [name: string, words: string, path: string, title: string][] = [
-    ['Letters', 'Compose and archive letters', '/admin/letters', 'Compose'],
-    ['Polls', 'Create and manage polls', '/admin/polls', 'Polls'],
-    ['Responses', 'View and manage anonymous replies', '/admin/responses', 'Responses'],
-    ['Members', 'Manage all subscribers', '/admin/members', 'Subscribers'],
-    ['Tech', 'Coming soon', '/admin/tech', 'Coming Soon'],
-    ['Games', 'Create and share Durdle games', '/admin/games', 'Games'],
+    ['Letters', 'Compose and archive letters', pages.letterDesk.href(), 'Compose'],
+    ['Polls', 'Create and manage polls', pages.pollDesk.href(), 'Polls'],
+    ['Responses', 'View and manage anonymous replies', pages.replies.href(), 'Responses'],
+    ['Members', 'Manage all subscribers', pages.subscribers.href(), 'Subscribers'],
+    ['Tech', 'Coming soon', pages.tech.href(), 'Coming Soon'],
+    ['Games', 'Create and share Durdle games', pages.games.href(), 'Games'],
   ]
   for (const [name, words, path, title] of sections) {
     const card = author

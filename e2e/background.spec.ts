@@ -1,6 +1,7 @@
 /** The author's own picture behind the front page: uploaded in the settings, seen by every visitor, taken back again. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pages } from '../contract/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { expectAccessible } from './axe.ts'
 import { expectNote, noteOf } from './steps.ts'
@@ -45,7 +46,7 @@ for (const kind of ['disk', 'S3-compatible store'] as const) {
       await reader.goto('/')
       await expect(backgroundOf(reader)).toHaveCount(0)
 
-      await author.goto('/admin/settings')
+      await author.goto(pages.settings.href())
       const card = author.getByRole('region', { name: 'Front page' })
       await expect(card.getByRole('img', { name: 'The front page with the drawing' })).toBeVisible()
       await card.getByRole('button', { name: 'Choose a picture' }).click()
@@ -78,7 +79,7 @@ for (const kind of ['disk', 'S3-compatible store'] as const) {
 
 test('a file that is no picture changes nothing, and the next one is taken', async ({ author, console }) => {
   console.expect(/Failed to upload image/)
-  await author.goto('/admin/settings')
+  await author.goto(pages.settings.href())
   const card = author.getByRole('region', { name: 'Front page' })
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   const dialog = author.getByRole('dialog', { name: 'Upload Image' })

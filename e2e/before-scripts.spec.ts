@@ -1,4 +1,6 @@
 /** Before its scripts run, a page takes no words and no presses: they would be lost. */
+
+import { pages } from '../contract/pages.ts'
 import { givenBingo, givenDurdle, givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'
@@ -29,11 +31,11 @@ test('a page that does not listen yet offers nothing to press', async ({
     linkIn(mail, 'newsletter'),
     linkIn(mail, 'reply'),
     linkIn(mail, 'unsubscribe'),
-    '/confirm/nothing',
-    `/poll/${poll.uniqueToken}`,
-    `/bingo/${bingo.uniqueToken}`,
-    `/durdle/${durdle.uniqueToken}`,
-    '/room404',
+    pages.confirm.href({ token: 'nothing' }),
+    pages.poll.href({ token: poll.uniqueToken }),
+    pages.bingo.href({ token: bingo.uniqueToken }),
+    pages.durdle.href({ token: durdle.uniqueToken }),
+    pages.room404.href(),
     '/no/such/page',
   ])
     await test.step(path, async () => {

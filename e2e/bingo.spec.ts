@@ -1,5 +1,6 @@
 /** A bingo card as its viewers play it: shuffled for each, marked, won, printed. */
 import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenBingo, squares } from './given.ts'
 import { expect, test } from './story.ts'
@@ -10,7 +11,7 @@ const orderOf = (page: Page) => gridOf(page).locator('[data-place]').allInnerTex
 
 test('a card is marked and won by keyboard alone, and survives a reload', async ({ page, site, visitor }) => {
   const card = await givenBingo(site, { description: 'Keep it under the table.' })
-  await page.goto(`/bingo/${card.uniqueToken}`)
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
   await expect(page).toHaveTitle('Family dinner · Bingo')
   await expect(page.getByText('Keep it under the table.')).toBeVisible()
   await expect(page.getByText('Tap squares to mark them. Get 4 in a row to win!')).toBeVisible()
@@ -21,7 +22,7 @@ test('a card is marked and won by keyboard alone, and survives a reload', async 
 
   // Another viewer has another card; one in 16! has not.
   const other = await visitor()
-  await other.goto(`/bingo/${card.uniqueToken}`)
+  await other.goto(pages.bingo.href({ token: card.uniqueToken }))
   await expect(square(other, 15)).toBeVisible()
   expect(await orderOf(other)).not.toEqual(order)
 
@@ -78,7 +79,7 @@ test('a win from the dialog leads to the win; a dialog after it, back to its squ
   site,
 }) => {
   const card = await givenBingo(site)
-  await page.goto(`/bingo/${card.uniqueToken}`)
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
   for (const place of [0, 1, 2]) await square(page, place).click()
   const expand = gridOf(page).getByRole('button', { name: /^View full text/ })
   await expand.nth(3).click()
@@ -98,7 +99,7 @@ test('a win from the dialog leads to the win; a dialog after it, back to its squ
 test('columns and diagonals win too, with confetti for three seconds', async ({ visitor, site }) => {
   const card = await givenBingo(site)
   const page = await visitor({ reducedMotion: 'no-preference' })
-  await page.goto(`/bingo/${card.uniqueToken}`)
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
   const win = async (places: number[], told: string) => {
     for (const place of places) await square(page, place).click()
     await expect(page.getByText(told, { exact: true })).toBeVisible()
@@ -131,7 +132,7 @@ test('long texts on a phone: read in whole, marked there, reset, printed', async
   const items = [long.trim(), word, ...whole, ...squares.slice(6)]
   const card = await givenBingo(site, { items })
   const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  await page.goto(`/bingo/${card.uniqueToken}`)
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
   const spilt = await gridOf(page)
     .locator('.bingo-square')
     .evaluateAll(
@@ -188,7 +189,7 @@ test('long texts on a phone: read in whole, marked there, reset, printed', async
 
 test('a card that is not there, and one that takes its time', async ({ author: page, site, console }) => {
   console.expect(/status of 404/)
-  const answer = await page.goto('/bingo/nothing')
+  const answer = await page.goto(pages.bingo.href({ token: 'nothing' }))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Bingo card not found' })).toBeVisible()
   await expect(
@@ -196,7 +197,7 @@ test('a card that is not there, and one that takes its time', async ({ author: p
   ).toBeVisible()
 
   const card = await givenBingo(site)
-  await page.goto('/admin/games')
+  await page.goto(pages.games.href())
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('/api/bingo-games/*/play', async route => {
     await released

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { pages } from '../contract/pages.ts'
 import { startSite } from './site-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-boot-'))
@@ -115,9 +116,9 @@ test('the log holds no address, token or IP', async () => {
   const [letter] = letters.body as { id: string; uniqueToken: string }[]
   const tokens = [letter?.id ?? '', letter?.uniqueToken ?? '']
   for (const path of [
-    '/newsletter/',
-    '/reply/',
-    '/unsubscribe/',
+    pages.letter.prefix,
+    pages.reply.prefix,
+    pages.unsubscribe.prefix,
     '/api/unsubscribe/',
     '/open/',
     '/canary/',
@@ -129,7 +130,7 @@ test('the log holds no address, token or IP', async () => {
   await expect.poll(() => site.output()).toContain('"words":')
   await site.stop()
   mailServer.close()
-  expect(site.output()).toContain('"route":"/newsletter/:token"')
+  expect(site.output()).toContain(`"route":"${pages.letter.path}"`)
   expect(site.output()).toContain('[address] is not welcome')
   const requests = site
     .output()

@@ -1,9 +1,11 @@
 /** Writing a letter: what must be filled in, how drafts are kept, and the keys of the editor. */
+
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { editorOf, expectNote, fillLetter, logIn, noteOf, pressTool } from './steps.ts'
 import { expect, test } from './story.ts'
 
-const compose = '/admin/letters/compose'
+const compose = pages.compose.href()
 
 test('nothing is sent or saved before it says something', async ({ author: page, site, mailbox }) => {
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
@@ -40,7 +42,9 @@ test('a draft is saved, saved again, and found again after a reload', async ({ a
   await page.getByRole('option', { name: 'bob@example.com' }).click()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expectNote(page, 'Draft saved!')
-  await expect(page).toHaveURL(/\/admin\/letters\/compose\?edit=[\w-]+$/)
+  await expect(page).toHaveURL(
+    ({ pathname, search }) => pathname === pages.compose.path && /^\?edit=[\w-]+$/.test(search),
+  )
   await fillLetter(page, { subject: 'A whole letter' })
   await page.keyboard.press('Control+s')
   await expect
@@ -106,7 +110,7 @@ test('a letter that was sent already is not written on any more', async ({ autho
   await expect(page.getByRole('heading', { name: 'This letter was already sent' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute(
     'href',
-    `/newsletter/${sent.uniqueToken}`,
+    pages.letter.href({ token: sent.uniqueToken }),
   )
   await page.getByRole('link', { name: 'Write a new letter' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')

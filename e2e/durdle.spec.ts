@@ -1,5 +1,6 @@
 /** Durdle as friends play it: won, lost, cheated at, played twice; on a phone, by keyboard alone. */
 import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { refusedAs } from '../server/test/refused-as.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDurdle } from './given.ts'
@@ -21,7 +22,7 @@ async function guess(page: Page, word: string, at: number): Promise<void> {
 }
 
 async function open(page: Page, token: string): Promise<void> {
-  await page.goto(`/durdle/${token}`)
+  await page.goto(pages.durdle.href({ token }))
   await expect(page.getByRole('button', { name: 'How to Play' })).toBeVisible()
 }
 
@@ -86,7 +87,7 @@ test('a game is won by keyboard alone, its score goes on the board, and it is no
   await page.getByRole('button', { name: 'Share result' }).click()
   await expectNote(page, 'Result copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `Durdle “A word of mine” 2/6\n\n🟧🟪🟧⬜🟧\n🟪🟪🟪🟪🟪\n\n${site.url}/durdle/${game.uniqueToken}`,
+    `Durdle “A word of mine” 2/6\n\n🟧🟪🟧⬜🟧\n🟪🟪🟪🟪🟪\n\n${site.url}${pages.durdle.href({ token: game.uniqueToken })}`,
   )
 
   await page.reload()
@@ -176,9 +177,9 @@ test('two boards, each in its order; two tabs are one game', async ({ page, site
   await score(first.uniqueToken, 'Two', ['AUNTS', 'JOLLY'])
   await score(first.uniqueToken, 'Also two', ['TREES', 'JOLLY'])
   await score(second.uniqueToken, 'One', ['CRANE'])
-  await page.goto(`/durdle/${first.uniqueToken}`)
+  await page.goto(pages.durdle.href({ token: first.uniqueToken }))
   await expect(boardOf(page).getByRole('listitem')).toHaveText([/Two2/, /Also two2/, /Three3/, /LostX/])
-  await page.goto(`/durdle/${second.uniqueToken}`)
+  await page.goto(pages.durdle.href({ token: second.uniqueToken }))
   await expect(boardOf(page).getByRole('listitem')).toHaveText([/One1/])
 
   const other = await context.newPage()
@@ -210,12 +211,12 @@ test('cheating gets nowhere', async ({ site, page }) => {
   expect((await call('reveal', { guesses: ['AUNTS'] })).status).toBe(400)
   const { body } = await site.call('GET', `/api/durdle-games/${game.uniqueToken}/play`)
   expect(JSON.stringify(body)).not.toMatch(/jolly/i)
-  const html = await (await page.request.get(`/durdle/${game.uniqueToken}`)).text()
+  const html = await (await page.request.get(pages.durdle.href({ token: game.uniqueToken }))).text()
   expect(html).not.toMatch(/jolly/i)
 
   // A game somebody forged in their own browser is refused when it is over.
   const row = (word: string) => ({ word, marks: Array(5).fill('correct') })
-  await page.goto(`/durdle/${game.uniqueToken}`)
+  await page.goto(pages.durdle.href({ token: game.uniqueToken }))
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
     [
@@ -236,7 +237,7 @@ test('a link that leads nowhere, a game that was closed or deleted', async ({ pa
   console.expect(/status of 404/)
   const game = await givenDurdle(site)
   const lost = async () => {
-    const answer = await page.goto(`/durdle/${game.uniqueToken}`)
+    const answer = await page.goto(pages.durdle.href({ token: game.uniqueToken }))
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
   }

@@ -1,4 +1,6 @@
 /** The author's games: created, shared, changed, closed, deleted, and put into a letter. */
+
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenBingo, givenDurdle, givenLetter, givenSubscribers, squares } from './given.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'
@@ -13,10 +15,13 @@ test('a Durdle from its creation to its end', async ({ author: page, site, conte
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   await expect(page.getByText('No Durdle yet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Play Room 404' })).toHaveAttribute('href', '/room404')
+  await expect(page.getByRole('link', { name: 'Play Room 404' })).toHaveAttribute(
+    'href',
+    pages.room404.href(),
+  )
   await expect(page.getByRole('link', { name: 'Edit Transitions' })).toHaveAttribute(
     'href',
-    '/admin/games/room404',
+    pages.room404Texts.href(),
   )
   await expectAccessible(page)
 
@@ -98,7 +103,7 @@ test('a Durdle from its creation to its end', async ({ author: page, site, conte
 
 test('a bingo card: sixteen lines, counted while they are written', async ({ author: page, console }) => {
   console.expect(/status of 500/)
-  await page.goto('/admin/games')
+  await page.goto(pages.games.href())
   await page.getByRole('button', { name: 'Create Bingo Card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Bingo Card' })
   await dialog.getByLabel('Title').fill('Family dinner')
@@ -157,7 +162,7 @@ test('a game in a letter: the button’s panel offers them by name', async ({ au
   const closed = await givenBingo(site, { title: 'Closed' })
   await givenBingo(site, { title: 'Dinner' })
   await site.call('PATCH', `/api/bingo-games/${closed.id}`, { isActive: false })
-  await page.goto('/admin/letters/compose')
+  await page.goto(pages.compose.href())
   await page
     .getByRole('toolbar', { name: 'Formatting' })
     .getByRole('button', { name: 'Button', exact: true })
@@ -171,13 +176,15 @@ test('a game in a letter: the button’s panel offers them by name', async ({ au
     'Room 404',
   ])
   await choice.selectOption('Durdle: My word')
-  await expect(panel.getByLabel('URL')).toHaveValue(`${site.url}/durdle/${game.uniqueToken}`)
+  await expect(panel.getByLabel('URL')).toHaveValue(
+    `${site.url}${pages.durdle.href({ token: game.uniqueToken })}`,
+  )
   await expect(panel.getByLabel('Button text')).toHaveValue('Play Game')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Insert' }).click()
   await expect(editorOf(page).getByText('Play Game')).toHaveAttribute(
     'href',
-    `${site.url}/durdle/${game.uniqueToken}`,
+    `${site.url}${pages.durdle.href({ token: game.uniqueToken })}`,
   )
 })
 
@@ -197,7 +204,7 @@ test('links lead to the site’s own address, by whatever other one the author c
     await route.fulfill({ json })
   })
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.goto('/admin/games')
+  await page.goto(pages.games.href())
   const copy = page.getByRole('button', { name: 'Copy link' }).first()
   await expect(copy, 'a link that might be wrong').toBeDisabled()
   release()
@@ -205,7 +212,7 @@ test('links lead to the site’s own address, by whatever other one the author c
   await expectNote(page, 'Link copied!')
   expect(await copied()).toBe(`https://letters.example.org/durdle/${game.uniqueToken}`)
 
-  await page.goto('/admin/responses')
+  await page.goto(pages.replies.href())
   const box = page.getByRole('region', { name: 'Reply Link' })
   await expect(box.getByLabel('Link')).toHaveValue(`https://letters.example.org/reply/${letter.id}`)
   await box.getByRole('button', { name: 'Copy' }).click()
@@ -218,7 +225,7 @@ test('an entry is taken off the board of a Durdle', async ({ author: page, site 
   const board = `/api/durdle-games/${game.uniqueToken}/leaderboard`
   for (const playerName of ['Ada', 'Rude'])
     await site.call('POST', board, { playerName, score: '1', guesses: [game.answer] })
-  await page.goto('/admin/games')
+  await page.goto(pages.games.href())
   const card = page.getByRole('list', { name: 'The Durdle games' }).getByRole('listitem').first()
   await card.getByText('2 scores').click()
   await expect(card.getByText('Rude 1 of 6')).toBeVisible()

@@ -1,6 +1,7 @@
 /** Pictures in letters: uploaded through the dialog, kept on the disk or in an S3-compatible store, or taken from the web. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pages } from '../contract/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { editorOf, expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -32,7 +33,7 @@ for (const kind of ['disk', 'S3-compatible store'] as const) {
     `a picture is uploaded to the ${kind}, sent and seen`,
     async ({ author, mailbox, visitor, site }) => {
       await subscribe(await visitor(), ada)
-      await author.goto('/admin/letters/compose')
+      await author.goto(pages.compose.href())
       await fillLetter(author, { from: 'Grace', subject: 'The plums', text: 'Here they are:' })
       const panel = await openPanel(author)
       await panel.getByLabel('Alt text').fill('A bowl of plums')
@@ -68,7 +69,7 @@ for (const kind of ['disk', 'S3-compatible store'] as const) {
       expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200 })
 
       const reader = await visitor({ javaScriptEnabled: false })
-      await reader.goto(mail.links.find(href => href.includes('/newsletter/')) ?? '')
+      await reader.goto(mail.links.find(href => href.includes(pages.letter.prefix)) ?? '')
       const shown = reader.getByRole('img', { name: 'A bowl of plums' })
       await expect(shown).toBeVisible()
       await expect(shown).toHaveJSProperty('naturalWidth', 1200)
@@ -81,7 +82,7 @@ test('a picture from the web is inserted, placed, described and removed', async 
   await author.route('https://pictures.example/*', route =>
     route.fulfill({ contentType: 'image/jpeg', body }),
   )
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   await fillLetter(author, { text: 'A cat' })
   const panel = await openPanel(author)
   const url = panel.getByLabel('Image URL')
@@ -115,7 +116,7 @@ test('a picture from the web is inserted, placed, described and removed', async 
 
 test('an upload is paused, resumed and cancelled', async ({ author, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const dialog = await openUpload(author)
   await choosePhoto(dialog)
   const release = await holdUploads(author)
@@ -158,7 +159,7 @@ function dragPhoto(bytes: number[]): DataTransfer {
 
 test('offline it waits, and goes on by itself', async ({ author, context, console }) => {
   console.expect(/net::ERR_INTERNET_DISCONNECTED/)
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const dialog = await openUpload(author)
   const dataTransfer = await author.evaluateHandle(dragPhoto, [...(await photo())])
   const zone = dialog.getByText('Drop or paste your image here, or')
@@ -177,7 +178,7 @@ test('offline it waits, and goes on by itself', async ({ author, context, consol
 })
 
 test('closing the dialog does not stop an upload', async ({ author }) => {
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const dialog = await openUpload(author)
   await choosePhoto(dialog)
   const release = await holdUploads(author)
@@ -193,7 +194,7 @@ test('closing the dialog does not stop an upload', async ({ author }) => {
 })
 
 test('a file that was chosen is there again after the browser was closed', async ({ author }) => {
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   let dialog = await openUpload(author)
   await choosePhoto(dialog)
   await expect.poll(() => kept(author)).toEqual({ files: 1, unfinished: 1 })
@@ -241,7 +242,7 @@ function kept(page: Page, forget?: 'forget files'): Promise<{ files: number; unf
 
 test('everybody can use the panels and the dialog', async ({ author, console }) => {
   console.expect(/Failed to upload image/)
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   await editorOf(author).click()
   await author.keyboard.press('Control+k')
   await expect(author.getByLabel('Link text')).toBeFocused()

@@ -1,6 +1,7 @@
 /** Readers come over from another tool, and can be taken away again: import, undo, export, one person's data. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -27,7 +28,7 @@ async function addByHand(page: Page, email: string): Promise<void> {
 }
 
 test('a Substack export is looked at, imported and taken back', async ({ author, mailbox }) => {
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await addByHand(author, 'known@example.com')
   await author.getByRole('link', { name: 'Import' }).click()
   await expect(author.getByRole('heading', { level: 1, name: 'Import subscribers' })).toBeVisible()
@@ -58,7 +59,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
 })
 
 test('who got a letter stays when their import is undone', async ({ author, site }) => {
-  await author.goto('/admin/members/import')
+  await author.goto(pages.importSubscribers.href())
   await author.getByLabel('Or paste addresses').fill('Ada <ada@example.com>, bob@example.com; nobody')
   await author.getByRole('button', { name: 'Check' }).click()
   await author.getByRole('button', { name: 'Import 2 subscribers' }).click()
@@ -71,12 +72,12 @@ test('who got a letter stays when their import is undone', async ({ author, site
   await author.getByRole('button', { name: 'Undo the import of a pasted list' }).first().click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
   await expect(noteOf(author)).toContainText('1 subscriber removed. 1 stayed')
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await expect(author.getByText('1 active out of 1 total')).toBeVisible()
 })
 
 test('a file nobody can import gets a sentence, and the next one is taken', async ({ author }) => {
-  await author.goto('/admin/members/import')
+  await author.goto(pages.importSubscribers.href())
   const says = async (name: string, text: string | Buffer, sentence: string) => {
     await chooser(author).setInputFiles(fileOf(name, text))
     await expect(author.getByRole('alert')).toContainText(sentence)
@@ -105,7 +106,7 @@ test('a large export is cut to what an import reads, and its lines stay', async 
   rows[30_000] = `nobody,2024-05-06 10:00:00,30000,${notes}`
   const text = `Email Address,CONFIRM_TIME,LEID,NOTES\n${rows.join('\n')}\n`
   expect(text.length).toBeGreaterThan(14_000_000)
-  await author.goto('/admin/members/import')
+  await author.goto(pages.importSubscribers.href())
   await chooser(author).setInputFiles(fileOf('subscribed_export.csv', text))
   await expect(author.getByText('An export of Mailchimp.')).toBeVisible()
   await expect(author.getByText('Line 30002')).toBeVisible()
@@ -113,7 +114,7 @@ test('a large export is cut to what an import reads, and its lines stay', async 
 })
 
 test('a file is dropped, and two impatient clicks import once', async ({ author, site }) => {
-  await author.goto('/admin/members/import')
+  await author.goto(pages.importSubscribers.href())
   const dropped = await author.evaluateHandle(() => {
     const transfer = new DataTransfer()
     const lines = Array.from({ length: 5_000 }, (_, n) => `reader-${n}@example.com`)
@@ -141,7 +142,7 @@ test('a file is dropped, and two impatient clicks import once', async ({ author,
 })
 
 test('progress is shown while people are prepared', async ({ author }) => {
-  await author.goto('/admin/members/import')
+  await author.goto(pages.importSubscribers.href())
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await author.route('/api/subscribers/import', async route => {
     await released
@@ -164,7 +165,7 @@ test('progress is shown while people are prepared', async ({ author }) => {
 })
 
 test('the list is taken away as a file, and comes in again', async ({ author }) => {
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await addByHand(author, '=one@example.com')
   await addByHand(author, 'two@example.com')
   const [file] = await Promise.all([
@@ -184,7 +185,7 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
 })
 
 test('a reader asks for their data, and to be forgotten', async ({ author }) => {
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await addByHand(author, 'ada@example.com')
   await author.getByRole('button', { name: 'Data ada@example.com' }).click()
   const dialog = author.getByRole('dialog', { name: 'Stored data' })

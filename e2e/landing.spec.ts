@@ -1,5 +1,6 @@
 /** The front page as a visitor finds it: the Subscribe dialog, and the notes that answer. */
 import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expectNote, noteOf, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -181,7 +182,7 @@ test.describe('of somebody with a long name', () => {
 
 test('small pages: a letter that is not there, a path that leads nowhere', async ({ page, console }) => {
   console.expect(/status of 404/)
-  const letter = await page.goto('/newsletter/nothing-here')
+  const letter = await page.goto(pages.letter.href({ token: 'nothing-here' }))
   expect(letter?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
   await expect(page.getByText('This newsletter may have been removed or the link is invalid.')).toBeVisible()

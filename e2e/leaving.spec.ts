@@ -1,4 +1,6 @@
 /** Leaving by the link in a mail, staying after all, coming back, confirming; and machines that open every link. */
+
+import { pages } from '../contract/pages.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expectNote, subscribe } from './steps.ts'
@@ -13,7 +15,7 @@ const from = (address: string) => ({ extraHTTPHeaders: { 'x-forwarded-for': addr
 
 test('a link that is not valid, and a network that is not there', async ({ page, console }) => {
   console.expect(/net::ERR_FAILED/)
-  await page.goto('/unsubscribe/no-such-token')
+  await page.goto(pages.unsubscribe.href({ token: 'no-such-token' }))
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
   await expect(page.getByText('This unsubscribe link is not valid')).toBeVisible()
   await expect(page.getByText('This link may have expired or already been used.')).toBeVisible()
@@ -79,13 +81,13 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
   visitor,
   mailbox,
 }) => {
-  await author.goto('/admin/settings')
+  await author.goto(pages.settings.href())
   await author.getByRole('switch', { name: 'Confirm subscriptions' }).click()
   await expectNote(author, 'Saved!')
   const page = await visitor()
   await subscribe(page, ada)
   await expectNote(page, 'Success!', 'Please follow the link in the mail that is on its way to you')
-  await author.goto('/admin/members')
+  await author.goto(pages.subscribers.href())
   await expect(author.getByText('0 active out of 1 total')).toBeVisible()
   const mail = await mailbox.find(ada, 'Please confirm your subscription')
   expect(await mailbox.of(ada), 'no welcome yet').toHaveLength(1)
@@ -96,7 +98,7 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
   await author.reload()
   await expect(author.getByText('1 active out of 1 total')).toBeVisible()
 
-  await page.goto('/confirm/no-such-token')
+  await page.goto(pages.confirm.href({ token: 'no-such-token' }))
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
   await expect(page.getByText('This confirmation link is not valid any more')).toBeVisible()

@@ -1,9 +1,11 @@
 /** The letters list: what is there, and what can be done with it. */
+
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
-const list = '/admin/letters/newsletters'
+const list = pages.allLetters.href()
 const today = () => new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 
 test('drafts and sent letters in their sections, filtered and counted', async ({ author: page, site }) => {
@@ -38,7 +40,7 @@ test('a sent letter opens in a new tab', async ({ author: page, site }) => {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'View Look' }).click()
   const tab = await opened
-  await expect(tab).toHaveURL(`/newsletter/${letter.uniqueToken}`)
+  await expect(tab).toHaveURL(pages.letter.href({ token: letter.uniqueToken }))
   await expect(tab.getByRole('heading', { name: 'Look' })).toBeVisible()
 })
 
@@ -96,7 +98,7 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await expect(recipients).toHaveText(['ada@example.com, not opened,Sent', 'bob@example.com, opened,Sent'])
   await expect(page.getByText('1 opened', { exact: true })).toBeVisible()
 
-  await page.goto('/admin/settings')
+  await page.goto(pages.settings.href())
   await page.getByRole('switch', { name: 'Count opens' }).click()
   await expectNote(page, 'Saved!')
   await givenLetter(site, readers, { subject: 'Unasked' })
@@ -129,7 +131,7 @@ test('letters are deleted, after a question', async ({ author: page, site, visit
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
   console.expect(/status of 404/)
   const reader = await visitor()
-  await reader.goto(`/newsletter/${letter.uniqueToken}`)
+  await reader.goto(pages.letter.href({ token: letter.uniqueToken }))
   await expect(reader.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
 })
 
@@ -162,10 +164,10 @@ test('failures are said in the words of the server, else in ours', async ({
 test('a draft is open to the author alone', async ({ author: page, site, visitor, console }) => {
   console.expect(/status of 404/)
   const draft = await givenDraft(site, { subject: 'Not yet' })
-  await page.goto(`/newsletter/${draft.uniqueToken}`)
+  await page.goto(pages.letter.href({ token: draft.uniqueToken }))
   await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible()
   const stranger = await visitor()
-  const answer = await stranger.goto(`/newsletter/${draft.uniqueToken}`)
+  const answer = await stranger.goto(pages.letter.href({ token: draft.uniqueToken }))
   expect(answer?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './story.ts'
 
@@ -26,7 +27,7 @@ test('years of letters, readers and replies are searched and turned page by page
   seed(site.dataDir)
 
   await test.step('letters', async () => {
-    await page.goto('/admin/letters/newsletters')
+    await page.goto(pages.allLetters.href())
     const sent = page.getByRole('region', { name: 'Sent', exact: true })
     const drafts = page.getByRole('region', { name: 'Drafts', exact: true })
     await expect(page.getByRole('button', { name: 'Sent (192)' })).toBeVisible()
@@ -69,7 +70,7 @@ test('years of letters, readers and replies are searched and turned page by page
   })
 
   await test.step('subscribers', async () => {
-    await page.goto('/admin/members')
+    await page.goto(pages.subscribers.href())
     const rows = page.getByRole('table', { name: 'Subscribers' }).getByRole('row')
     await expect(page.getByText('514 active out of 560 total')).toBeVisible()
     await expect(rows).toHaveCount(51)
@@ -85,7 +86,7 @@ test('years of letters, readers and replies are searched and turned page by page
 
   await test.step('on a phone the settings below the subscribers are one tap away', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/admin/members')
+    await page.goto(pages.subscribers.href())
     await page.getByRole('link', { name: 'Notifications and welcome mail' }).click()
     await expect(page.getByRole('heading', { name: 'Subscriber Notifications' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -93,7 +94,7 @@ test('years of letters, readers and replies are searched and turned page by page
   })
 
   await test.step('replies, and the link to any letter', async () => {
-    await page.goto('/admin/responses')
+    await page.goto(pages.replies.href())
     const link = page.getByRole('region', { name: 'Reply Link' })
     await link.getByLabel('Search a letter by its subject').fill('plums')
     await expect(link.getByLabel('Letter', { exact: true }).getByRole('option')).toHaveCount(32)

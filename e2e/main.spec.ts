@@ -1,4 +1,6 @@
 /** The whole life of a letter, once on the outbox and once through a real SMTP server. */
+
+import { pages } from '../contract/pages.ts'
 import { linkIn } from './mails.ts'
 import {
   editorOf,
@@ -169,7 +171,7 @@ for (const transport of ['outbox', 'smtp'] as const) {
         await page.getByLabel('Add Subscriber').fill(bob)
         await page.getByRole('button', { name: 'Add', exact: true }).click()
         await expect(page.getByText('1 active out of 2 total')).toBeVisible()
-        await page.goto('/admin/letters/compose')
+        await page.goto(pages.compose.href())
         await fillLetter(page, { from: 'Grace', subject: 'The thaw', text: 'It is warm again.' })
         const report = await sendTo(page, '1 subscriber')
         await expect(report.getByRole('listitem')).toHaveText(bob)

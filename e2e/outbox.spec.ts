@@ -2,6 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { editorOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -11,7 +12,7 @@ test('the outbox shows a mail, its links work, and its file can be had', async (
   site,
   mailbox,
 }) => {
-  await page.goto('/admin/outbox')
+  await page.goto(pages.outbox.href())
   await expect(page.getByRole('heading', { name: 'The outbox is empty' })).toBeVisible()
   await expect(page.getByText('No mail leaves the house yet')).toBeVisible()
   const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
@@ -28,7 +29,7 @@ test('the outbox shows a mail, its links work, and its file can be had', async (
   const opened = page.context().waitForEvent('page')
   await page.frameLocator('iframe').getByRole('link', { name: 'Read in the browser' }).click()
   const tab = await opened
-  await expect(tab).toHaveURL(`/newsletter/${letter.uniqueToken}`)
+  await expect(tab).toHaveURL(pages.letter.href({ token: letter.uniqueToken }))
   await expect(tab.getByRole('heading', { name: 'Kept here' })).toBeVisible()
 
   await mail.getByRole('tab', { name: 'Plain text' }).click()
@@ -65,7 +66,7 @@ test('a letter with scripts in its body runs nothing anywhere', async ({
   const readers = await givenSubscribers(site, 'ada@example.com')
   const draft = await givenDraft(site, { subject: 'Attack <script>alert(9)</script>', body: attack })
 
-  await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+  await page.goto(pages.compose.href({ edit: draft.id }))
   await expect(editorOf(page)).toContainText('Before')
   await editorOf(page).focus()
   await page.evaluate(html => {
@@ -85,7 +86,7 @@ test('a letter with scripts in its body runs nothing anywhere', async ({
   })
   const reader = await visitor()
   reader.on('dialog', note)
-  await reader.goto(`/newsletter/${letter.uniqueToken}`)
+  await reader.goto(pages.letter.href({ token: letter.uniqueToken }))
   await reader.getByText('After').click()
   await expect(reader.locator('script, iframe, [onerror], [onclick], form')).toHaveCount(0)
 
@@ -106,7 +107,7 @@ test('a letter with scripts in its body runs nothing anywhere', async ({
   ]
   writeFileSync(join(folder, `z${file}`), raw.join('\r\n'))
   console.expect(/Content Security Policy/)
-  await page.goto('/admin/outbox')
+  await page.goto(pages.outbox.href())
   for (const subject of ['Unclean', 'Attack']) {
     await page.getByRole('link', { name: new RegExp(subject) }).click()
     await page.frameLocator('iframe').getByText('After', { exact: true }).click()

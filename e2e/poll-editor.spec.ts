@@ -1,4 +1,6 @@
 /** The editor of polls: written, refused until whole, ordered, previewed, saved, sent; changed until somebody has it. */
+
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
 import { cardOf } from './poll-steps.ts'
@@ -15,7 +17,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await page.goto('/')
   await page.getByRole('link', { name: 'Open Polls' }).click()
-  await expect(page).toHaveURL('/admin/polls')
+  await expect(page).toHaveURL(pages.pollDesk.href())
   await expect(page.getByRole('heading', { name: 'No polls yet' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Polls' }).getByRole('link', { name: 'Create Poll' }).click()
 
@@ -140,7 +142,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   const report = page.getByRole('dialog', { name: 'Send report' })
   await expect(report).toContainText('Sent to 2 subscribers')
   await report.getByRole('button', { name: 'Done' }).click()
-  await expect(page).toHaveURL('/admin/polls/view')
+  await expect(page).toHaveURL(pages.allPolls.href())
   await expect(cardOf(page, 'Tea and cake').getByText(/^Sent \w+ \d+, \d{4}$/)).toBeVisible()
   const mail = await mailbox.find('ada@example.com', 'Tea and cake')
   expect(mail.html).toContain('Black')
@@ -166,7 +168,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await site.call('GET', '/api/user')
   const closesAt = new Date(Date.now() + 10_000).toISOString()
   const late = await givenPoll(site, { title: 'Too late', closesAt }, [])
-  await page.goto('/admin/polls/create')
+  await page.goto(pages.createPoll.href())
   await page.getByLabel('Title').fill('First words')
   await page.getByLabel('Question 1', { exact: true }).fill('Why?')
   await page.getByLabel('Type of question 1').selectOption('Long text')
@@ -174,7 +176,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Create Poll' }).click()
   await page.getByRole('link', { name: 'Skip for Now' }).click()
-  await expect(page).toHaveURL('/admin/polls/view')
+  await expect(page).toHaveURL(pages.allPolls.href())
   const card = cardOf(page, 'First words')
   await expect(card.getByText('Draft')).toBeVisible()
   await expect(card.getByRole('button', { name: 'End Poll' })).toBeHidden()
@@ -199,7 +201,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await expect(answered).toContainText('1 answer')
   await expect(answered).toContainText('closes Jan 2, 2030, 10:00 AM')
   await expect(answered.getByRole('link', { name: 'Edit' })).toBeHidden()
-  await page.goto(`/admin/polls/${poll?.id}/edit`)
+  await page.goto(pages.editPoll.href({ id: poll?.id ?? '' }))
   await expect(page.getByText('It is not changed any more')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Polls' }).click()
   await answered.getByRole('button', { name: 'Duplicate' }).click()
@@ -210,7 +212,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   const closedAt = async () =>
     ((await site.call('GET', `/api/polls/${late.id}`)).body as { closedAt: string | null }).closedAt
   await expect.poll(closedAt).toBe(closesAt)
-  await page.goto(`/admin/polls/${late.id}/edit`)
+  await page.goto(pages.editPoll.href({ id: late.id }))
   await expect(
     page.getByText('“Too late” is closed. It is not changed any more; a duplicate can be.'),
   ).toBeVisible()

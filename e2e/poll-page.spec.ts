@@ -1,4 +1,6 @@
 /** A poll as its readers fill it in: every kind of question, lost on the way, changed meanwhile. */
+
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll } from './given.ts'
 import { everyQuestion, responsesOf, submit } from './poll-steps.ts'
@@ -11,8 +13,8 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   await page.setViewportSize({ width: 360, height: 740 })
   const poll = await givenPoll(site, { title: 'Tea', description: 'Of leaves' }, [...everyQuestion])
   const views = page.waitForRequest('/api/page-view')
-  await page.goto(`/poll/${poll.uniqueToken}`)
-  expect((await views).postDataJSON()).toEqual({ path: '/poll/:token' })
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
+  expect((await views).postDataJSON()).toEqual({ path: pages.poll.path })
   await expect(page).toHaveTitle(/^Tea · /)
   await expect(page.getByRole('heading', { name: 'Tea', level: 1 })).toBeVisible()
   await expect(page.getByText('Until you submit, what you typed stays in this tab.')).toBeVisible()
@@ -98,7 +100,7 @@ test('a lost answer is sent again and counts once; a wrong address is the browse
   console,
 }) => {
   const poll = await givenPoll(site, { answering: 'anyone' }, [{ questionText: 'Why?' }])
-  await page.goto(`/poll/${poll.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
   await page.getByLabel('1. Why?').fill('So')
   await page.getByLabel('Your Email (Optional)').fill('nobody')
   await submit(page).click()
@@ -150,7 +152,7 @@ test('changed while it is filled in: what fits stays; deleted: the page says so'
     { questionText: 'Why?' },
     ...everyQuestion.slice(1, 2),
   ])
-  await page.goto(`/poll/${poll.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
   await page.getByLabel('1. Why?').fill('So')
   await page.getByRole('checkbox', { name: 'Milk' }).check()
   await site.call('PUT', `/api/polls/${poll.id}/questions`, {

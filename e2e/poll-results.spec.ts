@@ -1,5 +1,6 @@
 /** What was answered to a poll, as its author reads it. */
 import { readFileSync } from 'node:fs'
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { tea } from './poll-steps.ts'
@@ -14,7 +15,7 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   await site.call('POST', `/api/polls/${poll.id}/send`, {
     selectedSubscriberIds: readers.map(({ id }) => id),
   })
-  await page.goto(`/admin/polls/${poll.id}/results`)
+  await page.goto(pages.pollResults.href({ id: poll.id }))
   await expect(page.getByText('No answers yet.')).toBeVisible()
   // It comes in by itself.
   await givenPollAnswer(site, poll, ['Black', '=1+1'])
@@ -50,10 +51,10 @@ test('results are read, live, searched, downloaded and printed', async ({ author
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: 'Back to Polls' }).click()
-  await expect(page).toHaveURL('/admin/polls/view')
-  await page.goto('/admin/polls/nothing/results')
+  await expect(page).toHaveURL(pages.allPolls.href())
+  await page.goto(pages.pollResults.href({ id: 'nothing' }))
   await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
-  await page.goto('/admin/polls/nothing/edit')
+  await page.goto(pages.editPoll.href({ id: 'nothing' }))
   await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
 })
 
@@ -64,7 +65,7 @@ test('an answer that comes in throws nobody back who reads a long list', async (
   await page.route(/\/responses\?limit=25/, route =>
     route.continue({ url: route.request().url().replace('limit=25', 'limit=2') }),
   )
-  await page.goto(`/admin/polls/${poll.id}/results`)
+  await page.goto(pages.pollResults.href({ id: poll.id }))
   const rows = page.getByRole('table', { name: 'Single answers' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(2)
   await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,6 @@
 /** A poll's page beyond its form: missing, closed, from a mail, its results. */
+
+import { pages } from '../contract/pages.ts'
 import type { Poll } from '../contract/polls.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
@@ -16,21 +18,21 @@ test('missing, open until a date, closed, and closed while it is filled in', asy
   const closesAt = new Date(Date.now() + 10_000).toISOString()
   const dated = await givenPoll(site, { title: 'Brief', closesAt }, [])
   await site.call('POST', '/api/settings', { key: 'time_zone', value: 'Europe/Vienna' })
-  await page.goto(`/poll/${dated.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: dated.uniqueToken }))
   console.expect(/status of 404/)
-  const answer = await page.goto('/poll/nothing')
+  const answer = await page.goto(pages.poll.href({ token: 'nothing' }))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Poll not found' })).toBeVisible()
   await expectAccessible(page)
 
   const bare = await givenPoll(site, { title: 'Soon' }, [])
-  await page.goto(`/poll/${bare.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: bare.uniqueToken }))
   await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible()
   await expect(submit(page)).toBeHidden()
 
   const untilThen = { title: 'Tea', description: 'Of leaves', closesAt: '2030-01-05T12:00:00Z' }
   const poll = await givenPoll(site, untilThen, [{ questionText: 'Why?' }])
-  await page.goto(`/poll/${poll.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
   await expect(page.getByText(/^Open until January 5, 2030 at 1:00\sPM GMT\+1\.$/)).toBeVisible()
   await page.getByLabel('1. Why?').fill('Too late')
   await site.call('POST', `/api/polls/${poll.id}/close`)
@@ -51,7 +53,7 @@ test('missing, open until a date, closed, and closed while it is filled in', asy
   const seen = async () =>
     ((await site.call('GET', `/api/poll/${dated.uniqueToken}`)).body as { poll: Poll }).poll.closedAt
   await expect.poll(seen).toBe(closesAt)
-  await page.goto(`/poll/${dated.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: dated.uniqueToken }))
   await expect(page.getByRole('heading', { name: 'Brief', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Poll Closed' })).toBeVisible()
 })
@@ -66,7 +68,7 @@ test('a choice in the mail opens the poll with it chosen; a scanner that follows
   const poll = await givenPoll(site, { title: 'Tea', answering: 'mailed' }, [...everyQuestion.slice(0, 1)])
   await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds: [ada?.id, bob?.id] })
   const mail = await mailbox.find('ada@example.com', 'Tea')
-  for (const link of mail.links.filter(href => href.includes('/poll/'))) await page.request.get(link)
+  for (const link of mail.links.filter(href => href.includes(pages.poll.prefix))) await page.request.get(link)
   expect(await responsesOf(site, poll)).toEqual([])
 
   const green = mail.links.find(href => href.includes('choice=1')) ?? ''
@@ -97,7 +99,7 @@ test('a choice in the mail opens the poll with it chosen; a scanner that follows
 
   // Whoever got the bare address has no right; Bob's mail has.
   const bare = await visitor()
-  await bare.goto(`/poll/${poll.uniqueToken}`)
+  await bare.goto(pages.poll.href({ token: poll.uniqueToken }))
   await expect(bare.getByRole('heading', { name: 'This poll came by mail' })).toBeVisible()
   await other.goto('/')
   await other.goto(linkIn(await mailbox.find('bob@example.com', 'Tea'), 'poll'))
@@ -110,7 +112,7 @@ test('results after voting hide what fewer than five people make up', async ({ p
   await page.setViewportSize({ width: 360, height: 740 })
   const poll = await givenPoll(site, { title: 'Tea', showResults: true }, [...everyQuestion.slice(0, 1)])
   for (let reader = 0; reader < 3; reader++) await givenPollAnswer(site, poll, ['Black'])
-  await page.goto(`/poll/${poll.uniqueToken}`)
+  await page.goto(pages.poll.href({ token: poll.uniqueToken }))
   await page.getByRole('radio', { name: 'Green' }).check()
   await submit(page).click()
   await expect(page.getByText('They appear here once 5 people have answered.')).toBeVisible()

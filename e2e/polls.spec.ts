@@ -1,4 +1,6 @@
 /** Polls of the author that are out: sent again, ended, deleted, taken back, linked from a letter. */
+
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
 import { cardOf, tea } from './poll-steps.ts'
@@ -16,7 +18,7 @@ test('a poll is sent to a few more; End Poll and Delete ask first; failures are 
   const [ada] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   const poll = await givenPoll(site, { title: 'Tea' }, [tea])
   await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds: [ada?.id] })
-  await page.goto('/admin/polls/view')
+  await page.goto(pages.allPolls.href())
   const card = cardOf(page, 'Tea')
   await expect(card.getByRole('link', { name: 'Edit' })).toBeHidden()
   await expectAccessible(page)
@@ -56,7 +58,7 @@ test.describe('held', () => {
   test('a press of Send on a poll can be undone', async ({ author: page, site, mailbox }) => {
     await givenSubscribers(site, 'ada@example.com')
     const poll = await givenPoll(site, { title: 'Tea' }, [tea])
-    await page.goto(`/admin/polls/${poll.id}/edit`)
+    await page.goto(pages.editPoll.href({ id: poll.id }))
     await page.getByRole('button', { name: 'Update Poll' }).click()
     await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -85,11 +87,11 @@ test.describe('held', () => {
     }
     await press()
     const answered = page.waitForResponse('**/api/open-sends')
-    await page.goto('/admin/letters/compose')
+    await page.goto(pages.compose.href())
     await answered
     await expect(page.getByLabel('Subject')).toBeVisible()
     await expect(countdown).toBeHidden()
-    await page.goto('/admin/polls/view')
+    await page.goto(pages.allPolls.href())
     await expect(cardOf(page, 'Tea')).toContainText('goes out in a moment')
     await expect(cardOf(page, 'Tea').getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(cardOf(page, 'Coffee').getByRole('button', { name: 'Undo' })).toBeHidden()
@@ -97,14 +99,14 @@ test.describe('held', () => {
     await expect(cardOf(page, 'Tea').getByRole('link', { name: 'Edit' })).toBeVisible()
 
     await press()
-    await page.goto(`/admin/polls/${poll.id}/edit`)
+    await page.goto(pages.editPoll.href({ id: poll.id }))
     await expect(page.getByText('“Tea” goes out in a moment.')).toBeVisible()
     await expectAccessible(page)
     await undo()
     await expect(page.getByRole('button', { name: 'Update Poll' })).toBeVisible()
 
     await press()
-    await page.goto('/admin/polls/create')
+    await page.goto(pages.createPoll.href())
     await undo()
     expect(await mailbox.of('ada@example.com')).toEqual([])
   })
@@ -113,12 +115,14 @@ test.describe('held', () => {
 test('a letter gets a button to a poll from a list', async ({ author: page, site }) => {
   await givenSubscribers(site, 'ada@example.com')
   const poll = await givenPoll(site, { title: 'Tea' }, [tea])
-  await page.goto('/admin/letters/compose')
+  await page.goto(pages.compose.href())
   await editorOf(page).fill('Please tell me:')
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Button' }).click()
   const panel = page.getByRole('group', { name: 'Button' })
   await panel.getByLabel('To a poll').selectOption('Tea')
-  await expect(panel.getByLabel('URL')).toHaveValue(`${site.url}/poll/${poll.uniqueToken}`)
+  await expect(panel.getByLabel('URL')).toHaveValue(
+    `${site.url}${pages.poll.href({ token: poll.uniqueToken })}`,
+  )
   await expect(panel.getByLabel('Button text')).toHaveValue('Answer the poll')
   await panel.getByRole('button', { name: 'Insert' }).click()
   await expect(editorOf(page).locator('a.button')).toHaveText('Answer the poll')

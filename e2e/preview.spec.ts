@@ -1,4 +1,6 @@
 /** The preview: a letter as page and as mail, in the looks of different mail programs. */
+
+import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft } from './given.ts'
 import { fillLetter } from './steps.ts'
@@ -11,7 +13,7 @@ const body =
 test('a letter is seen as page and as mail before it is sent', async ({ author: page, site, console }) => {
   console.expect(/objects\/none\.png/)
   const draft = await givenDraft(site, { subject: 'First frost', body })
-  await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+  await page.goto(pages.compose.href({ edit: draft.id }))
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   const tab = (name: string) => dialog.getByRole('tab', { name, exact: true })

@@ -1,4 +1,6 @@
 /** Anonymous replies: the reader's page, and what the author sees of it. */
+
+import { pages } from '../contract/pages.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -7,7 +9,7 @@ const failed = 'Failed to send your reply. Please try again.'
 
 test('a reply: empty, too long, refused, lost, sent', async ({ page, site, console }) => {
   const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
-  await page.goto(`/reply/${letter.id}`)
+  await page.goto(pages.reply.href({ newsletterId: letter.id }))
   await expect(page.getByText('Share your thoughts without revealing your identity')).toBeVisible()
   const field = page.getByLabel('Your Message')
   const send = page.getByRole('button', { name: 'Send Reply' })
@@ -48,7 +50,7 @@ test('a reply: empty, too long, refused, lost, sent', async ({ page, site, conso
 })
 
 test('a reply to a letter that never was fails, and Cancel leads to the front page', async ({ page }) => {
-  await page.goto('/reply/no-such-letter')
+  await page.goto(pages.reply.href({ newsletterId: 'no-such-letter' }))
   await page.getByLabel('Your Message').fill('Hello?')
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expectNote(page, 'Error', failed)
@@ -67,7 +69,7 @@ test('the author shares the reply link, reads replies and deletes them', async (
   console.expect(/net::ERR_FAILED/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
-  await page.goto('/admin/responses')
+  await page.goto(pages.replies.href())
   await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
   const readers = await givenSubscribers(site, 'ada@example.com')
   const first = await givenLetter(site, readers, { subject: 'The first' })
@@ -75,16 +77,22 @@ test('the author shares the reply link, reads replies and deletes them', async (
   await page.reload()
 
   const box = page.getByRole('region', { name: 'Reply Link' })
-  await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${second.id}`)
+  await expect(box.getByLabel('Link')).toHaveValue(
+    `${site.url}${pages.reply.href({ newsletterId: second.id })}`,
+  )
   await box.getByLabel('Letter').selectOption({ label: 'The first' })
-  await expect(box.getByLabel('Link')).toHaveValue(`${site.url}/reply/${first.id}`)
+  await expect(box.getByLabel('Link')).toHaveValue(
+    `${site.url}${pages.reply.href({ newsletterId: first.id })}`,
+  )
   await test.step('the button says so for two seconds, the note for five', async () => {
     const copied = box.getByRole('button', { name: 'Copied' })
     await page.clock.pauseAt(Date.now() + 60_000)
     await box.getByRole('button', { name: 'Copy' }).click()
     await expect(copied).toBeVisible()
     await expectNote(page, 'Link copied!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/reply/${first.id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}${pages.reply.href({ newsletterId: first.id })}`,
+    )
     await page.clock.runFor(1_999)
     await expect(copied).toBeVisible()
     await page.clock.runFor(1)

@@ -1,6 +1,7 @@
 /** The editor of Room 404: the author's words in the game and out of it again, drafts, map, search, preview, file. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { openGame } from './room404-play.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -9,7 +10,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('region', { name, ex
 const choiceOf = (page: Page, card: string, name: string) => cardOf(page, card).getByRole('group', { name })
 
 async function openEditor(page: Page): Promise<void> {
-  await page.goto('/admin/games/room404')
+  await page.goto(pages.room404Texts.href())
   await expect(page.getByRole('heading', { level: 1, name: 'Room 404' })).toBeVisible()
   await expect(cardOf(page, 'Map')).toBeVisible()
 }
@@ -104,10 +105,10 @@ test('drafts survive a reload and warn before they are left', async ({ author, v
   await author.getByRole('link', { name: '← Back to games' }).click()
   const question = author.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(author).toHaveURL('/admin/games/room404')
+  await expect(author).toHaveURL(pages.room404Texts.href())
   await author.getByRole('link', { name: '← Back to games' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(author).toHaveURL('/admin/games')
+  await expect(author).toHaveURL(pages.games.href())
 
   await openEditor(author)
   await expect(echo.getByLabel('Transition text')).toHaveValue('“Who?” ask the doors.')
@@ -116,7 +117,7 @@ test('drafts survive a reload and warn before they are left', async ({ author, v
     '“Not found,” say the doors, not quite together.',
   )
   await author.getByRole('link', { name: '← Back to games' }).click()
-  await expect(author).toHaveURL('/admin/games')
+  await expect(author).toHaveURL(pages.games.href())
 })
 
 test('the map and the search lead to the texts', async ({ author }) => {
@@ -196,7 +197,7 @@ test('all texts go into one file and come back from it', async ({ author, site }
 })
 
 test('a stranger is led to the front page', async ({ page }) => {
-  await page.goto('/admin/games/room404')
+  await page.goto(pages.room404Texts.href())
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
 })
 

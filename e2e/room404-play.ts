@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { arrive, choose, type GameState, type Move, startGame } from '../contract/games/room404.ts'
 import { story } from '../contract/games/room404-story.ts'
 import { walk } from '../contract/games/room404-walk.ts'
+import { pages } from '../contract/pages.ts'
 import { expect } from './story.ts'
 
 export const choicesOf = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button')
@@ -12,7 +13,7 @@ export const plateOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens the game and waits until it listens: before, its keys are nobody's. */
 export async function openGame(page: Page): Promise<void> {
-  await page.goto('/room404')
+  await page.goto(pages.room404.href())
   await listening(page)
 }
 

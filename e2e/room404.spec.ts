@@ -1,6 +1,7 @@
 /** Room 404 as it is played: endings and deaths, chance, delays, flashes, keys and sound. */
 import { type Ending, endings } from '../contract/games/room404.ts'
 import { story } from '../contract/games/room404-story.ts'
+import { pages } from '../contract/pages.ts'
 import { draw, look } from './room404-look.ts'
 import {
   choicesOf,
@@ -21,8 +22,8 @@ for (const width of [360, 1280]) {
     const counted = page.waitForRequest('/api/page-view')
     await openGame(page)
     // The server does not know which game is played: until the browser does, nobody can choose.
-    expect(await (await page.request.get('/room404')).text()).toContain('aria-busy="true"')
-    expect((await counted).postDataJSON()).toEqual({ path: '/room404' })
+    expect(await (await page.request.get(pages.room404.href())).text()).toContain('aria-busy="true"')
+    expect((await counted).postDataJSON()).toEqual({ path: pages.room404.href() })
     await expect(page).toHaveTitle(/^Room 404 · /)
     await look(page, 'room')
     const ways: [Ending, (end: { health: number; sanity: number; ending: Ending | null }) => boolean][] =
@@ -186,7 +187,7 @@ test('sound is off until it is turned on, the link is copied, the way back is th
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expectNote(page, 'Link copied!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/room404`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${pages.room404.href()}`)
   await noteOf(page).getByRole('button', { name: 'Close' }).click()
   // Keys belong to whatever has the focus.
   await page.getByRole('link', { name: '← Inside the Mind of the Author' }).focus()

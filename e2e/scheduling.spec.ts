@@ -1,12 +1,13 @@
 /** Sending later: a date that is set, moved, taken back, brought forward, or missed while the site was off. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { pages } from '../contract/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { button, expectNote, openCompose } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
-const list = '/admin/letters/newsletters'
+const list = pages.allLetters.href()
 
 test('a letter is scheduled, moved, taken back, and sent before its time', async ({
   author,
@@ -56,7 +57,7 @@ test('a letter is scheduled, moved, taken back, and sent before its time', async
     }[]
     expect(stored?.scheduledFor).toBe(`${inspring}-06-01T16:00:00.000Z`)
     const reader = await visitor()
-    await reader.goto(`/newsletter/${stored?.uniqueToken}`)
+    await reader.goto(pages.letter.href({ token: stored?.uniqueToken ?? '' }))
     await expect(reader.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
     await stopNarrowAndWide(author, 'letters-scheduled')
   })

@@ -1,4 +1,6 @@
 /** Pressing Send: once, slowly, with refusals, and while the site is started again; and to the author alone. */
+
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { button, compose, expectNote, fillLetter, openCompose, sendAnyway, sendTo } from './steps.ts'
@@ -16,7 +18,7 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
     await pressed
     await route.continue()
   })
-  await page.goto('/admin/letters/compose')
+  await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'Only once', text: 'Words.' })
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
@@ -38,9 +40,9 @@ test('pressing Send twice quickly mails once', async ({ author: page, site, mail
 test('a draft sent in another tab is not sent again', async ({ author: page, site, mailbox }) => {
   const [ada] = await givenSubscribers(site, 'ada@example.com')
   const draft = await givenDraft(site, { subject: 'Twice open', selectedRecipients: [ada?.id ?? ''] })
-  await page.goto(`/admin/letters/compose?edit=${draft.id}`)
+  await page.goto(pages.compose.href({ edit: draft.id }))
   const other = await page.context().newPage()
-  await other.goto(`/admin/letters/compose?edit=${draft.id}`)
+  await other.goto(pages.compose.href({ edit: draft.id }))
   await sendTo(other, '1 subscriber')
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
   await expectNote(page, 'Error', 'This letter was already sent')
@@ -56,7 +58,7 @@ test.describe('one letter a second', () => {
     mailbox,
   }) => {
     const subscribers = await givenSubscribers(site, ...many)
-    await page.goto('/admin/letters/compose')
+    await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Slowly', text: 'Words.' })
     await page.getByRole('button', { name: 'Send to 16 subscribers', exact: true }).click()
     const bar = page.getByRole('progressbar', { name: 'Sending “Slowly”' })
@@ -88,7 +90,7 @@ test.describe('one letter a second', () => {
   }) => {
     console.expect(/net::ERR_|status of 50/)
     await givenSubscribers(site, ...many)
-    await page.goto('/admin/letters/compose')
+    await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Interrupted', text: 'Words.' })
     await page.getByRole('button', { name: 'Send to 16 subscribers', exact: true }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
@@ -125,7 +127,7 @@ test.describe('through a mail server that refuses', () => {
       },
       { times: 1 },
     )
-    await list.goto('/admin/letters/newsletters')
+    await list.goto(pages.allLetters.href())
     await button(list, 'Show recipients First frost').click()
     const recipients = list.getByRole('region', { name: 'Recipients of First frost' })
     await button(list, 'Deferred 1').click()
@@ -176,7 +178,7 @@ test.describe('through a mail server that refuses', () => {
     await (await sendTo(author, '1 subscriber')).getByRole('button', { name: 'Done' }).click()
     await mailbox.find('ada@example.com', 'The thaw')
 
-    await author.goto('/admin/members')
+    await author.goto(pages.subscribers.href())
     await expect(author.getByText('550 5.1.1 No such user here')).toBeVisible()
     await stopNarrowAndWide(author, 'subscribers-refused')
     await author.getByRole('button', { name: 'Lift for permanent.bob@example.com' }).click()
@@ -220,13 +222,13 @@ test.describe('without a mail server in reach', () => {
 
   test('every admin page that sends says so', async ({ author: page, site }) => {
     await givenSubscribers(site, 'ada@example.com')
-    await page.goto('/admin/letters/compose')
+    await page.goto(pages.compose.href())
     await fillLetter(page, { from: 'Grace', subject: 'Into the void', text: 'Words.' })
     await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
     await sendAnyway(page)
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The mail server cannot be reached')
-    await page.goto('/admin/letters/newsletters')
+    await page.goto(pages.allLetters.href())
     await expect(page.getByRole('alert')).toContainText('The mail server cannot be reached')
     await expect(page.getByRole('alert')).toContainText('ECONNREFUSED')
   })

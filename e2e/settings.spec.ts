@@ -1,6 +1,7 @@
 /** The settings page: each setting saved by itself, the password, the sessions. */
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, logIn, noteOf } from './steps.ts'
 import { expect, password, test } from './story.ts'
@@ -13,7 +14,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('a stranger is led to the front page', async ({ page }) => {
-  await page.goto('/admin/settings')
+  await page.goto(pages.settings.href())
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
 })
 

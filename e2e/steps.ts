@@ -1,8 +1,9 @@
 /** What people do on the site's pages, as single steps. */
 import type { Locator, Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expect, password } from './story.ts'
 
-export const compose = '/admin/letters/compose'
+export const compose = pages.compose.href()
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 

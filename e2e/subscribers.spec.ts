@@ -1,10 +1,12 @@
 /** The subscribers page: who is on the list, and what newcomers are sent. */
+
+import { pages } from '../contract/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('subscribers are added, switched off and on, and deleted', async ({ author: page, site, console }) => {
-  await page.goto('/admin/members')
+  await page.goto(pages.subscribers.href())
   await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible()
   const field = page.getByLabel('Add Subscriber')
   const add = page.getByRole('button', { name: 'Add', exact: true })
@@ -64,7 +66,7 @@ test('subscribers are added, switched off and on, and deleted', async ({ author:
 
 test('the list is searched', async ({ author: page, site }) => {
   await givenSubscribers(site, 'ada@example.com', 'bob@example.org')
-  await page.goto('/admin/members')
+  await page.goto(pages.subscribers.href())
   const rows = page.getByRole('table', { name: 'Subscribers' }).getByRole('row')
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Search by e-mail').fill('ORG')
@@ -80,7 +82,7 @@ test('the notification address and the welcome template are saved, and used for 
   mailbox,
   console,
 }) => {
-  await page.goto('/admin/members')
+  await page.goto(pages.subscribers.href())
   const notifications = page.getByRole('region', { name: 'Subscriber Notifications' })
   const welcome = page.getByRole('region', { name: 'Welcome Email Template' })
   await notifications.getByLabel('Notification e-mail').fill(' grace@example.com ')

@@ -1,5 +1,6 @@
 /** What the author is told when a call never arrives, where no other story says it; and what stands there while one waits, or failed. */
 import type { Locator } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -12,7 +13,7 @@ test('a send whose call never arrives fails in words, and the letter stays', asy
 }) => {
   console.expect(/net::ERR_FAILED/)
   await givenSubscribers(site, 'ada@example.com')
-  await page.goto('/admin/letters/compose')
+  await page.goto(pages.compose.href())
   await fillLetter(page, { from: 'Grace', subject: 'Hello', text: 'Words.' })
   await page.route('/api/send-newsletter', route => route.abort())
   await page.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
@@ -25,14 +26,14 @@ test('the author’s pages say that they load, as does a list that lets wait for
   site,
   console,
 }) => {
-  const shell = await page.request.get(`${site.url}/admin/members`)
+  const shell = await page.request.get(`${site.url}${pages.subscribers.href()}`)
   expect(await shell.text()).toContain('Loading...')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('/api/subscribers/count', async route => {
     await released
     await route.continue()
   })
-  await page.goto('/admin/members')
+  await page.goto(pages.subscribers.href())
   await expect(page.getByText('Loading...').first()).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible()
@@ -40,21 +41,21 @@ test('the author’s pages say that they load, as does a list that lets wait for
 
   console.expect(/net::ERR_FAILED|status of 503/)
   const failing: [path: string, call: string, what: string, sign: Locator][] = [
-    ['/admin/letters/compose', '/api/subscribers', 'Your subscribers', page.getByLabel('Subject')],
+    [pages.compose.href(), '/api/subscribers', 'Your subscribers', page.getByLabel('Subject')],
     [
-      ...(['/admin/letters/newsletters', '/api/newsletter-cards', 'Your letters'] as const),
+      ...([pages.allLetters.href(), '/api/newsletter-cards', 'Your letters'] as const),
       page.getByRole('heading', { name: 'No letters yet' }),
     ],
     [
-      ...(['/admin/members', '/api/subscribers/count', 'Your subscribers'] as const),
+      ...([pages.subscribers.href(), '/api/subscribers/count', 'Your subscribers'] as const),
       page.getByRole('heading', { name: 'No subscribers yet' }),
     ],
     [
-      ...(['/admin/settings', '/api/settings/count_opens', 'Count opens'] as const),
+      ...([pages.settings.href(), '/api/settings/count_opens', 'Count opens'] as const),
       page.getByRole('switch', { name: 'Count opens' }),
     ],
     [
-      ...(['/admin/responses', '/api/responses', 'The replies'] as const),
+      ...([pages.replies.href(), '/api/responses', 'The replies'] as const),
       page.getByRole('heading', { name: 'No responses yet' }),
     ],
   ]
@@ -75,7 +76,7 @@ test('the author’s pages say that they load, as does a list that lets wait for
   await page.route('/api/subscribers/count', route =>
     route.fulfill({ status: 503, json: { message: 'The site is being cleaned' } }),
   )
-  await page.goto('/admin/members')
+  await page.goto(pages.subscribers.href())
   await expect(alert).toContainText('The site is being cleaned')
   await stopNarrowAndWide(page, 'subscribers-not-loaded')
 })

@@ -1,4 +1,6 @@
 /** Taking a send back: within its hold, and while it is under way. */
+
+import { pages } from '../contract/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import { button, compose, expectNote, noteOf, openCompose } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -33,7 +35,7 @@ test.describe('with the hold', () => {
     await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 90_000 })
     await mailbox.find('ada@example.com', 'First frost')
 
-    await author.goto('/admin/settings')
+    await author.goto(pages.settings.href())
     await author.getByRole('switch', { name: 'Hold before sending' }).click()
     await expectNote(author, 'Saved!')
     await openCompose(author, { ...letter, subject: 'The thaw' })
@@ -98,7 +100,7 @@ test.describe('at a slow pace', () => {
     await expect(report.getByRole('heading', { name: /^Withdrawn for \d+ subscribers?$/ })).toBeVisible()
     await report.getByRole('button', { name: 'Done' }).click()
 
-    await author.goto('/admin/letters/newsletters')
+    await author.goto(pages.allLetters.href())
     await author.getByRole('button', { name: 'Show recipients First frost' }).click()
     const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
     await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()

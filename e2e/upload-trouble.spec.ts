@@ -1,12 +1,13 @@
 /** Uploads that fail: what is said, what is tried again, and that nothing is lost. */
 import type { Route } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
 import { expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
 import { choose, choosePhoto, editing, openUpload, pictures, press, uploads } from './upload-steps.ts'
 
 test('what cannot be uploaded says why', async ({ author, console }) => {
   console.expect(/Failed to upload image: Non 2xx: That is no picture/)
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const dialog = await openUpload(author)
   const refusal = dialog.getByRole('alert')
   const tooLarge = Buffer.alloc(10_485_761)
@@ -34,7 +35,7 @@ test('a session that has ended loses nothing: after a login elsewhere the upload
   site,
 }) => {
   console.expect(/Failed to upload image: Authorization required/)
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   await fillLetter(author, { text: 'Still here' })
   const dialog = await openUpload(author)
   await choosePhoto(dialog)
@@ -55,7 +56,7 @@ test('an address that has expired is asked for again, and a server in trouble is
   console,
 }) => {
   console.expect(/status of 503/)
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const addresses: string[] = []
   await author.route(uploads, async route => {
     addresses.push(route.request().url())
@@ -77,7 +78,7 @@ test('a server that says nothing or is away is named after five tries; one that 
 }) => {
   console.expect(/net::ERR_FAILED|Failed to upload image/)
   await author.clock.install()
-  await author.goto('/admin/letters/compose')
+  await author.goto(pages.compose.href())
   const tries: number[] = []
   let answer: (route: Route) => unknown = route => route.abort()
   await author.route(uploads, route => {

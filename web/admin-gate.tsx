@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { currentUser } from '../contract/auth.ts'
+import { pages } from '../contract/pages.ts'
 import type { PageHandle } from './page-handle.ts'
 import { get } from './queries.ts'
 import { Loading } from './ui/loading.tsx'
@@ -11,13 +12,16 @@ import { Loading } from './ui/loading.tsx'
 export function AdminGate() {
   const { data, isPending } = useQuery(get(currentUser))
   if (isPending || import.meta.env.SSR) return <Loading />
-  if (!data?.user) return <Navigate to="/" replace />
+  if (!data?.user) return <Navigate to={pages.home.href()} replace />
   return (
     <Suspense fallback={<Loading />}>
       <Outlet />
     </Suspense>
   )
 }
+
+/** The author's first page is the front page: there the dashboard is. */
+export const ToDashboard = () => <Navigate to={pages.home.href()} replace />
 
 /** The handle of one of the author's pages: the server says who is there, everything else is asked for in the browser. */
 export const titled = (title: string): PageHandle => ({

@@ -1,5 +1,6 @@
 /** The public archive: closed by default, what stands in it, its feed and sitemap, and that nothing is shown from before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { documents } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const open = (value: 'yes' | 'no') =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'public_archive', value } })
 const get = (url: string) => site.asVisitor({ url })
-const documents = ['/letters/feed.xml', '/sitemap.xml']
+const openDocuments = [documents.feed, documents.sitemap]
 
 interface Saved {
   id: string
@@ -54,11 +55,11 @@ test('until the author opens it there is nothing, and links to letters work all 
   await open('no')
   const list = await get('/api/public-letters')
   expect([list.statusCode, list.json()]).toEqual([404, refusedAs('notFound')])
-  for (const path of documents) {
+  for (const path of openDocuments) {
     const answer = await get(path)
     expect([path, answer.statusCode, answer.payload]).toEqual([path, 404, ''])
   }
-  expect((await get('/robots.txt')).payload).not.toContain('Sitemap')
+  expect((await get(documents.robots)).payload).not.toContain('Sitemap')
   expect(await isListed(uniqueToken)).toBe(false)
   expect((await get(`/api/newsletters/${uniqueToken}`)).statusCode).toBe(200)
 })
@@ -101,11 +102,11 @@ describe('a letter the author takes out', () => {
   test('is nowhere but at its own link, and comes back', async () => {
     const kept = await letter('Kept')
     const hidden = await letter('Hidden')
-    for (const path of documents) expect((await get(path)).payload).toContain(hidden.uniqueToken)
+    for (const path of openDocuments) expect((await get(path)).payload).toContain(hidden.uniqueToken)
     const answer = await setListed(hidden.id, false)
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: hidden.id, isListed: false }])
     expect(await subjects()).toEqual(['Kept'])
-    for (const path of documents) {
+    for (const path of openDocuments) {
       expect((await get(path)).payload).toContain(kept.uniqueToken)
       expect((await get(path)).payload).not.toContain(hidden.uniqueToken)
     }
@@ -113,7 +114,7 @@ describe('a letter the author takes out', () => {
     expect((await get(`/api/newsletters/${hidden.uniqueToken}`)).statusCode).toBe(200)
     await setListed(hidden.id, true)
     expect(await subjects()).toEqual(['Hidden', 'Kept'])
-    expect((await get('/letters/feed.xml')).payload).toContain(hidden.uniqueToken)
+    expect((await get(documents.feed)).payload).toContain(hidden.uniqueToken)
   })
 
   test('may be a draft, which stays out when it is sent; the list of letters tells', async () => {
@@ -133,19 +134,19 @@ describe('a letter the author takes out', () => {
 
 test('what is sent, deleted or closed is seen at once, also where it was kept in memory', async () => {
   const first = await letter('First')
-  for (const path of documents) expect((await get(path)).payload).toContain(first.uniqueToken)
+  for (const path of openDocuments) expect((await get(path)).payload).toContain(first.uniqueToken)
   const second = await letter('Second')
-  for (const path of documents) expect((await get(path)).payload).toContain(second.uniqueToken)
+  for (const path of openDocuments) expect((await get(path)).payload).toContain(second.uniqueToken)
   await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${first.id}` })
-  for (const path of documents) expect((await get(path)).payload).not.toContain(first.uniqueToken)
+  for (const path of openDocuments) expect((await get(path)).payload).not.toContain(first.uniqueToken)
   await open('no')
-  for (const path of documents) expect((await get(path)).statusCode).toBe(404)
+  for (const path of openDocuments) expect((await get(path)).statusCode).toBe(404)
 })
 
 test('the feed is RSS with whole letters and addresses that work elsewhere', async () => {
   const body = '<p>Tea &amp; “toast” ]]&gt;</p><img src="/objects/a.png" alt="A cup" class="align-left">'
   const { uniqueToken } = await letter('Tea & <toast>', body)
-  const { payload, headers, statusCode } = await get('/letters/feed.xml')
+  const { payload, headers, statusCode } = await get(documents.feed)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   expect(payload).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/)
   expect(payload).toContain('<title>Tea &amp; &lt;toast&gt;</title>')
@@ -159,15 +160,15 @@ test('the feed is RSS with whole letters and addresses that work elsewhere', asy
 
 test('a reader that has the feed is told so in a few bytes', async () => {
   await letter('One')
-  const { headers } = await get('/letters/feed.xml')
+  const { headers } = await get(documents.feed)
   const again = await site.asVisitor({
-    url: '/letters/feed.xml',
+    url: documents.feed,
     headers: { 'if-none-match': String(headers.etag) },
   })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
   await letter('Two')
   const third = await site.asVisitor({
-    url: '/letters/feed.xml',
+    url: documents.feed,
     headers: { 'if-none-match': String(headers.etag) },
   })
   expect(third.statusCode).toBe(200)
@@ -175,7 +176,7 @@ test('a reader that has the feed is told so in a few bytes', async () => {
 
 test('the sitemap names the pages and every public letter, and robots.txt the sitemap', async () => {
   const { uniqueToken } = await letter('One')
-  const { payload, headers } = await get('/sitemap.xml')
+  const { payload, headers } = await get(documents.sitemap)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
@@ -183,7 +184,7 @@ test('the sitemap names the pages and every public letter, and robots.txt the si
     'http://letters.test/letters',
     `http://letters.test/newsletter/${uniqueToken}`,
   ])
-  expect((await get('/robots.txt')).payload).toMatch(
+  expect((await get(documents.robots)).payload).toMatch(
     /Disallow: \/reply\/\n[\s\S]*Sitemap: http:\/\/letters\.test\/sitemap\.xml\n$/,
   )
 })

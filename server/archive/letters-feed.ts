@@ -1,5 +1,5 @@
 /** The newest public letters as RSS 2.0, each whole, so that nobody has to leave their feed reader. */
-import { archivePaths } from '../../contract/archive.ts'
+import { documents, pages } from '../../contract/pages.ts'
 import { firstWords } from '../letters/body/first-words.ts'
 import { printPageBody } from '../letters/body/print-page-body.ts'
 import { siteSettings } from '../settings/site-settings.ts'
@@ -19,9 +19,9 @@ export async function lettersFeed({ db, config }: Pick<Site, 'db' | 'config'>): 
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 ${element('title', `Inside the Mind of ${settings.author_name}`)}
-${element('link', baseUrl + archivePaths.page)}
+${element('link', baseUrl + pages.letters.href())}
 ${element('description', `Letters by ${settings.author_name}`)}
-<atom:link href="${baseUrl}${archivePaths.feed}" rel="self" type="application/rss+xml"/>
+<atom:link href="${baseUrl}${documents.feed}" rel="self" type="application/rss+xml"/>
 ${letters.map(letter => item(letter, baseUrl)).join('\n')}
 </channel>
 </rss>
@@ -29,7 +29,7 @@ ${letters.map(letter => item(letter, baseUrl)).join('\n')}
 }
 
 function item(letter: Awaited<ReturnType<typeof selectListed>>[number], baseUrl: string): string {
-  const address = `${baseUrl}/newsletter/${letter.unique_token}`
+  const address = baseUrl + pages.letter.href({ token: letter.unique_token })
   return [
     '<item>',
     element('title', letter.subject),

@@ -1,6 +1,7 @@
 /** The public archive: its list, its feed, its sitemap, and the author's word on each letter. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
+import { documents, pages } from '../../contract/pages.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { refuse, serve } from '../http/serve.ts'
 import { findLetterByToken } from '../letters/queries.ts'
@@ -29,13 +30,13 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetter, async ({ params, body }) => {
     const letter = await changeListed(site.db, params.id, body.isListed)
     if (!letter) return refuse(404, sentences.letterNotFound)
-    site.pageCache.forget(`/newsletter/${letter.unique_token}`)
+    site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
     return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
   })
 
-  document(app, site, endpoints.archivePaths.feed, 'application/rss+xml', () => lettersFeed(site))
-  document(app, site, '/sitemap.xml', 'application/xml', () => sitemap(site))
-  document(app, site, '/robots.txt', 'text/plain', () => robots(site))
+  document(app, site, documents.feed, 'application/rss+xml', () => lettersFeed(site))
+  document(app, site, documents.sitemap, 'application/xml', () => sitemap(site))
+  document(app, site, documents.robots, 'text/plain', () => robots(site))
 }
 
 /** A file for programs: kept like a page, and 404 when there is no text. */

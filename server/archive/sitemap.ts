@@ -1,5 +1,5 @@
 /** What search engines are told: the public letters' addresses, and what they need not look at. */
-import { archivePaths } from '../../contract/archive.ts'
+import { documents, type Page, type PagesThat, pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
 import { selectListedTokens } from './queries.ts'
@@ -15,23 +15,28 @@ export async function sitemap(site: Pick<Site, 'db' | 'config'>): Promise<string
   const letters = await selectListedTokens(site.db, mostLetters)
   const url = (path: string, changed?: string) =>
     `<url>${element('loc', baseUrl + path)}${changed ? element('lastmod', changed) : ''}</url>`
+  const urls: Record<PagesThat<{ search: 'listed' }>, string[]> = {
+    home: [url(pages.home.href())],
+    letters: [url(pages.letters.href(), letters[0]?.sent_at)],
+    letter: letters.map(letter => url(pages.letter.href({ token: letter.unique_token }), letter.sent_at)),
+  }
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[
-  url('/'),
-  url(archivePaths.page, letters[0]?.sent_at),
-  ...letters.map(({ unique_token, sent_at }) => url(`/newsletter/${unique_token}`, sent_at)),
-].join('\n')}
+${Object.values(urls).flat().join('\n')}
 </urlset>
 `
 }
 
+/** Of the author's pages the first one alone: the others begin with it. */
+const hiddenPaths = Object.values<Page>(pages)
+  .filter(({ search, kept, path }) => search === 'hidden' && (kept !== 'author' || path === pages.admin.path))
+  .map(({ prefix }) => prefix)
+
 /** Names the sitemap only while there is one. */
 export async function robots(site: Pick<Site, 'db' | 'config'>): Promise<string> {
-  const hidden = ['/admin', '/api/', '/confirm/', '/reply/', '/unsubscribe/']
   return [
     'User-agent: *',
-    ...hidden.map(path => `Disallow: ${path}`),
-    ...((await isArchiveOpen(site)) ? [`Sitemap: ${site.config.baseUrl}/sitemap.xml`] : []),
+    ...['/api/', ...hiddenPaths].sort().map(path => `Disallow: ${path}`),
+    ...((await isArchiveOpen(site)) ? [`Sitemap: ${site.config.baseUrl}${documents.sitemap}`] : []),
     '',
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 /** The calls on bingo cards: the author's list, and what viewers ask for. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bingo.ts'
+import { pages } from '../../contract/pages.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
@@ -42,7 +43,7 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteBingo, async ({ params }) => {
     const gone = await deleteBingo(db, params.id)
     if (!gone) return refuse('bingoNotFound')
-    pageCache.forget(`/bingo/${gone.unique_token}`)
+    pageCache.forget(pages.bingo.href({ token: gone.unique_token }))
     return { status: 200, body: { message: 'The bingo card is deleted' } }
   })
 }

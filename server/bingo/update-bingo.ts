@@ -1,6 +1,7 @@
 /** Changes a bingo card. Squares keep their places in the list, and so do the marks on them. */
 import type { BingoGame, updateBingo as endpoint } from '../../contract/bingo.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
+import { pages } from '../../contract/pages.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toBingo } from './bingo-view.ts'
@@ -20,6 +21,6 @@ export async function updateBingo(
   const isEmpty = Object.keys(change).length === 0
   const row = isEmpty ? await findBingo(db, id) : await changeBingo(db, id, change)
   if (!row) return refuse('bingoNotFound')
-  pageCache.forget(`/bingo/${row.unique_token}`)
+  pageCache.forget(pages.bingo.href({ token: row.unique_token }))
   return toBingo(row)
 }

@@ -1,5 +1,6 @@
 /** Which addresses a letter can be sent with. */
 import { describe, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { hostFault, linkFault, pictureFault } from './judge-address.ts'
 
 describe('links that lead somewhere', () => {
@@ -26,7 +27,7 @@ describe('links that do not', () => {
     ['#', 'leads nowhere'],
     ['plums.org', 'has an address without https:// in front'],
     ['//plums.org', 'has an address without https:// in front'],
-    ['/letters', 'has an address without https:// in front'],
+    [pages.letters.href(), 'has an address without https:// in front'],
     ['www.plums.org/path', 'has an address without https:// in front'],
     ['https://plums.org/a b', 'has a space in its address'],
     ['https://', 'has an address that no browser understands'],

@@ -1,6 +1,7 @@
 /** The calls on Durdle games: the author's list, and what players ask for. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
+import { pages } from '../../contract/pages.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
@@ -46,7 +47,7 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.deleteDurdle, async ({ params }) => {
     const gone = await deleteDurdle(db, params.id)
     if (!gone) return unknown()
-    pageCache.forget(`/durdle/${gone.unique_token}`)
+    pageCache.forget(pages.durdle.href({ token: gone.unique_token }))
     return { status: 200, body: { message: 'The game and its leaderboard are deleted' } }
   })
 

@@ -2,6 +2,7 @@
 
 import type { DurdleGame, updateDurdle as endpoint } from '../../contract/durdle.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
+import { pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { toDurdle } from './durdle-view.ts'
 import { changeDurdle, type DurdleChange, findDurdle, lockDurdle } from './queries.ts'
@@ -27,6 +28,6 @@ export async function updateDurdle(
     return { ...before, ...change }
   })
   if (typeof outcome === 'string') return outcome
-  site.pageCache.forget(`/durdle/${outcome.unique_token}`)
+  site.pageCache.forget(pages.durdle.href({ token: outcome.unique_token }))
   return toDurdle(outcome)
 }

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Their visitors are about to write: the moment would tell as much as that of the reply or the answer. */
-const quietPages = new Set<string | undefined>(['/reply/:newsletterId', '/poll/:token'])
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is done here is anonymous: the time of its log line would be a trace. */
+    /**
+     * What is done here is anonymous, or its visitor is about to write: the time of its log line would tell as much as
+     * that of the reply or the answer.
+     */
     unlogged?: boolean
   }
 }
@@ -20,7 +20,7 @@ export const inProcessHeaders: Record<string, string> = { 'x-in-process': key }
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    if (config.unlogged || quietPages.has(url) || request.headers['x-in-process'] === key) return
+    if (config.unlogged || request.headers['x-in-process'] === key) return
     const line = {
       method: request.method,
       route: url ?? 'unknown',

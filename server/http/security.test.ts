@@ -1,5 +1,6 @@
 /** What guards every call: headers, foreign origins, limits per visitor, a log that names nobody. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 
@@ -156,7 +157,10 @@ describe('calls per visitor', () => {
 test('HEAD never acts', async () => {
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'bob@example.org' } })
   const [welcome] = await site.inbox()
-  const token = welcome?.links.map(link => /\/unsubscribe\/([^/]+)$/.exec(link)?.[1]).find(Boolean)
+  const token = welcome?.links
+    .find(link => link.includes(pages.unsubscribe.prefix))
+    ?.split('/')
+    .at(-1)
   expect(token).toBeDefined()
   for (const url of [`/api/unsubscribe/${token}`, '/api/site', '/api/subscribers']) {
     expect((await site.asVisitor({ method: 'HEAD', url })).statusCode).toBe(404)
@@ -179,7 +183,13 @@ test('the log names nobody: no address, token, IP, password, browser or cookie',
   await call('/api/subscribe', { email: 'bob@example.org' })
   await call('/api/login', { username: 'bob@example.org', password: 'wrong secret' })
   await call('/api/subscribe?email=bob@example.org', { email: 'not an address bob@example.org' })
-  for (const url of ['/api/newsletters/', '/api/unsubscribe/', '/newsletter/', '/nowhere/', '/api/%zz/']) {
+  for (const url of [
+    '/api/newsletters/',
+    '/api/unsubscribe/',
+    pages.letter.prefix,
+    '/nowhere/',
+    '/api/%zz/',
+  ]) {
     await call(`${url}tokentokentokentoken1234`)
   }
   const fault = new Error('no row for bob@example.org and tokentokentokentoken1234')

@@ -3,6 +3,7 @@
 import type { autosaveLetter, SavedDraft } from '../../contract/drafts.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { durations } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { LetterRow } from '../db/tables.ts'
@@ -44,7 +45,7 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
   })
   if (typeof outcome === 'string') return outcome
   const { after } = outcome
-  site.pageCache.forget(`/newsletter/${after.unique_token}`)
+  site.pageCache.forget(pages.letter.href({ token: after.unique_token }))
   return {
     draft: { id, revision: after.revision, savedAt: after.saved_at ?? after.created_at },
     isNew: outcome.before === undefined,

@@ -1,4 +1,6 @@
 /** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
+
+import { pages } from '../../contract/pages.ts'
 import { withdrawLetter } from '../ledger/queries.ts'
 import type { Site } from '../site.ts'
 import { removeLetter } from './queries.ts'
@@ -13,6 +15,6 @@ export async function deleteLetter(site: Site, id: string): Promise<boolean> {
     if (gone) await withdrawLetter(tx, id)
     return gone
   })
-  if (token) site.pageCache.forget(`/newsletter/${token}`)
+  if (token) site.pageCache.forget(pages.letter.href({ token }))
   return token !== undefined
 }

@@ -1,4 +1,6 @@
 /** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
+
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
@@ -30,10 +32,16 @@ export function letterMail(
   const blocks = parseBody(body)
   const fromName = letter.from_name.trim() || settings.author_name
   const links = {
-    read: letter.unique_token === null ? baseUrl : `${baseUrl}/newsletter/${letter.unique_token}`,
+    read:
+      letter.unique_token === null
+        ? baseUrl
+        : `${baseUrl}${pages.letter.href({ token: letter.unique_token })}`,
     // The same in every copy: a reply cannot tell whose mail it came from.
-    reply: letter.unique_token === null ? baseUrl : `${baseUrl}/reply/${letter.unique_token}`,
-    leave: `${baseUrl}/unsubscribe/${tokenSlot}`,
+    reply:
+      letter.unique_token === null
+        ? baseUrl
+        : `${baseUrl}${pages.reply.href({ newsletterId: letter.unique_token })}`,
+    leave: `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`,
   }
   const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
   const html = mailSheet({

@@ -1,5 +1,6 @@
 /** The lists of letters, what readers may open, and who got a letter. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -166,7 +167,7 @@ test('a deleted letter is gone, and the links in its mails still lead out', asyn
   expect((await site.asVisitor({ url: `/api/newsletters/${uniqueToken}` })).statusCode).toBe(404)
   expect((await site.asAuthor({ url: '/api/responses' })).json()).toMatchObject([{ message: 'Lovely' }])
   const mail = (await site.inbox()).find(({ subject }) => subject === 'gone')
-  const link = mail?.links.find(href => href.includes('/unsubscribe/')) ?? ''
+  const link = mail?.links.find(href => href.includes(pages.unsubscribe.prefix)) ?? ''
   const left = await site.asVisitor({ url: `/api${new URL(link).pathname}` })
   expect(left.statusCode).toBe(200)
 })

@@ -8,6 +8,7 @@ import {
   type letterWords,
   type updateLetter,
 } from '../../contract/letters.ts'
+import { pages } from '../../contract/pages.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
@@ -49,7 +50,7 @@ export async function saveDraftAgain(
     return written
   })
   if (typeof outcome === 'string') return outcome
-  site.pageCache.forget(`/newsletter/${outcome.after.unique_token}`)
+  site.pageCache.forget(pages.letter.href({ token: outcome.after.unique_token }))
   return toLetter(outcome.after)
 }
 

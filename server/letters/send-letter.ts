@@ -1,6 +1,7 @@
 /** One press of Send: the letter becomes a sent one and its deliveries are queued, all in one transaction. */
 import type { z } from 'zod'
 import { isFilledIn } from '../../contract/letters.ts'
+import { pages } from '../../contract/pages.ts'
 import type { sendLetter as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
@@ -42,7 +43,7 @@ export async function sendLetter(site: Site, press: PressOfSend): Promise<SendOu
   const outcome = await site.db
     .transaction()
     .execute(tx => queueOnce(tx, site, { press, letter, message, held }))
-  site.pageCache.forget(`/newsletter/${letter.unique_token}`)
+  site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
   site.mailer.poke()
   return outcome
 }

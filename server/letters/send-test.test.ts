@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -47,7 +48,7 @@ test('its unsubscribe link says that it is a test, and changes nobody', async ()
   await readers('me')
   await sendTest({ to: 'me@example.com' })
   const [mail] = await site.inbox()
-  const link = mail?.links.find(href => href.includes('/unsubscribe/')) ?? ''
+  const link = mail?.links.find(href => href.includes(pages.unsubscribe.prefix)) ?? ''
   const token = new URL(link).pathname.split('/').at(-1)
   const answer = await site.asVisitor({ url: `/api/unsubscribe/${token}` })
   expect([answer.statusCode, answer.json()]).toEqual([409, refusedAs('testLink')])

@@ -1,7 +1,7 @@
 /** Where a reader's own parts stand in a composed mail. A slot is as long as what replaces it, so that no line changes its length. */
 import { idLength } from '../db/ids.ts'
 
-/** Stands for the delivery's token in links: `${baseUrl}/unsubscribe/${tokenSlot}`. */
+/** Stands for the delivery's token in links, as in that of the unsubscribe page. */
 export const tokenSlot = 'readerTokenSlot0readerTo'
 
 /** Stands for the right that a copy carries, made by reader-right.ts. */

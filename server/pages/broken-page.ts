@@ -17,8 +17,8 @@ const unavailable = html(
 const wrongAddress = html('Page Not Found', 'This address cannot be read. Was it copied whole?')
 
 /** Logs a failure of a page once and answers with a sentence. */
-export function registerBrokenPage(pages: FastifyInstance): void {
-  pages.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+export function registerBrokenPage(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
     const status = error.statusCode ?? error.status ?? 500
     reply.header('content-security-policy', "default-src 'none'")
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

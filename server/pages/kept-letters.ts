@@ -1,5 +1,6 @@
 /** Letters that are kept in memory are sent before anything else looks at the request: nothing is asked for as often. */
 import type { FastifyInstance } from 'fastify'
+import { pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 
@@ -11,7 +12,7 @@ export function sendKeptLetters(app: FastifyInstance, { pageCache }: Pick<Site, 
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url } = request.raw
     const reads = method === 'GET' || method === 'HEAD'
-    const kept = reads && url?.startsWith('/newsletter/') ? pageCache.find(url) : undefined
+    const kept = reads && url?.startsWith(pages.letter.prefix) ? pageCache.find(url) : undefined
     if (kept) answerPage(request, reply, kept)
     else next()
   })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageRenderer } from '../../contract/page.ts'
+import { pages } from '../../contract/pages.ts'
 import { goldenWords } from '../../contract/test-golden-letter.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { loadRenderer } from './load-renderer.ts'
@@ -46,7 +47,7 @@ async function letter(subject: string, body: string): Promise<Saved & { url: str
   const payload = { subject, body, fromName: 'Ada', newsletterId: saved.id, selectedSubscriberIds }
   const sent = await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
   expect(sent.statusCode).toBe(200)
-  return { ...saved, url: `/newsletter/${saved.uniqueToken}` }
+  return { ...saved, url: pages.letter.href({ token: saved.uniqueToken }) }
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => site.asVisitor({ url, headers })
@@ -64,7 +65,7 @@ test('the page is whole: subject, date, body, reply link, copyright, and what pr
   expect(body).toContain('<title>Tea &amp; &quot;toast&quot;</title>')
   expect(body).toMatch(/<time dateTime="[^"]+">March 1, 2026<\/time>/i)
   expect(body).toContain('<p>First words.</p><img ')
-  expect(body).toContain(`href="/reply/${uniqueToken}"`)
+  expect(body).toContain(`href="${pages.reply.href({ newsletterId: uniqueToken })}"`)
   expect(body).toContain('© 2025 the Author. All letters, thoughts and chaos reserved.')
   expect(body).toContain('<meta name="description" content="First words."/>')
   expect(body).toContain(`<meta property="og:url" content="http://letters.test${url}"/>`)
@@ -144,7 +145,7 @@ test('it is rendered once, answers 304 to those who have it, and HEAD without a 
 })
 
 test('a missing letter says so, with 404', async () => {
-  const { statusCode, headers, body } = await get('/newsletter/nobody-wrote-this')
+  const { statusCode, headers, body } = await get(pages.letter.href({ token: 'nobody-wrote-this' }))
   expect(statusCode).toBe(404)
   expect(body).toContain('<h1>Newsletter not found</h1>')
   expect(body).toContain('This newsletter may have been removed or the link is invalid.')
@@ -154,7 +155,7 @@ test('a missing letter says so, with 404', async () => {
 
 test('a draft is shown to the author alone, and never kept', async () => {
   const { uniqueToken } = await draft('Not yet', '<p>Secret</p>')
-  const url = `/newsletter/${uniqueToken}`
+  const url = pages.letter.href({ token: uniqueToken })
   const mine = await site.asAuthor({ url })
   expect(mine.statusCode).toBe(200)
   expect(mine.body).toContain('Secret')

@@ -1,5 +1,6 @@
 /** Rendered pages kept in memory; whatever changes what a page shows calls `forget`. */
 import { LRUCache } from 'lru-cache'
+import { documents, pages } from '../../contract/pages.ts'
 import type { StoredPage } from './stored-page.ts'
 
 export interface PageCache {
@@ -15,7 +16,7 @@ const mostBytes = 64 * 1024 * 1024
 const oldest = 60_000
 
 export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, StoredPage>({
+  const kept = new LRUCache<string, StoredPage>({
     maxSize: mostBytes,
     sizeCalculation: page => page.size,
     ttl: oldest,
@@ -29,7 +30,7 @@ export function createPageCache(): PageCache {
     try {
       const page = await making
       // Forgotten while it was being made: it may show what is no longer true.
-      if (beingMade.get(path) === making && page.status === 200) pages.set(path, page)
+      if (beingMade.get(path) === making && page.status === 200) kept.set(path, page)
       return page
     } finally {
       if (beingMade.get(path) === making) beingMade.delete(path)
@@ -37,16 +38,16 @@ export function createPageCache(): PageCache {
   }
 
   return {
-    find: path => pages.get(path),
-    keep: async (path, render) => pages.get(path) ?? beingMade.get(path) ?? make(path, render),
+    find: path => kept.get(path),
+    keep: async (path, render) => kept.get(path) ?? beingMade.get(path) ?? make(path, render),
     forget(path) {
       if (path === 'all') {
-        pages.clear()
+        kept.clear()
         beingMade.clear()
         return
       }
-      for (const key of [path, ...(path.startsWith('/newsletter/') ? listsIn(pages, beingMade) : [])]) {
-        pages.delete(key)
+      for (const key of [path, ...(pages.letter.matches(path) ? listsIn(kept, beingMade) : [])]) {
+        kept.delete(key)
         beingMade.delete(key)
       }
     },
@@ -57,4 +58,6 @@ export function createPageCache(): PageCache {
 const listsIn = (...kept: { keys(): Iterable<string> }[]) =>
   kept
     .flatMap(pages => [...pages.keys()])
-    .filter(path => path === '/letters' || path.startsWith('/letters/') || path === '/sitemap.xml')
+    .filter(path => pages.letters.matches(path) || showLetters.has(path))
+
+const showLetters: ReadonlySet<string> = new Set([documents.feed, documents.sitemap])

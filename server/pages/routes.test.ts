@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageRenderer } from '../../contract/page.ts'
+import { documents, pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { loadRenderer } from './load-renderer.ts'
@@ -24,9 +25,9 @@ const get = (url: string) => site.asVisitor({ url })
 
 test.each([
   ['/', 200, 'Inside the Mind of the Author', 'private, no-cache'],
-  ['/reply/a-letter', 200, 'Send an Anonymous Reply', 'private, no-cache'],
-  ['/confirm/a-token', 200, 'Confirm my subscription', 'private, no-cache'],
-  ['/unsubscribe/a-token', 200, 'Updating your preferences...', 'private, no-store'],
+  [pages.reply.href({ newsletterId: 'a-letter' }), 200, 'Send an Anonymous Reply', 'private, no-cache'],
+  [pages.confirm.href({ token: 'a-token' }), 200, 'Confirm my subscription', 'private, no-cache'],
+  [pages.unsubscribe.href({ token: 'a-token' }), 200, 'Updating your preferences...', 'private, no-store'],
   ['/no/such/page', 404, 'Page Not Found', 'private, no-store'],
 ])('%s is complete without a script of its own', async (url, status, words, caching) => {
   const { statusCode, headers, body } = await get(url)
@@ -53,8 +54,8 @@ test('every file a page names is there, kept for ever, and compressed', async ()
 })
 
 test('a kept page holds nothing of the reader who came first', async () => {
-  const first = await get('/reply/token-of-the-first')
-  const second = await get('/reply/token-of-the-second')
+  const first = await get(pages.reply.href({ newsletterId: 'token-of-the-first' }))
+  const second = await get(pages.reply.href({ newsletterId: 'token-of-the-second' }))
   expect(second.body).toBe(first.body)
   expect(first.body).not.toContain('token-of-the-first')
 })
@@ -62,7 +63,9 @@ test('a kept page holds nothing of the reader who came first', async () => {
 test('neither opening the page nor HEAD unsubscribes anybody; only the call does', async () => {
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'reader@example.com' } })
   const links = (await site.inbox()).flatMap(mail => mail.links)
-  const path = links.map(link => new URL(link).pathname).find(link => link.startsWith('/unsubscribe/'))
+  const path = links
+    .map(link => new URL(link).pathname)
+    .find(link => link.startsWith(pages.unsubscribe.prefix))
   const page = await get(String(path))
   expect(page.body).toContain(`action="/api${path}"`)
   await site.asVisitor({ method: 'HEAD', url: String(path) })
@@ -74,22 +77,27 @@ test('the unsubscribe page asks first when the author wants it to', async () => 
   const ask = (value: string) =>
     site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'unsubscribe_asks_first', value } })
   await ask('yes')
-  expect((await get('/unsubscribe/a-token')).body).not.toContain('Processing...')
+  expect((await get(pages.unsubscribe.href({ token: 'a-token' }))).body).not.toContain('Processing...')
   await ask('no')
-  expect((await get('/unsubscribe/a-token')).body).toContain('Processing...')
+  expect((await get(pages.unsubscribe.href({ token: 'a-token' }))).body).toContain('Processing...')
 })
 
 test('admin pages lead strangers to the front page, and are a shell for the author', async () => {
-  for (const url of ['/admin', '/admin/letters/compose', '/admin/members', '/admin/none']) {
+  for (const url of [
+    pages.admin.href(),
+    pages.compose.href(),
+    pages.subscribers.href(),
+    `${pages.admin.path}/none`,
+  ]) {
     const stranger = await get(url)
     expect([url, stranger.statusCode, stranger.headers.location]).toEqual([url, 302, '/'])
   }
-  const mine = await site.asAuthor({ url: '/admin/members' })
+  const mine = await site.asAuthor({ url: pages.subscribers.href() })
   expect(mine.statusCode).toBe(200)
   expect(mine.body).toContain('Loading...')
   expect(mine.body).toContain('<title>Subscribers</title>')
   expect(mine.headers['cache-control']).toBe('private, no-store')
-  expect((await site.asAuthor({ url: '/admin/none' })).statusCode).toBe(404)
+  expect((await site.asAuthor({ url: `${pages.admin.path}/none` })).statusCode).toBe(404)
 })
 
 test('the front page is the dashboard for the author, and stays the landing page for everybody else', async () => {
@@ -109,8 +117,11 @@ test('a name cannot end the block of data it stands in', async () => {
 })
 
 test('an address with a slash too many leads to the page, never to another host', async () => {
-  const redirected = await get('/reply/a-letter/')
-  expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/reply/a-letter'])
+  const redirected = await get(`${pages.reply.href({ newsletterId: 'a-letter' })}/`)
+  expect([redirected.statusCode, redirected.headers.location]).toEqual([
+    308,
+    pages.reply.href({ newsletterId: 'a-letter' }),
+  ])
   // Through a socket: inject reads such an address as another host's.
   const port = Number(new URL(await site.app.listen({ port: 0 })).port)
   for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example//']) {
@@ -125,9 +136,13 @@ test('an address with a slash too many leads to the page, never to another host'
 test('calls that do not exist are JSON, and posts to pages too', async () => {
   const call = await get('/api/none')
   expect([call.statusCode, call.json()]).toEqual([404, refusedAs('notFound')])
-  const post = await site.asVisitor({ method: 'POST', url: '/reply/a-letter', payload: {} })
+  const post = await site.asVisitor({
+    method: 'POST',
+    url: pages.reply.href({ newsletterId: 'a-letter' }),
+    payload: {},
+  })
   expect([post.statusCode, post.json()]).toEqual([404, refusedAs('notFound')])
-  expect((await get('/robots.txt')).body).toContain('Disallow: /admin')
+  expect((await get(documents.robots)).body).toContain('Disallow: /admin')
 })
 
 test('a page that cannot be rendered is a sentence, logged once, without its token', async () => {
@@ -135,7 +150,9 @@ test('a page that cannot be rendered is a sentence, logged once, without its tok
   const broken: PageRenderer = { ...renderer, renderPage: () => Promise.reject(new Error('no ink')) }
   const logTo = { write: (line: string) => void lines.push(line) }
   const other = await createTestSite({ renderer: broken, logTo, env: { LOG_LEVEL: 'error' } })
-  const { statusCode, headers, body } = await other.asVisitor({ url: '/newsletter/Qm3vZ1x8TtLw0sYb6RkPa2' })
+  const { statusCode, headers, body } = await other.asVisitor({
+    url: pages.letter.href({ token: 'Qm3vZ1x8TtLw0sYb6RkPa2' }),
+  })
   await other.close()
   expect(statusCode).toBe(500)
   expect(headers['content-security-policy']).toBe("default-src 'none'")

@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer } from '../../contract/page.ts'
+import type { Kept } from '../../contract/page-rules.ts'
+import { type Page, pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { registerBrokenPage } from './broken-page.ts'
 import { buildFolder } from './load-renderer.ts'
 import { pathOf } from './path-of.ts'
-import { createRenderPage } from './render-page.ts'
-
-/** The same for everybody whatever their token: kept once, under the pattern. */
-const samePages = ['/reply/:newsletterId', '/confirm/:token', '/room404']
+import { createRenderPage, type RenderPage } from './render-page.ts'
 
 /** @param renderer undefined serves the API alone */
 export async function pagesRoutes(
@@ -30,73 +29,69 @@ export async function pagesRoutes(
     immutable: true,
     maxAge: '365d',
   })
-  await app.register(async pages => {
-    registerBrokenPage(pages)
-    registerPages(pages, site, renderer)
+  await app.register(async scope => {
+    registerBrokenPage(scope)
+    registerPages(scope, site, renderer)
   })
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer): void {
-  const { pageCache } = site
-  const render = createRenderPage(app, site.config, renderer)
-  const page = (url: string, answer: Answer) =>
-    app.route({
-      method: ['GET', 'HEAD'],
-      url,
-      helmet: false,
-      handler: answer,
-    })
+  const answerOf = createAnswers(app, site, createRenderPage(app, site.config, renderer))
+  const register = (url: string, handler: Answer, config: { unlogged?: boolean } = {}) =>
+    app.route({ method: ['GET', 'HEAD'], url, helmet: false, config, handler })
 
-  page('/newsletter/:token', async (request, reply) => {
-    const path = pathOf(request)
-    const kept = await pageCache.keep(path, () => render(path))
-    // What nobody else can see may be the author's draft.
-    const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
-    return answerPage(request, reply, cookie ? await render(path, { cookie }) : kept)
-  })
-
-  page('/', async (request, reply) => {
-    const cookie = await authorsCookie(app, request)
-    if (cookie) return answerPage(request, reply, await render('/', { cookie }))
-    return answerPage(request, reply, await pageCache.keep('/', () => render('/')))
-  })
-
-  for (const url of ['/letters', '/letters/:page', '/durdle/:token', '/bingo/:token']) {
-    page(url, async (request, reply) => {
-      const path = pathOf(request)
-      return answerPage(request, reply, await pageCache.keep(path, () => render(path)))
-    })
+  for (const page of Object.values(pages) as Page[]) {
+    for (const url of urlsOf(page))
+      register(url, answerOf[page.kept](page), { unlogged: page.log === 'quiet' })
   }
-
-  for (const pattern of samePages) {
-    page(pattern, async (request, reply) => {
-      const make = () => render(pathOf(request))
-      return answerPage(request, reply, await pageCache.keep(pattern, make))
-    })
-  }
-
-  for (const pattern of ['/unsubscribe/:token', '/poll/:token']) {
-    page(pattern, async (request, reply) =>
-      answerPage(request, reply, await render(pathOf(request), { unkept: true })),
-    )
-  }
-
-  const adminPage: Answer = async (request, reply) => {
-    const cookie = await authorsCookie(app, request)
-    if (!cookie) return reply.header('cache-control', 'no-store').redirect('/', 302)
-    return answerPage(request, reply, await render(pathOf(request), { cookie }))
-  }
-  page('/admin', adminPage)
-  page('/admin/*', adminPage)
-
-  page('/*', async (request, reply) => {
+  register(`${pages.admin.path}/*`, answerOf.author(pages.admin))
+  register('/*', async (request, reply) => {
     const path = pathOf(request)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
     if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
-    return answerPage(request, reply, await render(path, { unkept: true }))
+    return answerOf.never(pages.home)(request, reply)
   })
+}
+
+/** A parameter that may be left out makes two addresses, so that the log names the one that was asked for. */
+const urlsOf = ({ path }: Page) =>
+  path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path]
+
+/** How a page is answered follows from who may keep it. */
+function createAnswers(
+  app: FastifyInstance,
+  { pageCache }: Site,
+  render: RenderPage,
+): Record<Kept, (page: Page) => Answer> {
+  const keptFor = (path: string, key = path) => pageCache.keep(key, () => render(path))
+  return {
+    byAddress: () => async (request, reply) => answerPage(request, reply, await keptFor(pathOf(request))),
+    byPattern: page => async (request, reply) =>
+      answerPage(request, reply, await keptFor(pathOf(request), page.path)),
+    forVisitors: () => async (request, reply) => {
+      const cookie = await authorsCookie(app, request)
+      const path = pathOf(request)
+      return answerPage(request, reply, cookie ? await render(path, { cookie }) : await keptFor(path))
+    },
+    unlessDraft: () => async (request, reply) => {
+      const path = pathOf(request)
+      const kept = await keptFor(path)
+      // What nobody else can see may be the author's draft.
+      const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
+      return answerPage(request, reply, cookie ? await render(path, { cookie }) : kept)
+    },
+    never: () => async (request, reply) =>
+      answerPage(request, reply, await render(pathOf(request), { unkept: true })),
+    author: () => async (request, reply) => {
+      const cookie = await authorsCookie(app, request)
+      const path = pathOf(request)
+      const isDesk = pages.admin.matches(path.replace(/\/+$/, ''))
+      if (!cookie || isDesk) return reply.header('cache-control', 'no-store').redirect(pages.home.href(), 302)
+      return answerPage(request, reply, await render(path, { cookie }))
+    },
+  }
 }
 
 /** The request's cookies, when they are the author's. */

@@ -1,4 +1,6 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
+
+import { pages } from '../../contract/pages.ts'
 import type { PollQuestion } from '../../contract/polls.ts'
 import type { Config } from '../config.ts'
 import type { PollRow } from '../db/tables.ts'
@@ -23,7 +25,7 @@ function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice
     ...(choice === undefined ? [] : [`choice=${choice}`]),
     ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
   ]
-  return `${baseUrl}/poll/${unique_token}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
+  return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }
 
 /** No open image: who looked at a poll is nobody's business. */
@@ -33,7 +35,7 @@ export function pollMail(
   settings: Pick<SiteSettings, 'author_name'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
-  const leave = `${baseUrl}/unsubscribe/${tokenSlot}`
+  const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = `You get this because you subscribed at ${new URL(baseUrl).host}.`
   const first = questions.find(question => question.questionType === 'multiple_choice')
   const choices = (first?.options ?? []).slice(0, mostButtons)

@@ -1,4 +1,6 @@
 /** The daily notice of new replies: how many and to which letters, never what they say nor when they came. */
+
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
@@ -26,7 +28,7 @@ export async function digestMail(
       ({ subject, count }) => `${count} to ${subject === null ? 'a letter that is deleted' : `“${subject}”`}`,
     )
   if (counts.length > listed) lines.push(`and more to ${counts.length - listed} other letters`)
-  const link = `${config.baseUrl}/admin/responses`
+  const link = `${config.baseUrl}${pages.replies.href()}`
   const list = lines.map(line => `<li>${escapeText(line)}</li>`).join('')
   return composeMail(
     {

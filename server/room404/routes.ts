@@ -1,5 +1,6 @@
 /** Room 404: scores from anybody, texts from the author. */
 import type { FastifyInstance } from 'fastify'
+import { pages } from '../../contract/pages.ts'
 import * as endpoints from '../../contract/room404.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
@@ -65,7 +66,7 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
 }
 
 /** The page is rendered with the author's texts. */
-const forgetPage = ({ pageCache }: Site) => pageCache.forget('/room404')
+const forgetPage = ({ pageCache }: Site) => pageCache.forget(pages.room404.href())
 
 function transitionRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site

@@ -1,4 +1,6 @@
 /** Asks an address whether it wants to be subscribed. Nothing a visitor typed stands in it: a stranger may have sent it. */
+
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { canaryLink } from '../mail/hidden-marks.ts'
@@ -12,7 +14,7 @@ export function confirmationMail(
 ): MailParts {
   const { host } = new URL(baseUrl)
   const subject = 'Please confirm your subscription'
-  const confirm = `${baseUrl}/confirm/${tokenSlot}`
+  const confirm = `${baseUrl}${pages.confirm.href({ token: tokenSlot })}`
   const asked = `Somebody, hopefully you, asked for the letters from ${host} to come to this address.`
   const limit = 'The link works for seven days.'
   const otherwise = 'If it was not you, do nothing: no letter will come.'

@@ -1,5 +1,6 @@
 /** A stranger cannot use the site to fill a mailbox; what the site may send in an hour waits and is not dropped. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { mostAnHour, mostNotices, mostToMailbox } from './mail-limits.ts'
 
@@ -48,7 +49,7 @@ test('the next day it may be asked for again, and the button of the mail lets it
   await subscribe('ada+x.y@example.com')
   const [mail] = (await site.inbox()).filter(({ raw }) => !before.some(known => known.raw === raw))
   expect(mail?.subject).toBe('Please confirm your subscription')
-  const link = mail?.links.find(href => href.includes('/confirm/')) ?? ''
+  const link = mail?.links.find(href => href.includes(pages.confirm.prefix)) ?? ''
   await site.asVisitor({ method: 'POST', url: `/api${new URL(link).pathname}` }, '203.0.113.1')
   expect((await list()).find(({ email }) => email === 'ada+x.y@example.com')?.isActive).toBe(true)
 })

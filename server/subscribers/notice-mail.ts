@@ -1,4 +1,6 @@
 /** Tells the author of a new subscriber, or of more of them than are worth a mail each. */
+
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { escapeText } from '../mail/escape-html.ts'
@@ -13,7 +15,7 @@ export function noticeMail(
 ): MailParts {
   const { host } = new URL(baseUrl)
   const subject = 'A new subscriber'
-  const list = `${baseUrl}/admin/members`
+  const list = `${baseUrl}${pages.subscribers.href()}`
   const html = mailSheet({
     title: subject,
     preheader: `${email} reads your letters from now on.`,
@@ -36,7 +38,7 @@ export function bundledNoticeMail(
 ): MailParts {
   const { host } = new URL(baseUrl)
   const subject = 'More new subscribers'
-  const list = `${baseUrl}/admin/members`
+  const list = `${baseUrl}${pages.subscribers.href()}`
   const words = 'More people subscribed within the hour than would be worth a mail each.'
   const html = mailSheet({
     title: subject,

@@ -1,5 +1,6 @@
 /** Readers for the tests of leaving: subscribed, with a letter in their hands. */
 import type { LightMyRequestResponse } from 'fastify'
+import { pages } from '../../contract/pages.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 export interface TestReaders {
@@ -40,7 +41,7 @@ export async function createTestReaders(...emails: string[]): Promise<TestReader
     },
     async tokenOf(email, letter = 'First') {
       const mails = (await site.inbox()).filter(mail => mail.recipient === email && mail.subject === letter)
-      const link = mails.flatMap(mail => mail.links).find(href => href.includes('/unsubscribe/'))
+      const link = mails.flatMap(mail => mail.links).find(href => href.includes(pages.unsubscribe.prefix))
       if (!link) throw new Error(`${email} has no ${letter}`)
       return link.split('/').at(-1) ?? ''
     },

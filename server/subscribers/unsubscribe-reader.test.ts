@@ -1,5 +1,6 @@
 /** Leaving: by the page, by one click, by its button, without JavaScript; and staying after all. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestReaders, type TestReaders } from './test-readers.ts'
 
@@ -175,7 +176,7 @@ describe('Keep me subscribed', () => {
     const mail = (await site.inbox()).find(({ recipient }) => recipient === 'eve@example.com')
     const confirmation =
       mail?.links
-        .find(href => href.includes('/confirm/'))
+        .find(href => href.includes(pages.confirm.prefix))
         ?.split('/')
         .at(-1) ?? ''
     expect((await readers.page(confirmation)).statusCode).toBe(200)

@@ -1,4 +1,6 @@
 /** The welcome mail, in the author's own words from the settings. */
+
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { escapeText } from '../mail/escape-html.ts'
@@ -9,7 +11,7 @@ import type { SiteSettings } from '../settings/site-settings.ts'
 
 export function welcomeMail(settings: SiteSettings, { baseUrl }: Pick<Config, 'baseUrl'>): MailParts {
   const { author_name, welcome_email_subject: subject, welcome_email_message: message } = settings
-  const leave = `${baseUrl}/unsubscribe/${tokenSlot}`
+  const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = `You get this mail because this address was subscribed at ${new URL(baseUrl).host}.`
   const paragraphs = message.trim().split(/\n\s*\n/)
   const html = mailSheet({

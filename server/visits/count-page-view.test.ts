@@ -1,5 +1,6 @@
 /** Page views: once per visitor, page and day, by pattern, and never at the cost of a page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -24,7 +25,7 @@ test('nobody came yet', async () => {
 test('a visitor counts once per page and day', async () => {
   for (let round = 0; round < 3; round++) expect((await view('/')).statusCode).toBe(200)
   expect(await count()).toEqual({ count: 1 })
-  await view('/poll/abc')
+  await view(pages.poll.href({ token: 'abc' }))
   await view('/', '192.0.2.2')
   await view('/', '192.0.2.2', 'another browser')
   expect(await count()).toEqual({ count: 4 })
@@ -33,7 +34,7 @@ test('a visitor counts once per page and day', async () => {
   expect(await count()).toEqual({ count: 5 })
   expect(await rows()).toEqual([
     { path: '/', day: '2026-03-01', count: 3 },
-    { path: '/poll/:token', day: '2026-03-01', count: 1 },
+    { path: pages.poll.path, day: '2026-03-01', count: 1 },
     { path: '/', day: '2026-03-02', count: 1 },
   ])
 })
@@ -44,17 +45,30 @@ test('many at once are all counted', async () => {
 })
 
 test('only the pattern of a page is stored, never its token', async () => {
-  await view('/newsletter/secretsecretsecretsecret?from=mail#top')
-  await view('/poll/:token')
-  await view('/durdle/secretsecretsecretsecret')
-  await view('/bingo/secretsecretsecretsecret')
-  await view('/room404')
+  await view(`${pages.letter.href({ token: 'secretsecretsecretsecret' })}?from=mail#top`)
+  await view(pages.poll.path)
+  await view(pages.durdle.href({ token: 'secretsecretsecretsecret' }))
+  await view(pages.bingo.href({ token: 'secretsecretsecretsecret' }))
+  await view(pages.room404.href())
   const paths = (await rows()).map(row => row.path)
-  expect(paths).toEqual(['/bingo/:token', '/durdle/:token', '/newsletter/:token', '/poll/:token', '/room404'])
+  expect(paths).toEqual([
+    pages.bingo.path,
+    pages.durdle.path,
+    pages.letter.path,
+    pages.poll.path,
+    pages.room404.href(),
+  ])
 })
 
 test('what is no page of ours is answered and not counted', async () => {
-  for (const path of ['/secret', 'x', '/poll/a/b', '//', '/admin/letters', '/unsubscribe/secret']) {
+  for (const path of [
+    '/secret',
+    'x',
+    `${pages.poll.prefix}a/b`,
+    '//',
+    pages.letterDesk.href(),
+    pages.unsubscribe.href({ token: 'secret' }),
+  ]) {
     expect((await view(path)).statusCode).toBe(200)
   }
   expect(await count()).toEqual({ count: 0 })

@@ -1,13 +1,10 @@
-/** The pages whose views are counted, as patterns: what a visitor's path holds beyond them, a token, is never kept. */
-const patterns = ['/', '/newsletter/:token', '/poll/:token', '/durdle/:token', '/bingo/:token', '/room404']
+/** The pages whose views are counted, by their pattern: what a visitor's path holds beyond it, a token, is never kept. */
+import { type Page, pages } from '../../contract/pages.ts'
 
-const expressions = patterns.map(pattern => ({
-  pattern,
-  matches: new RegExp(`^${pattern.replace(/:[a-zA-Z]+/, '[^/]+')}$`),
-}))
+const countedPages = Object.values<Page>(pages).filter(({ counted }) => counted)
 
 /** @returns undefined for a path that is no page of ours; it is not counted */
 export function pagePattern(path: string): string | undefined {
   const bare = path.replace(/[?#].*$/, '')
-  return expressions.find(({ matches }) => matches.test(bare))?.pattern
+  return countedPages.find(page => page.matches(bare))?.path
 }

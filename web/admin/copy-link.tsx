@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { useAddress } from './use-address.ts'
 
 export interface CopyLinkProps {
-  /** '/poll/…' */
+  /** The page's address, without the site's. */
   path: string
   label?: string
   size?: 'small' | 'normal'

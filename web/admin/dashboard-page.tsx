@@ -1,5 +1,6 @@
 /** The admin dashboard: how many came by, and the six sections. */
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../contract/pages.ts'
 import { pageViewCount } from '../../contract/visits.ts'
 import { getFresh } from '../queries.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -17,19 +18,29 @@ const sections = [
   {
     name: 'Letters',
     description: 'Compose and archive letters',
-    to: '/admin/letters',
+    to: pages.letterDesk.href(),
     Drawing: QuillDrawing,
   },
-  { name: 'Polls', description: 'Create and manage polls', to: '/admin/polls', Drawing: BellDrawing },
+  { name: 'Polls', description: 'Create and manage polls', to: pages.pollDesk.href(), Drawing: BellDrawing },
   {
     name: 'Responses',
     description: 'View and manage anonymous replies',
-    to: '/admin/responses',
+    to: pages.replies.href(),
     Drawing: EnvelopeDrawing,
   },
-  { name: 'Members', description: 'Manage all subscribers', to: '/admin/members', Drawing: TeacupDrawing },
-  { name: 'Tech', description: 'Coming soon', to: '/admin/tech', Drawing: MoonDrawing },
-  { name: 'Games', description: 'Create and share Durdle games', to: '/admin/games', Drawing: DieDrawing },
+  {
+    name: 'Members',
+    description: 'Manage all subscribers',
+    to: pages.subscribers.href(),
+    Drawing: TeacupDrawing,
+  },
+  { name: 'Tech', description: 'Coming soon', to: pages.tech.href(), Drawing: MoonDrawing },
+  {
+    name: 'Games',
+    description: 'Create and share Durdle games',
+    to: pages.games.href(),
+    Drawing: DieDrawing,
+  },
 ]
 
 /** What `/` shows to the author. */

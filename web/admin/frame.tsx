@@ -1,6 +1,7 @@
 /** The frame of every admin page: where one is, the way back, the way out. */
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { pages } from '../../contract/pages.ts'
 import { Cap } from '../ui/drawings/cap.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
@@ -39,11 +40,14 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
             </Link>
           )}
           <nav aria-label="Admin" className="flex items-center gap-4">
-            <NavLink to="/admin/outbox" className="inline-flex min-h-9 items-center aria-[current]:text-ink">
+            <NavLink
+              to={pages.outbox.href()}
+              className="inline-flex min-h-9 items-center aria-[current]:text-ink"
+            >
               Outbox
             </NavLink>
             <NavLink
-              to="/admin/settings"
+              to={pages.settings.href()}
               className="inline-flex min-h-9 items-center aria-[current]:text-ink"
             >
               Settings

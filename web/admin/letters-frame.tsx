@@ -1,13 +1,14 @@
 /** The frame of the letters section. */
 import type { ReactNode } from 'react'
+import { pages } from '../../contract/pages.ts'
 import { AdminFrame } from './frame.tsx'
 import { MailNotice } from './mail-notice.tsx'
 
 const sidebar = {
   label: 'Letters',
   links: [
-    { to: '/admin/letters/compose', text: 'Compose' },
-    { to: '/admin/letters/newsletters', text: 'All Letters' },
+    { to: pages.compose.href(), text: 'Compose' },
+    { to: pages.allLetters.href(), text: 'All Letters' },
   ],
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readMailStatus } from '../../contract/outbox.ts'
+import { pages } from '../../contract/pages.ts'
 import { get } from '../queries.ts'
 import { Callout } from '../ui/callout.tsx'
 
@@ -26,7 +27,7 @@ export function MailNotice() {
   if (status?.transport !== 'outbox') return null
   return (
     <Callout tone="warning" title="No mail leaves the house yet">
-      What you send waits in <Link to="/admin/outbox">the outbox</Link>.{' '}
+      What you send waits in <Link to={pages.outbox.href()}>the outbox</Link>.{' '}
       {/* On a phone the outbox itself says it: the page begins below this. */}
       <span className="max-sm:hidden">
         To send real mail, set <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>BASE_URL</code>.

@@ -1,6 +1,6 @@
 /** The feed of the public archive, for programs that look for one in a page's head. */
 import type { QueryClient } from '@tanstack/react-query'
-import { archivePaths } from '../../contract/archive.ts'
+import { documents } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { Head } from '../page-handle.ts'
 import { get } from '../queries.ts'
@@ -9,5 +9,5 @@ import { siteName } from './site-name.ts'
 /** Undefined while the archive is closed. */
 export function feedOf(queries: QueryClient): Head['feed'] {
   const isOpen = queries.getQueryData(get(readSite).queryKey)?.publicArchive
-  return isOpen ? { href: archivePaths.feed, title: siteName(queries) } : undefined
+  return isOpen ? { href: documents.feed, title: siteName(queries) } : undefined
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { archivePaths } from '../../contract/archive.ts'
+import { pages } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import { get } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog
 
 /** For visitors; the author sees the dashboard instead. */
 export function Landing() {
-  usePageView('/')
+  usePageView('home')
   const site = useQuery(get(readSite)).data
   const authorName = site?.authorName
   const picture = site?.landingBackground ?? ''
@@ -69,7 +69,7 @@ export function Landing() {
       <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
         {site?.publicArchive && (
           <p className="mb-1">
-            <a href={archivePaths.page} className="inline-flex min-h-9 items-center text-inherit">
+            <a href={pages.letters.href()} className="inline-flex min-h-9 items-center text-inherit">
               Read the letters
             </a>
           </p>

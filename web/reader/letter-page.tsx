@@ -2,8 +2,9 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { archivePaths, readListing } from '../../contract/archive.ts'
+import { readListing } from '../../contract/archive.ts'
 import { readLetter } from '../../contract/letters.ts'
+import { pages } from '../../contract/pages.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -68,13 +69,13 @@ export function Component() {
       <div className="letter-body" dangerouslySetInnerHTML={{ __html: body }} />
       <footer>
         <p>
-          <a className="button" href={`/reply/${encodeURIComponent(token)}`}>
+          <a className="button" href={pages.reply.href({ newsletterId: token })}>
             Reply anonymously
           </a>
         </p>
         {listing.data?.isListed && (
           <p>
-            <a href={archivePaths.page}>More letters</a>
+            <a href={pages.letters.href()}>More letters</a>
           </p>
         )}
         <Copyright authorName={site.data?.authorName} />

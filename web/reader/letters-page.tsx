@@ -3,7 +3,8 @@ import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { useParams } from 'react-router'
-import { archivePaths, listPublicLetters, type PublicLetterCard } from '../../contract/archive.ts'
+import { listPublicLetters, type PublicLetterCard } from '../../contract/archive.ts'
+import { documents, pages } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
@@ -15,7 +16,7 @@ import { LetterSheet } from './letter-sheet.tsx'
 import { orMissing } from './or-missing.ts'
 import { siteName } from './site-name.ts'
 
-/** The letters of `/letters` and of `/letters/2`; undefined for an address that is no page. */
+/** The letters of one page of the archive; undefined for an address that is no page. */
 function lettersOf({ page = '1' }: Readonly<Params>) {
   return /^[1-9]\d{0,5}$/.test(page) ? get(listPublicLetters, { query: { page: Number(page) } }) : undefined
 }
@@ -70,7 +71,7 @@ export function Component() {
       <footer>
         {letters.data && (
           <p>
-            <a href={archivePaths.feed}>Follow by RSS</a>
+            <a href={documents.feed}>Follow by RSS</a>
           </p>
         )}
         <Copyright authorName={authorName} />
@@ -91,7 +92,7 @@ function LetterList({ letters, timeZone }: LetterListProps) {
       {letters.map(({ uniqueToken, subject, sentAt, firstWords }) => (
         <li key={uniqueToken}>
           <h2>
-            <a href={`/newsletter/${encodeURIComponent(uniqueToken)}`}>{subject}</a>
+            <a href={pages.letter.href({ token: uniqueToken })}>{subject}</a>
           </h2>
           <p className="letter-date">
             <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
@@ -103,7 +104,7 @@ function LetterList({ letters, timeZone }: LetterListProps) {
   )
 }
 
-const addressOf = (page: number) => (page === 1 ? archivePaths.page : `${archivePaths.page}/${page}`)
+const addressOf = (page: number) => pages.letters.href({ page: page === 1 ? undefined : String(page) })
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null

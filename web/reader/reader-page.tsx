@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { archivePaths } from '../../contract/archive.ts'
+import { pages } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
@@ -47,7 +47,7 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
       <footer className="px-1 text-center text-sm text-soft">
         {publicArchive && (
           <p>
-            <a href={archivePaths.page} className="inline-flex min-h-9 items-center">
+            <a href={pages.letters.href()} className="inline-flex min-h-9 items-center">
               Read the letters
             </a>
           </p>

@@ -1,17 +1,18 @@
 /** Tells the site that a page was opened. */
 import { useEffect, useRef } from 'react'
+import { type PagesThat, pages } from '../../contract/pages.ts'
 import { countPageView } from '../../contract/visits.ts'
 import { call } from '../call.ts'
 
 /**
- * Counted once, however often React mounts the page; a failure is nobody's trouble.
- * @param pattern the page's route, without anybody's token
+ * Counted once, however often React mounts the page; a failure is nobody's trouble. What is told is the page's
+ * pattern, without anybody's token.
  */
-export function usePageView(pattern: string): void {
+export function usePageView(name: PagesThat<{ counted: true }>): void {
   const counted = useRef(false)
   useEffect(() => {
     if (counted.current) return
     counted.current = true
-    call(countPageView, { body: { path: pattern } }).catch(() => {})
-  }, [pattern])
+    call(countPageView, { body: { path: pages[name].path } }).catch(() => {})
+  }, [name])
 }

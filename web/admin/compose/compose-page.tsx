@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { editLetter, listLetterCards } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { sendLetter } from '../../../contract/sends.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
@@ -81,7 +82,7 @@ export function Component() {
     if (!letterId) return
     void forget(listLetterCards)
     toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
-    navigate(`/admin/letters/compose?edit=${encodeURIComponent(letterId)}`)
+    navigate(pages.compose.href({ edit: letterId }))
   }
   return (
     <LettersFrame title="Compose" subtitle="Write a letter and send it to your subscribers">

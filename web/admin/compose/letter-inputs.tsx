@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
+import { pages } from '../../../contract/pages.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -49,8 +50,8 @@ export function LetterInputs({ fields, set, editorKey, subscribers, places }: Le
           />
         ) : (
           <Callout tone="info" title="Nobody to send to yet">
-            You have no active subscribers. <Link to="/admin/members">Add the first one</Link>; until then you
-            can write and save drafts.
+            You have no active subscribers. <Link to={pages.subscribers.href()}>Add the first one</Link>
+            {'; until then you can write and save drafts.'}
           </Callout>
         )}
       </div>

@@ -1,5 +1,6 @@
 /** What the compose page says of a letter that was sent: it is not changed any more. */
 import type { Letter } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -11,14 +12,14 @@ export function SentAlready({ letter }: { letter: Letter }) {
       action={
         <div className="flex flex-wrap justify-center gap-4">
           <a
-            href={`/newsletter/${encodeURIComponent(letter.uniqueToken)}`}
+            href={pages.letter.href({ token: letter.uniqueToken })}
             target="_blank"
             rel="noopener"
             className={buttonClass({ variant: 'secondary' })}
           >
             View
           </a>
-          <LinkButton to="/admin/letters/compose">Write a new letter</LinkButton>
+          <LinkButton to={pages.compose.href()}>Write a new letter</LinkButton>
         </div>
       }
     >

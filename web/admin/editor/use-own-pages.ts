@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBingos } from '../../../contract/bingo.ts'
 import { listDurdles } from '../../../contract/durdle.ts'
+import { pages } from '../../../contract/pages.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { getFresh } from '../../queries.ts'
 import { useAddress } from '../use-address.ts'
@@ -25,7 +26,10 @@ function useOwnPolls(): OwnPages {
     label: 'To a poll',
     text: 'Answer the poll',
     items: address
-      ? open.map(({ title, uniqueToken }) => ({ name: title, url: address(`/poll/${uniqueToken}`) }))
+      ? open.map(({ title, uniqueToken }) => ({
+          name: title,
+          url: address(pages.poll.href({ token: uniqueToken })),
+        }))
       : [],
   }
 }
@@ -38,9 +42,15 @@ function useOwnGames(): OwnPages {
   const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
     (games ?? []).filter(({ isActive }) => isActive)
   const games = [
-    ...open(durdles.data).map(({ title, uniqueToken }) => [`Durdle: ${title}`, `/durdle/${uniqueToken}`]),
-    ...open(cards.data).map(({ title, uniqueToken }) => [`Bingo: ${title}`, `/bingo/${uniqueToken}`]),
-    ['Room 404', '/room404'],
+    ...open(durdles.data).map(({ title, uniqueToken }) => [
+      `Durdle: ${title}`,
+      pages.durdle.href({ token: uniqueToken }),
+    ]),
+    ...open(cards.data).map(({ title, uniqueToken }) => [
+      `Bingo: ${title}`,
+      pages.bingo.href({ token: uniqueToken }),
+    ]),
+    ['Room 404', pages.room404.href()],
   ] as const
   return {
     label: 'To a game',

@@ -1,6 +1,7 @@
 /** Bingo Games: the author's cards. */
 import { useState } from 'react'
 import { type BingoGame, deleteBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
+import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ function BingoCard({ game }: { game: BingoGame }) {
     <>
       <GameCard
         game={game}
-        path={`/bingo/${game.uniqueToken}`}
+        path={pages.bingo.href({ token: game.uniqueToken })}
         deletes="and its squares"
         onEdit={show}
         actions={{

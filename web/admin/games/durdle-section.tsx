@@ -1,6 +1,7 @@
 /** Durdle Games: the author's hidden words. */
 import { useState } from 'react'
 import { type DurdleGame, deleteDurdle, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
+import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ function DurdleCard({ game }: { game: DurdleGame }) {
     <>
       <GameCard
         game={game}
-        path={`/durdle/${game.uniqueToken}`}
+        path={pages.durdle.href({ token: game.uniqueToken })}
         deletes="and its leaderboard"
         onEdit={show}
         actions={{

@@ -1,4 +1,6 @@
 /** Escape Games: Room 404, which comes with the site. */
+
+import { pages } from '../../../contract/pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoonDrawing } from '../../ui/drawings/moon.tsx'
@@ -14,10 +16,10 @@ export function EscapeSection() {
           Ten rooms, a few ways out. A short horror story for one player; you can change its words.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/room404" size="small">
+          <LinkButton to={pages.room404.href()} size="small">
             Play Room 404
           </LinkButton>
-          <LinkButton to="/admin/games/room404" size="small" variant="secondary">
+          <LinkButton to={pages.room404Texts.href()} size="small" variant="secondary">
             Edit Transitions
           </LinkButton>
         </div>

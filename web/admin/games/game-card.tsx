@@ -24,7 +24,7 @@ export interface GameCardProps {
     isActive: boolean
     playCount: number
   }
-  /** Where players find it: '/durdle/…'. */
+  /** Where players find it: the page's address, without the site's. */
   path: string
   actions: GameActions
   /** What a deletion takes along. */

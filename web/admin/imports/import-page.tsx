@@ -1,5 +1,6 @@
 /** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
 import type { SubscriberImport } from '../../../contract/imports.ts'
+import { pages } from '../../../contract/pages.ts'
 import { serverMessage } from '../../call.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -17,7 +18,12 @@ import { useRefusal } from './use-refusal.ts'
 export function Component() {
   return (
     <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
-      <LinkButton to="/admin/members" variant="quiet" size="small" className="-ml-3.5 justify-self-start">
+      <LinkButton
+        to={pages.subscribers.href()}
+        variant="quiet"
+        size="small"
+        className="-ml-3.5 justify-self-start"
+      >
         Back to the subscribers
       </LinkButton>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -92,7 +98,7 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
       </div>
       <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/admin/members">To the subscribers</LinkButton>
+        <LinkButton to={pages.subscribers.href()}>To the subscribers</LinkButton>
         <UndoImport made={made} onUndone={onStartOver} />
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
           Import another file

@@ -1,6 +1,7 @@
 /** A draft in the letters list. */
 import { clsx } from 'clsx'
 import type { LetterCard } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,11 +24,7 @@ export function DraftCard({ card }: { card: LetterCard }) {
         {isNamed ? card.subject : 'Without a subject'}
       </h3>
       <div className="flex flex-wrap gap-3">
-        <LinkButton
-          to={`/admin/letters/compose?edit=${encodeURIComponent(card.id)}`}
-          variant="secondary"
-          size="small"
-        >
+        <LinkButton to={pages.compose.href({ edit: card.id })} variant="secondary" size="small">
           Edit<span className="sr-only"> {isNamed ? card.subject : 'the draft without a subject'}</span>
         </LinkButton>
         <DeleteLetter card={card} />

@@ -1,6 +1,7 @@
 /** All letters: the drafts, and those that were sent. */
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { pages } from '../../../contract/pages.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { useSearch } from '../../kit/use-search.ts'
@@ -41,7 +42,7 @@ function NoLetters() {
   return (
     <EmptyState
       title="No letters yet"
-      action={<LinkButton to="/admin/letters/compose">Compose a letter</LinkButton>}
+      action={<LinkButton to={pages.compose.href()}>Compose a letter</LinkButton>}
     >
       The first one will lie here as soon as you save or send it.
     </EmptyState>

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countDeliveries, listDeliveries } from '../../../contract/deliveries.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { sendToMissing } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { useForget } from '../../kit/use-write.ts'
@@ -50,7 +51,7 @@ export function SentCard({ card }: { card: LetterCard }) {
       <h3 className="wrap-anywhere">{card.subject}</h3>
       <div className="flex flex-wrap gap-3">
         <a
-          href={`/newsletter/${encodeURIComponent(card.uniqueToken)}`}
+          href={pages.letter.href({ token: card.uniqueToken })}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'secondary', size: 'small' })}

@@ -1,5 +1,6 @@
 /** What can be done with a poll at any time: end it, copy it, delete it. */
 import { useNavigate } from 'react-router'
+import { pages } from '../../../contract/pages.ts'
 import { readPollResults } from '../../../contract/poll-results.ts'
 import {
   closePoll,
@@ -45,7 +46,7 @@ export function DuplicatePoll({ poll }: { poll: Poll }) {
     done: () => ({ title: 'Copied', description: 'This is the copy: a new draft without answers.' }),
     failed: 'Failed to create poll',
     forgets,
-    onFresh: ({ id }) => navigate(`/admin/polls/${encodeURIComponent(id)}/edit`),
+    onFresh: ({ id }) => navigate(pages.editPoll.href({ id })),
   })
   return (
     <Button variant="quiet" size="small" pending={copying.isPending} onClick={() => copying.mutate()}>

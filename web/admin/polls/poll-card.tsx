@@ -1,5 +1,6 @@
 /** One poll of the list. */
 import { useState } from 'react'
+import { pages } from '../../../contract/pages.ts'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -37,7 +38,6 @@ export function PollCard({ poll }: { poll: Poll }) {
     await changed()
   }
   const name = <span className="sr-only"> {poll.title}</span>
-  const at = `/admin/polls/${encodeURIComponent(poll.id)}`
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,11 +47,11 @@ export function PollCard({ poll }: { poll: Poll }) {
       <h2 className="wrap-anywhere">{poll.title}</h2>
       <div className="flex flex-wrap gap-3">
         {isEditable && (
-          <LinkButton to={`${at}/edit`} variant="secondary" size="small">
+          <LinkButton to={pages.editPoll.href({ id: poll.id })} variant="secondary" size="small">
             Edit{name}
           </LinkButton>
         )}
-        <LinkButton to={`${at}/results`} variant="secondary" size="small">
+        <LinkButton to={pages.pollResults.href({ id: poll.id })} variant="secondary" size="small">
           Results{name}
         </LinkButton>
         {isOpen && !isEditable && !poll.isWaiting && (
@@ -62,7 +62,7 @@ export function PollCard({ poll }: { poll: Poll }) {
             <ClosePoll poll={poll} />
           </>
         )}
-        <CopyLink path={`/poll/${poll.uniqueToken}`} />
+        <CopyLink path={pages.poll.href({ token: poll.uniqueToken })} />
         <DuplicatePoll poll={poll} />
         <DeletePoll poll={poll} />
       </div>

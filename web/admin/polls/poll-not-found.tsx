@@ -1,4 +1,6 @@
 /** What stands at the address of a poll that does not exist. */
+
+import { pages } from '../../../contract/pages.ts'
 import { CallError } from '../../call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +13,7 @@ export function PollNotFound() {
     <PollsFrame title="Polls">
       <EmptyState
         title="Poll not found"
-        action={<LinkButton to="/admin/polls/view">Back to Polls</LinkButton>}
+        action={<LinkButton to={pages.allPolls.href()}>Back to Polls</LinkButton>}
       >
         It may have been deleted.
       </EmptyState>

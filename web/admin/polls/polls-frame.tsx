@@ -1,13 +1,14 @@
 /** The frame of the polls section. */
 import type { ReactNode } from 'react'
+import { pages } from '../../../contract/pages.ts'
 import { AdminFrame } from '../frame.tsx'
 import { MailNotice } from '../mail-notice.tsx'
 
 const sidebar = {
   label: 'Polls',
   links: [
-    { to: '/admin/polls/view', text: 'View Polls' },
-    { to: '/admin/polls/create', text: 'Create Poll' },
+    { to: pages.allPolls.href(), text: 'View Polls' },
+    { to: pages.createPoll.href(), text: 'Create Poll' },
   ],
 }
 

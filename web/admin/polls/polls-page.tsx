@@ -1,4 +1,6 @@
 /** All polls, newest first. */
+
+import { pages } from '../../../contract/pages.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
@@ -9,7 +11,7 @@ import { PollsFrame } from './polls-frame.tsx'
 
 export function Component() {
   const polls = usePages(listPolls, { size: 20 })
-  const create = <LinkButton to="/admin/polls/create">Create Poll</LinkButton>
+  const create = <LinkButton to={pages.createPoll.href()}>Create Poll</LinkButton>
   return (
     <PollsFrame title="Polls" subtitle="What you ask your readers, and what they say">
       <PagedList

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { useSearch } from '../../kit/use-search.ts'
@@ -58,7 +59,7 @@ function LinkOf({ letters, latest }: { letters: LetterCard[]; latest: LetterCard
         onChange={setLetterId}
         options={letters.map(({ id, subject }) => ({ value: id, label: subject }))}
       />
-      <LinkField path={`/reply/${letterId}`} />
+      <LinkField path={pages.reply.href({ newsletterId: letterId })} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The report of a send: who has the letter, who has not and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pages } from '../../../contract/pages.ts'
 import type { SendReport } from '../../../contract/sends.ts'
 import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +68,7 @@ function InTheOutbox() {
   if (useMailStatus()?.transport !== 'outbox') return null
   return (
     <p>
-      No mail leaves the house yet: the copies lie in <Link to="/admin/outbox">the outbox</Link>.
+      No mail leaves the house yet: the copies lie in <Link to={pages.outbox.href()}>the outbox</Link>.
     </p>
   )
 }

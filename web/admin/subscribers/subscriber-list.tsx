@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { pages } from '../../../contract/pages.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from '../../../contract/subscribers.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
@@ -16,7 +17,7 @@ import { SubscriberTable } from './subscriber-table.tsx'
 type Counts = AnswerOf<typeof countSubscribers>
 
 const importLink = (
-  <LinkButton to="/admin/members/import" variant="secondary" size="small">
+  <LinkButton to={pages.importSubscribers.href()} variant="secondary" size="small">
     Import
   </LinkButton>
 )

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { token = '' } = useParams()
-  usePageView('/bingo/:token')
+  usePageView('bingo')
   const isMissing = useIsMissing(token)
   const card = useQuery({ ...get(playBingo, { params: { token } }), enabled: !isMissing })
   if (card.isPending && !isMissing) return <Loading text="Loading bingo card..." />

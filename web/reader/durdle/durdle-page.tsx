@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { token = '' } = useParams()
-  usePageView('/durdle/:token')
+  usePageView('durdle')
   const isMissing = useIsMissing(token)
   const game = useQuery({ ...get(playDurdle, { params: { token } }), enabled: !isMissing })
   if (game.isPending && !isMissing) return <Loading />

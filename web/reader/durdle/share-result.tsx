@@ -1,4 +1,6 @@
 /** Shares how a game went, as squares or in words, and nothing of the word. */
+
+import { pages } from '../../../contract/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +24,7 @@ async function share(text: string): Promise<void> {
 }
 
 export function ShareResult({ token, title, game }: GameProps & { game: KeptGame }) {
-  const shared = () => ({ title, game, link: `${location.origin}/durdle/${token}` })
+  const shared = () => ({ title, game, link: `${location.origin}${pages.durdle.href({ token })}` })
   return (
     <>
       <Button variant="secondary" onClick={() => share(shareSquares(shared()))}>

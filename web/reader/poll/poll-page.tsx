@@ -45,7 +45,7 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  usePageView('/poll/:token')
+  usePageView('poll')
   const { token = '' } = useParams()
   const queries = ofToken(token)
   const poll = useQuery(queries.poll)

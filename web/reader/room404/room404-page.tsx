@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 const none: never[] = []
 
 export function Component() {
-  usePageView('/room404')
+  usePageView('room404')
   const authorName = useQuery(get(readSite)).data?.authorName
   // Without the author's texts, should they not come, the story has its own.
   const transitions = useQuery(get(listTransitions)).data ?? none

@@ -1,4 +1,6 @@
 /** The buttons beside the stats: sound, the link to share, and beginning again. */
+
+import { pages } from '../../../contract/pages.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -6,7 +8,7 @@ import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
 import { useMusic } from './use-music.ts'
 
 async function copyLink(): Promise<void> {
-  const copied = await copyText(`${location.origin}/room404`)
+  const copied = await copyText(`${location.origin}${pages.room404.href()}`)
   toast(
     copied
       ? { title: 'Link copied!' }

@@ -1,5 +1,6 @@
 /** The texts of Room 404: every room and echo as a card, a map of them, a search, a preview, and all of it as a file. */
 import { useState } from 'react'
+import { pages } from '../../../../contract/pages.ts'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -20,10 +21,10 @@ export function Component() {
   return (
     <AdminFrame title="Room 404" subtitle="The hotel’s words, and yours in their place">
       <div className="flex flex-wrap justify-between gap-3">
-        <LinkButton to="/admin/games" variant="secondary" size="small">
+        <LinkButton to={pages.games.href()} variant="secondary" size="small">
           ← Back to games
         </LinkButton>
-        <LinkButton to="/room404" variant="quiet" size="small" target="_blank">
+        <LinkButton to={pages.room404.href()} variant="quiet" size="small" target="_blank">
           Play Room 404
         </LinkButton>
       </div>

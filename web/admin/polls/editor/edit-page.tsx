@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { pages } from '../../../../contract/pages.ts'
 import { listQuestions, type Poll, readPoll } from '../../../../contract/polls.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
@@ -64,7 +65,7 @@ function Settled({ poll }: { poll: Poll }) {
       <div className="w-full">
         <ResumedSend pollId={poll.id} />
       </div>
-      <LinkButton to="/admin/polls/view">Back to Polls</LinkButton>
+      <LinkButton to={pages.allPolls.href()}>Back to Polls</LinkButton>
     </div>
   )
 }

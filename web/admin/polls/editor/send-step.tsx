@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pages } from '../../../../contract/pages.ts'
 import { listPolls, type Poll } from '../../../../contract/polls.ts'
 import { listSubscribers, type Subscriber } from '../../../../contract/subscribers.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -22,7 +23,7 @@ import { useHoldSeconds } from '../../sending/use-hold.ts'
 import { useSending } from '../../sending/use-sending.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
 
-const list = '/admin/polls/view'
+const list = pages.allPolls.href()
 
 export function SendStep({ poll }: { poll: Poll }) {
   const subscribers = useQuery({ ...getFresh(listSubscribers), select: activeOnly })
@@ -32,7 +33,7 @@ export function SendStep({ poll }: { poll: Poll }) {
       <p>
         “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link yourself.
       </p>
-      <LinkField path={`/poll/${poll.uniqueToken}`} />
+      <LinkField path={pages.poll.href({ token: poll.uniqueToken })} />
       {poll.answering === 'mailed' && isKeptHere && (
         <Callout tone="warning" title="The readers’ links stay with you">
           Each copy carries its reader’s right to answer once. Without a mail server the copies lie in the

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { hrefOf } from '../../../../contract/endpoint.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { type PollResults, pollAnswersFile, readPollResults } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
@@ -27,7 +28,7 @@ export function Component() {
   return (
     <PollsFrame title="Results">
       <p className="print:hidden">
-        <Link to="/admin/polls/view" className="inline-flex min-h-9 items-center">
+        <Link to={pages.allPolls.href()} className="inline-flex min-h-9 items-center">
           Back to Polls
         </Link>
       </p>

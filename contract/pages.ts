@@ -1,0 +1,66 @@
+/** The site map: every page's address, once. Routes, links, mails, the page cache, the log, page views, the sitemap and the stories are made from it. */
+import { type PageOf, type PageRules, page } from './page-rules.ts'
+
+const small = { log: 'line', counted: false, search: 'hidden' } as const
+const game = { kept: 'byAddress', log: 'line', counted: true, search: 'open' } as const
+
+export const readerPages = {
+  /** The landing page; for the author the dashboard. */
+  home: page('/', { kept: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
+  letter: page('/newsletter/:token', { kept: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
+  /** The archive, which is missing while the author keeps it closed. */
+  letters: page('/letters/:page?', { kept: 'byAddress', log: 'line', counted: false, search: 'listed' }),
+  reply: page('/reply/:newsletterId', { ...small, kept: 'byPattern', log: 'quiet' }),
+  /** A reader's own right to answer stands behind the `#`, which no server sees. */
+  poll: page('/poll/:token', { kept: 'never', log: 'quiet', counted: true, search: 'open' }),
+  unsubscribe: page('/unsubscribe/:token', { ...small, kept: 'never' }),
+  confirm: page('/confirm/:token', { ...small, kept: 'byPattern' }),
+  durdle: page('/durdle/:token', game),
+  bingo: page('/bingo/:token', game),
+  room404: page('/room404', { ...game, kept: 'byPattern' }),
+}
+
+const own = { ...small, kept: 'author' } as const
+
+export const adminPages = {
+  /** Leads to the dashboard, which is the front page of a logged-in author. */
+  admin: page('/admin', own),
+  /** The desk's first page: a new letter, as on `compose`. */
+  letterDesk: page('/admin/letters', { ...own, query: ['edit'] }),
+  compose: page('/admin/letters/compose', { ...own, query: ['edit'] }),
+  allLetters: page('/admin/letters/newsletters', own),
+  replies: page('/admin/responses', own),
+  subscribers: page('/admin/members', own),
+  importSubscribers: page('/admin/members/import', own),
+  outbox: page('/admin/outbox', { ...own, query: ['mail'] }),
+  settings: page('/admin/settings', own),
+  tech: page('/admin/tech', own),
+  /** The list of polls, as on `allPolls`. */
+  pollDesk: page('/admin/polls', own),
+  allPolls: page('/admin/polls/view', own),
+  createPoll: page('/admin/polls/create', own),
+  editPoll: page('/admin/polls/:id/edit', own),
+  pollResults: page('/admin/polls/:id/results', own),
+  games: page('/admin/games', own),
+  room404Texts: page('/admin/games/room404', own),
+}
+
+export const pages = { ...readerPages, ...adminPages }
+
+/** Any page: whose address it makes depends on which. */
+export type Page = Omit<PageOf, 'href'> & PageRules
+export type ReaderPageName = keyof typeof readerPages
+export type AdminPageName = keyof typeof adminPages
+export type PageName = keyof typeof pages
+
+/** The pages with that rule, by name. */
+export type PagesThat<Rule extends Partial<PageRules>> = {
+  [Name in PageName]: (typeof pages)[Name] extends Rule ? Name : never
+}[PageName]
+
+/** Files for programs that stand beside the pages; each shows more than one letter. */
+export const documents = {
+  feed: '/letters/feed.xml',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const
