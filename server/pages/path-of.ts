@@ -1,7 +1,7 @@
 /** The address of a page in its one spelling, without its query, which is nobody's business. */
 import type { FastifyRequest } from 'fastify'
 
-/** `/newsletter/%61b` is `/newsletter/ab`: what is kept or forgotten under one name is so under all (RFC 3986 §6.2.2). */
+/** `/%61b` is `/ab`: what is kept or forgotten under one name is so under all (RFC 3986 §6.2.2). */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
   url
     .replace(/[?#].*$/s, '')
