@@ -1,6 +1,19 @@
 /** Every path of the story, breadth-first: what is written can be read, and whoever plays gets somewhere. */
 import { describe, expect, test } from 'vitest'
-import { type Choice, endings, replay, room404, type Variant } from './room404.ts'
+import {
+  arrive,
+  type Choice,
+  choose,
+  endings,
+  type GameState,
+  type Move,
+  replay,
+  room404,
+  startGame,
+  type Variant,
+  variantOf,
+} from './room404.ts'
+import { anotherStay } from './room404-story/another-stay.ts'
 import { story } from './room404-story.ts'
 import { type Arrow, type Place, walk } from './room404-walk.ts'
 
@@ -132,38 +145,150 @@ describe('every path', () => {
   })
 })
 
-describe('the three secrets', () => {
-  const givers = faces.flatMap(({ id, isEcho, variant }) =>
-    variant.choices.flatMap(({ effect }, choice) => (effect?.secret === 1 ? [{ id, isEcho, choice }] : [])),
-  )
-
-  test('are three, and each is found at most once', () => {
-    expect(givers).toHaveLength(3)
-    for (const { id, isEcho, choice } of givers) {
-      const found = arrows.filter(arrow => isAt(id, isEcho)(arrow.from) && arrow.choice === choice)
-      const after = closure(
-        found.flatMap(({ to }) => to ?? []),
-        ({ from, to }) => [from, to],
-      )
-      expect([...after].some(isAt(id, isEcho))).toBe(false)
+describe('secrets', () => {
+  test('of the first stay are found once; those of the echoes cost blood, so that nobody gathers for ever', () => {
+    for (const { id, isEcho, variant } of faces) {
+      for (const [choice, { effect }] of variant.choices.entries()) {
+        if (effect?.secret !== 1) continue
+        if (isEcho) expect(effect).toMatchObject({ health: -1 })
+        const found = arrows.filter(arrow => isAt(id, isEcho)(arrow.from) && arrow.choice === choice)
+        const after = closure(
+          found.flatMap(({ to }) => to ?? []),
+          ({ from, to }) => [from, to],
+        )
+        if (!isEcho) expect([...after].some(isAt(id, isEcho))).toBe(false)
+      }
     }
-    expect(Math.max(...places.map(({ state }) => state.secrets))).toBe(3)
   })
 
-  test('are found by somebody who never loses their way', () => {
+  test('are enough for somebody who never loses their way', () => {
     const direct = arrows.find(({ end, from }) => end?.ending === 'secret' && !from.state.echo)
     expect(direct?.from.moves.length).toBeLessThan(12)
   })
 
-  test('and by somebody with all of them who opens 404 first: the door costs nothing, and the stairs are still there', () => {
-    const atTheDoor = places.filter(({ state }) => state.currentRoom === 10 && state.secrets === 3)
+  test('and for somebody with all of them who opens 404 first: the door costs nothing, and the stairs are still there', () => {
+    const atTheDoor = places.filter(
+      ({ state }) => state.currentRoom === 10 && state.secrets === 3 && (state.visited[4] ?? 0) > 0,
+    )
     expect(atTheDoor.length).toBeGreaterThan(0)
     for (const { moves, state } of atTheDoor) {
       const { health, sanity } = state
       const opened = replay(story, [...moves, { choice: 2 }])
       expect(opened).toMatchObject({ currentRoom: 1, health, sanity, secrets: 3, gameOver: false })
-      const back = [2, 0, 0].map(choice => ({ choice }))
+      const back = [0, 1, 0, 0].map(choice => ({ choice }))
       expect(replay(story, [...moves, { choice: 2 }, ...back])?.ending).toBe('secret')
     }
   })
+})
+
+describe('what a choice is worth', () => {
+  const hasChange = (choice: Choice) => Object.keys(choice.effect ?? {}).length > 0
+
+  test('two thirds of them change something', () => {
+    const changing = choices.filter(({ choice }) => hasChange(choice))
+    expect(changing.length / choices.length).toBeGreaterThanOrEqual(2 / 3)
+  })
+
+  test.each(faces)('in $name no two lead to the same place in the same state', ({ variant }) => {
+    const outcomes = variant.choices.map(({ text: _, transition: __, ...outcome }) => JSON.stringify(outcome))
+    expect(new Set(outcomes).size).toBe(outcomes.length)
+  })
+
+  test('what can take the last of somebody says what it was', () => {
+    for (const { choice } of choices) {
+      if (choice.effect?.health === -1 || choice.effect?.sanity === -1) expect(choice.transition).toBeTruthy()
+    }
+    expect(story.taken.consumed).toContain('Health')
+    expect(story.taken.loop).toContain('Focus')
+  })
+})
+
+describe('another stay', () => {
+  test.each(faces)('what is done in $name leads to other words', ({ id, isEcho, variant }) => {
+    const again = anotherStay(story).rooms.find(room => room.id === id)
+    const face = isEcho ? again?.echo : again
+    expect(face?.description).toBe(variant.description)
+    for (const [index, choice] of variant.choices.entries()) {
+      const { transition, ...rest } = face?.choices[index] ?? {}
+      const { transition: first, ...same } = choice
+      expect(rest).toEqual(same)
+      if (first) expect(transition).not.toBe(first)
+      else expect(transition).toBeUndefined()
+      expect(transition).toBe(transition?.trim())
+    }
+  })
+})
+
+/** How every game ends whose player chooses by `weigh`, and how likely each end is: worked out, not drawn by lot. */
+function endsOf(weigh: (state: GameState) => readonly number[]) {
+  const ends: { state: GameState; likely: number; moves: number; isDeath: boolean }[] = []
+  let under: { state: GameState; likely: number }[] = [{ state: startGame(), likely: 1 }]
+  for (let moves = 1; under.length > 0 && moves < 300; moves++) {
+    const next = new Map<string, { state: GameState; likely: number }>()
+    for (const { state, likely } of under) {
+      const weights = weigh(state)
+      const sum = weights.reduce((all, weight) => all + weight, 0)
+      for (const [choice, weight] of weights.entries()) {
+        for (const move of movesOf(state, choice)) {
+          const step = choose(story, state, move)
+          if (!step || weight === 0) continue
+          const after = arrive(step)
+          const part = (likely * weight) / sum / (move.success === undefined ? 1 : 2)
+          if (after.gameOver) ends.push({ state: after, likely: part, moves, isDeath: step.state.gameOver })
+          else {
+            const key = JSON.stringify({
+              ...after,
+              visited: [1, 4, 5].map(id => Math.min(after.visited[id] ?? 0, 2)),
+            })
+            next.set(key, { state: after, likely: (next.get(key)?.likely ?? 0) + part })
+          }
+        }
+      }
+    }
+    under = [...next.values()].filter(({ likely }) => likely > 1e-12)
+  }
+  const likelihood = (isMeant: (end: (typeof ends)[number]) => boolean) =>
+    ends.filter(isMeant).reduce((sum, { likely }) => sum + likely, 0)
+  return likelihood
+}
+
+function movesOf(state: GameState, choice: number): Move[] {
+  const isChance = variantOf(story, state).choices[choice]?.type === 'glitch50'
+  return isChance ? [true, false].map(success => ({ choice, success })) : [{ choice }]
+}
+
+describe('games of those who choose by lot', () => {
+  const likelihood = endsOf(state => variantOf(story, state).choices.map(() => 1))
+
+  test('end', () => {
+    expect(likelihood(() => true)).toBeGreaterThan(0.999_999)
+  })
+
+  test.each(endings)('end by %s in more than 3 and less than 60 of a hundred', ending => {
+    const share = likelihood(end => end.state.ending === ending)
+    expect(share).toBeGreaterThan(0.03)
+    expect(share).toBeLessThan(0.6)
+  })
+
+  test('end by Focus within five choices in at most 5 of a hundred', () => {
+    const share = likelihood(({ state, moves, isDeath }) => isDeath && state.ending === 'loop' && moves <= 5)
+    expect(share).toBeGreaterThan(0)
+    expect(share).toBeLessThanOrEqual(0.05)
+  })
+})
+
+test('whoever keeps three secrets in view, and themselves alive, reaches the secret ending', () => {
+  const worth = (state: GameState) => {
+    const weights = variantOf(story, state).choices.map((choice, index) => {
+      const step = choose(story, state, movesOf(state, index)[0] ?? { choice: index })
+      if (!step || step.state.gameOver || choice.type === 'glitch50') return -100
+      const { health, sanity, secrets } = step.state
+      if (choice.type === 'ending') return secrets >= room404.secretsForEnding ? 100 : -50
+      const isBack = choice.type === 'glitch' || choice.type === 'loop'
+      return 6 * Math.min(secrets, 3) + 3 * Math.min(health, sanity) + health + sanity - (isBack ? 5 : 0)
+    })
+    const best = Math.max(...weights)
+    return weights.map((weight, index) => (index === weights.indexOf(best) && weight === best ? 1 : 0))
+  }
+  expect(endsOf(worth)(({ state }) => state.ending === 'secret')).toBeCloseTo(1)
 })

@@ -68,6 +68,8 @@ export interface Room extends Variant {
 export interface Story {
   rooms: readonly Room[]
   endings: Record<Ending, { title: string; description: string }>
+  /** What took somebody who did not choose their ending: the sentence under the words of the last choice. */
+  taken: Record<'consumed' | 'loop', string>
 }
 
 export interface Stats {

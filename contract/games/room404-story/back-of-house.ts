@@ -1,4 +1,4 @@
-/** Rooms 6 to 8 of Room 404: breakfast, lost property, the switchboard. Two of the three secrets are kept here. */
+/** Rooms 6 to 8 of Room 404: breakfast, lost property, the switchboard. Two secrets are kept here, and a coat that makes one forget. */
 import type { Room } from '../room404.ts'
 
 export const backOfHouse: readonly Room[] = [
@@ -17,19 +17,20 @@ Swing doors lead to the kitchen. Beside them hangs a curtain, and behind it hums
           'It is good. It is so good that you have finished before you look at the card, and then there is only a mark on it, where a thumb was buttery. You are sure it was a name. You go to ask in the kitchen, and by the ovens you have forgotten what.',
         type: 'progress',
         next: 7,
-        effect: { health: 1, sanity: -1 },
+        effect: { health: 1, secret: -1 },
       },
       {
         text: 'Go through the kitchen.',
         transition:
-          'No fire is lit, and everything is hot. Past the ovens a door has been wedged open with an umbrella.',
+          'No fire is lit, and everything is hot. You learn it from a door, with your palm. Past the ovens another has been wedged open with an umbrella.',
         type: 'progress',
         next: 7,
+        effect: { health: -1 },
       },
       {
         text: 'Go behind the curtain.',
         transition:
-          'The passage slopes too little to be felt. But when you look round, the breakfast room is above you, and the curtain has been drawn.',
+          'The passage slopes too little to be felt. But when you look round, the breakfast room is above you, and the curtain has been drawn. The hum is somebody reading names aloud, too many of them at a time to pick one out. You try, all the way down.',
         type: 'progress',
         next: 8,
       },
@@ -63,9 +64,10 @@ At the end of the last rail hangs a coat you know. You are in your shirtsleeves.
       {
         text: 'Touch nothing, and go.',
         transition:
-          'You close the door softly, as on sleepers. Behind it something slides from its hanger. You do not go back to pick it up.',
+          'You close the door softly, as on sleepers. Behind it something slides from its hanger. You do not go back to pick it up. It is the first thing tonight that you have decided.',
         type: 'progress',
         next: 9,
+        effect: { sanity: 1 },
       },
     ],
   },

@@ -28,10 +28,16 @@ For a while they will leave the date open. It is a matter of tact.`,
   },
   secret: {
     title: 'Found',
-    description: `You stop. You have three things now that the hotel did not give you: a bell behind a wall, a ticket that is still being written, a voice on its way down a list. You turn round. The door that says 404 is not far. It was never far.
+    description: `Then something in you will not go along with it. You have learned three things tonight that were not the hotel’s to tell, and laid side by side they say one: somebody is still asking for you. You are on your feet. The door that says 404 is not far. It was never far.
 
 A table, a telephone. It has not once rung for the hotel. Far below, you hear the clerk draw breath.
 
 “I am looking for somebody,” says the voice, without hope, politely, and gives your name. You are quicker than he is. “Yes,” you say. “Speaking.”`,
   },
+}
+
+/** For those who end because there is nothing left of them. Each names the stat, and that it is at its end. */
+export const taken: Story['taken'] = {
+  consumed: 'That was the last of your Health. The house takes great care of what is given up to it.',
+  loop: 'That was the last of your Focus. You can no longer think what you came up here for.',
 }

@@ -1,4 +1,4 @@
-/** Rooms 4 and 5 of Room 404 and their echoes: the corridor, and the room one is given instead. The first secret is behind the ferns. */
+/** Rooms 4 and 5 of Room 404 and their echoes: the corridor, and the room one is given instead. What is behind the ferns can be heard from both. */
 import type { Room } from '../room404.ts'
 
 export const fourthFloor: readonly Room[] = [
@@ -20,17 +20,18 @@ The brown path in the carpet turns aside there, goes up to the ferns, and stops.
       {
         text: 'Lay your ear against the ferns.',
         transition:
-          'Paper, then plaster, then a room. A telephone is ringing in it. It stops; and far below, thin with distance, you hear the clerk say two words. It begins again. He says them again. Somebody will not take them for an answer. You stay for eleven calls, and let yourself into 405 with a leaf printed on your cheek.',
+          'Paper, then plaster, then a room. A telephone is ringing in it. It stops; and far below, thin with distance, you hear the clerk say two words. It begins again. He says them again. Somebody will not take them for an answer. You stay for eleven calls, and let yourself into 405 with a leaf printed on your cheek and no feeling in your legs.',
         type: 'progress',
         next: 5,
-        effect: { secret: 1, sanity: -1 },
+        effect: { secret: 1, health: -1 },
       },
       {
         text: 'Knock at 403.',
         transition:
-          'A chain, an inch of dark, an eye with a great deal of patience in it. “So they have put you in that one,” it says. “Mind what they give you to eat. You will want to remember what your coat looks like. And it is never behind the door you open.” The door is shut before you can ask, and when you try your own, it opens.',
+          'A chain, an inch of dark, an eye with a great deal of patience in it. “So they have put you in that one,” it says. “There is a telephone goes in the wall, day and night, and it is you it goes for. Mind what they give you to eat, or you will not know it when you hear it. And it is never behind the door you open.” The chain is up before you can ask, and when you try your own door, it opens.',
         type: 'progress',
         next: 5,
+        effect: { secret: 1 },
       },
       {
         text: 'Walk on past all of them.',
@@ -71,10 +72,11 @@ Where the ferns missed one another by a leaf, they meet.`,
         },
         {
           text: 'Call out your own name.',
-          transition: '“Not found,” say the doors, not quite together.',
+          transition:
+            '“Not found,” say the doors, not quite together. You call it again, and again, until your throat is raw. And then, from behind the ferns, as hoarse as you are by now, somebody calls it back.',
           type: 'loop',
           next: 4,
-          effect: { sanity: -1 },
+          effect: { health: -1, secret: 1 },
         },
       ],
     },
@@ -102,20 +104,23 @@ You have been on your feet, it comes to you, for a very long time. The clock say
           '“Is that reception?” somebody asks, hoarse, and trying to be polite. “I am looking for a person who would have arrived tonight. The name is—” And before you can stop it your own mouth has said the two words. You put the receiver back. You would like to be in another room, and the paper over the far door gives way at the first push.',
         type: 'progress',
         next: 6,
-        effect: { sanity: -1 },
+        effect: { secret: 1, sanity: -1 },
       },
       {
         text: 'Read the back of the card.',
         transition:
-          'In pencil: they keep the coats behind the kitchen. Read the ticket. Do not put it on. When you have found the door, turn your back on it. The letters lean the way that yours lean. You take the card with you, through the ferns, towards the toast.',
+          'In pencil: they keep the coats behind the kitchen. Read the ticket. Do not put it on. When you have found the door, turn your back on it. The letters lean the way that yours lean. It is the first thing in this house that was written to you. You take it along, through the ferns, towards the toast.',
         type: 'progress',
         next: 6,
+        effect: { sanity: 1 },
       },
       {
         text: 'Open the door behind the ferns.',
-        transition: 'The paper tears along the hinge with the sound of a long breath in.',
+        transition:
+          'The paper tears along the hinge with the sound of a long breath in. It was pasted over more than once, and under the oldest leaf there are nails. You go through sideways. It takes some of you off.',
         type: 'progress',
         next: 6,
+        effect: { health: -1 },
       },
     ],
     echo: {

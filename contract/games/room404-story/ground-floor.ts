@@ -22,10 +22,10 @@ Under the desk a telephone rings twice. He answers it without looking down. “N
       {
         text: 'Ask to see the ledger.',
         transition:
-          'He turns it to face you. The pages are full to their edges, and every line is in the same hand. You look for a name you know. It is a while before you understand that what you recognise is the handwriting. “As I say,” says the clerk, and turns it back.',
-        type: 'loop',
-        next: 1,
-        effect: { sanity: -1 },
+          'He turns it to face you. The pages are full to their edges, and every line is in the same hand. You look for a name you know. It is a while before you understand that what you recognise is the handwriting. “As I say,” says the clerk, and turns it back; and as the lift has come, he hands you in like a coat.',
+        type: 'progress',
+        next: 2,
+        effect: { secret: 1, sanity: -1 },
       },
     ],
     echo: {
@@ -48,14 +48,15 @@ Under the desk the telephone is ringing. You think that it was ringing when you 
             'His hand comes down on yours. It is not hard, only cold, and the cold goes up as far as the shoulder. But the receiver was off its hook for one breath, and in that breath somebody said your name, as one asks a question.',
           type: 'progress',
           next: 4,
-          effect: { health: -1, sanity: 1 },
+          effect: { health: -1, secret: 1 },
         },
         {
           text: 'Say that you would like to leave.',
           transition:
-            '“Of course,” he says. “Through the back, if you would. The front is for arrivals.” Where you came in there is a coat stand, and behind the coat stand a wall.',
+            '“Of course,” he says. “Through the back, if you would. The front is for arrivals.” Where you came in there is a coat stand, and behind the coat stand a wall. You find it with your forehead.',
           type: 'progress',
           next: 9,
+          effect: { health: -1 },
         },
         {
           text: 'Turn the tag over.',
@@ -88,9 +89,10 @@ Somewhere under the floor the telephone in the lobby begins again.`,
       {
         text: 'Press 3, and walk the rest.',
         transition:
-          'The gate opens on a landing with a bucket of sand. Before you have found the light, the lift goes down again, as if it had been sent for.',
+          'The gate opens on a landing with a bucket of sand. Before you have found the light, the lift goes down again, as if it had been sent for. You are glad of the stairs. Stairs are a thing that one can count.',
         type: 'progress',
         next: 3,
+        effect: { sanity: 1 },
       },
       {
         text: 'Press 5.',
@@ -122,10 +124,10 @@ Your footsteps have been coming back to you from the walls. When you stop, they 
       {
         text: 'Stand still, and let whoever it is catch up.',
         transition:
-          'You wait. They wait. It is you who gives in and draws breath to say hello; and from one turn below, in your voice, a little too early, comes hello.',
+          'You wait. They wait. It is you who gives in and draws breath to say hello; and from one turn below, hoarse, a little too early, comes your name. You look over the rope. There is the chalk, and nobody who could have chalked it.',
         type: 'progress',
         next: 4,
-        effect: { sanity: -1 },
+        effect: { secret: 1 },
       },
       {
         text: 'Try the low door behind the sand bucket.',

@@ -37,9 +37,10 @@ Beyond the next sheet two voices are folding. “One for four hundred and three,
       {
         text: 'Turn back.',
         transition:
-          'The way you came is a sheet. Behind it is a sheet. Behind that one, wet wool and floor polish.',
+          'The way you came is a sheet. Behind it is a sheet. They are wet, and each has to be lifted, and when you lift the last your arms are shaking: wet wool, floor polish.',
         type: 'glitch',
         next: { room: 1, echo: true },
+        effect: { health: -1 },
       },
     ],
   },
