@@ -1,6 +1,6 @@
 /** Plays Room 404 in a browser by its keys, with the rules beside it to know what must be on the screen. */
 import type { Page } from '@playwright/test'
-import { arrive, choose, type GameState, type Move, startGame } from '../contract/games/room404.ts'
+import { arrive, choose, type GameState, type Move, replay, startGame } from '../contract/games/room404.ts'
 import { story } from '../contract/games/room404-story.ts'
 import { walk } from '../contract/games/room404-walk.ts'
 import { pages } from '../contract/pages.ts'
@@ -28,10 +28,20 @@ export const givenChance = (page: Page, chance: number) =>
     Math.random = () => value
   }, chance)
 
-/** @returns where the rules say that these choices lead */
-export async function playMoves(page: Page, moves: readonly Move[]): Promise<GameState> {
-  let state = startGame()
-  for (const move of moves) {
+/** Begins again, and says so. */
+export async function reset(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+/**
+ * @param made how many of these choices were made already
+ * @returns where the rules say that these choices lead
+ */
+export async function playMoves(page: Page, moves: readonly Move[], made = 0): Promise<GameState> {
+  let state = replay(story, moves.slice(0, made)) ?? startGame()
+  for (const move of moves.slice(made)) {
     const step = choose(story, state, move)
     if (!step) throw new Error('The story does not offer that')
     await expect(choicesOf(page).first()).toBeEnabled()
@@ -49,7 +59,7 @@ export async function playMoves(page: Page, moves: readonly Move[]): Promise<Gam
   return state
 }
 
-const { arrows } = walk(story)
+const { arrows, places } = walk(story)
 
 /** The choices of one of the shortest games that end so, without any that chance decides. */
 export function wayTo(isWanted: (end: GameState) => boolean): Move[] {
@@ -58,4 +68,15 @@ export function wayTo(isWanted: (end: GameState) => boolean): Move[] {
   )
   if (!found) throw new Error('No game ends so')
   return [...found.from.moves, { choice: found.choice }]
+}
+
+/** The choices of a short game to each room and each echo, without any that chance decides. */
+export function waysToEveryFace(): Move[][] {
+  const certain = places.filter(({ moves }) => moves.every(({ success }) => success === undefined))
+  const ways = new Map<string, Move[]>()
+  for (const { state, isEcho, moves } of certain) {
+    const face = `${state.currentRoom} ${isEcho}`
+    if (!ways.has(face)) ways.set(face, [...moves])
+  }
+  return [...ways.values()]
 }

@@ -10,6 +10,8 @@ import {
   openGame,
   plateOf,
   playMoves,
+  reset,
+  waysToEveryFace,
   wayTo,
   words,
 } from './room404-play.ts'
@@ -48,15 +50,31 @@ test('who dies of health and focus at once dies of health; the choice leads nowh
   const way = wayTo(({ health, sanity }) => health === 0 && sanity === 0)
   const end = await playMoves(page, way)
   expect(end.ending).toBe('consumed')
+  await expect(page.getByRole('region', { name: 'What took you' })).toContainText(story.taken.consumed)
   await expect(page.getByRole('button', { name: 'Continue →' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Final stats' })).toContainText(/Health0Focus0/)
 })
 
 test('who loses their focus waits', async ({ page }) => {
   await openGame(page)
-  await playMoves(page, [{ choice: 2 }, { choice: 2 }])
-  await choicesOf(page).nth(2).click()
+  await playMoves(
+    page,
+    [2, 2].map(choice => ({ choice })),
+  )
+  await choicesOf(page).nth(0).click()
+  await page.getByRole('button', { name: 'Continue →' }).click()
+  // The telephone's words are read also by those whom they cost the last of their Focus.
+  await choicesOf(page).nth(1).click()
   await expect(plateOf(page)).toHaveText('Please Wait')
+  const took = page.getByRole('region', { name: 'What took you' })
+  await expect(took).toContainText('“Is that reception?”')
+  await expect(took).toContainText(story.taken.loop)
+  await expect(took.getByRole('list', { name: 'Changes' })).toContainText('−1 Focus')
+  await expect(page.getByRole('status')).toContainText(`${story.taken.loop} Please Wait.`)
+  await look(page, 'death')
+  await page.reload()
+  await listening(page)
+  await expect(took).toContainText('“Is that reception?”')
 })
 
 test('glitch50: with luck the fourth floor, without it the lobby and its echo', async ({ page }) => {
@@ -65,7 +83,7 @@ test('glitch50: with luck the fourth floor, without it the lobby and its echo', 
   await playMoves(page, [{ choice: 0 }, { choice: 0, success: true }])
   await expect(words(page, 'The fourth floor is one corridor.')).toBeVisible()
   await expect(page.getByText('ECHO')).toBeHidden()
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await reset(page)
   await givenChance(page, 0.5)
   await playMoves(page, [{ choice: 0 }, { choice: 0, success: false }])
   await expect(words(page, 'The mat is dry.')).toBeVisible()
@@ -120,6 +138,7 @@ test.describe('with things in motion', () => {
     const browser = await context.newCDPSession(page)
     await browser.send('Animation.enable')
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+    await page.setViewportSize({ width: 1280, height: 900 })
     await openGame(page)
     await expect(choicesOf(page)).toHaveCount(3)
     const inks = () =>
@@ -129,7 +148,15 @@ test.describe('with things in motion', () => {
     await expect.poll(inks).toBe(0)
 
     // Choices that nobody sees yet cannot be hit by chance: such a click only hurries them.
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.reload()
+    await listening(page)
+    // Nor does a key choose what nobody has seen: it hurries, too, and the line under the text says so.
+    await expect(page.locator('.room404-hurry')).toContainText('to hurry the ink')
+    await page.keyboard.press('1')
+    await expect.poll(inks).toBe(0)
+    await expect(plateOf(page)).toHaveText('ROOM 1')
+    await expect(choicesOf(page).first()).toBeEnabled()
+    await page.evaluate(() => localStorage.setItem('room404-card-read', 'yes'))
     await page.reload()
     await listening(page)
     const box = await choicesOf(page).first().boundingBox()
@@ -140,7 +167,11 @@ test.describe('with things in motion', () => {
     await expect(plateOf(page)).toHaveText('ROOM 1')
 
     await playMoves(page, [{ choice: 1 }])
+    await page.keyboard.press('Escape')
     await page.keyboard.press('3')
+    await expect(words(page, 'It is not locked')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(inks).toBe(0)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.keyboard.press('Enter')
@@ -195,4 +226,69 @@ test('sound is off until it is turned on, the link is copied, the way back is th
   await expect(plateOf(page)).toHaveText('ROOM 1')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
+})
+
+test('a new guest reads what Health, Focus and Secrets are; once folded away the card stays so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGame(page)
+  const card = page.getByRole('group').filter({ hasText: 'Registration card' })
+  await expect(card.getByText('At zero the house keeps it.')).toBeVisible()
+  await expect(card.getByText('At zero you sit down and wait.')).toBeVisible()
+  await look(page, 'card')
+  await card.getByText('Registration card').click()
+  await expect(card.getByText('At zero the house keeps it.')).toBeHidden()
+  await expect(choicesOf(page).first()).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await listening(page)
+  await expect(card.getByText('Registration card')).toBeVisible()
+  await expect(card.getByText('At zero the house keeps it.')).toBeHidden()
+})
+
+test('on a phone the first choice of every room is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGame(page)
+  await page.evaluate(() => localStorage.setItem('room404-card-read', 'yes'))
+  for (const moves of waysToEveryFace()) {
+    await page.evaluate(() => localStorage.removeItem('room404-save'))
+    await page.reload()
+    await listening(page)
+    await playMoves(page, moves)
+    await expect(choicesOf(page).first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a second stay has other words; beginning again is asked about, and forgets', async ({ page }) => {
+  await openGame(page)
+  await playMoves(page, [{ choice: 1 }])
+  await page.getByRole('button', { name: 'Reset' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Begin again?' })
+  await look(page, 'reset')
+  await asking.getByRole('button', { name: 'Stay' }).click()
+  await expect(plateOf(page)).toHaveText('ROOM 3')
+  await reset(page)
+  await expect(plateOf(page)).toHaveText('ROOM 1')
+  await page.keyboard.press('1')
+  await expect(words(page, 'The key is cold this time.')).toBeVisible()
+  await page.reload()
+  await listening(page)
+  await page.keyboard.press('3')
+  await expect(words(page, 'will try the ledger.')).toBeVisible()
+})
+
+test('something comes nearer with every second choice', async ({ page }) => {
+  await openGame(page)
+  await playMoves(
+    page,
+    [1, 2, 0].map(choice => ({ choice })),
+  )
+  await expect(page.locator('.room404-near')).toContainText('Somewhere below you a door is closed')
+  await expect(page.locator('.room404')).toHaveAttribute('data-focus', '3')
+  await playMoves(
+    page,
+    [1, 2, 0, 1, 2].map(choice => ({ choice })),
+    3,
+  )
+  await expect(page.locator('.room404-near')).toContainText('The lift has gone down.')
 })

@@ -57,6 +57,8 @@ export type Choice = ChoiceWords &
 /** A room as it is, or as it is the second time. */
 export interface Variant {
   description: string
+  /** The author's description: nothing of the story's is added to it. */
+  isOwn?: boolean
   choices: readonly Choice[]
 }
 export interface Room extends Variant {

@@ -8,6 +8,7 @@ import { RoomScreen } from './room-screen.tsx'
 import { StatList } from './stats.tsx'
 import { StatusLine } from './status-line.tsx'
 import type { Playing } from './use-game.ts'
+import { useInk } from './use-ink.ts'
 import { usePlayKeys } from './use-play-keys.ts'
 import { WordsScreen } from './words-screen.tsx'
 
@@ -18,35 +19,43 @@ interface GameViewProps {
   /** Beside New Game, and below it. */
   endingActions?: ReactNode
   afterEnding?: ReactNode
+  /** Above the room in which a game begins. */
+  card?: ReactNode
 }
 
-export function GameView({ playing, tools, endingActions, afterEnding }: GameViewProps) {
+export function GameView({ playing, tools, endingActions, afterEnding, card }: GameViewProps) {
   const { story, game, notes, isReady } = playing
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  usePlayKeys(root, playing)
   // Each screen is another; the first is where the page begins.
   const screen = `${game.phase === 'flash' || game.phase === 'leaving' ? 'leaving' : game.phase} ${game.moves.length}`
+  const ink = useInk(root, screen)
+  usePlayKeys(root, playing, ink)
   const first = useRef(screen)
   useEffect(() => {
     if (first.current === screen) return
     first.current = ''
     if (screen.startsWith('leaving')) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    // What took somebody stands above the ending's title, and is read first.
+    if (screen.startsWith('over')) root.current?.scrollIntoView({ block: 'start' })
+    else heading.current?.scrollIntoView({ block: 'nearest' })
   }, [screen])
 
-  const screenProps = { playing, headingRef: heading }
+  const screenProps = { playing, ink, headingRef: heading }
   return (
     <div
       ref={root}
-      className="room404 grid content-start gap-8"
+      className="room404 grid content-start gap-3 sm:gap-8"
       aria-busy={!isReady || undefined}
       data-ending={game.state.ending ?? undefined}
       data-echo={isEcho(story, game.state) || undefined}
       data-flashing={game.phase === 'flash' || undefined}
+      data-whole={ink.isWhole || undefined}
+      data-health={game.state.health}
+      data-focus={game.state.sanity}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b pb-1.5 sm:pb-3">
         {game.phase === 'over' ? <span /> : <StatList stats={game.state} notes={notes} />}
         {tools && <div className="flex gap-1">{tools}</div>}
       </div>
@@ -57,7 +66,7 @@ export function GameView({ playing, tools, endingActions, afterEnding }: GameVie
           {afterEnding}
         </EndingScreen>
       ) : (
-        <RoomScreen key={visitOf(game.state)} {...screenProps} />
+        <RoomScreen key={visitOf(game.state)} {...screenProps} card={card} />
       )}
       {game.phase === 'flash' && <Flash />}
       <StatusLine story={story} game={game} />

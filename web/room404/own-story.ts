@@ -3,8 +3,11 @@ import type { Choice, Story, Variant } from '../../contract/games/room404.ts'
 import { story } from '../../contract/games/room404-story.ts'
 import type { OwnTexts } from '../../contract/room404.ts'
 
-/** Texts for places that the story does not have change nothing. */
-export function ownStory({ transitions, descriptions }: OwnTexts): Story {
+/**
+ * Texts for places that the story does not have change nothing.
+ * @param of the story as it is read here: the first time, or by somebody who was here before
+ */
+export function ownStory({ transitions, descriptions }: OwnTexts, of: Story = story): Story {
   const faceOf = (face: Variant, roomId: number, isEcho: boolean): Variant => {
     const here = (place: { roomId: number; isEcho: boolean }) =>
       place.roomId === roomId && place.isEcho === isEcho
@@ -12,12 +15,15 @@ export function ownStory({ transitions, descriptions }: OwnTexts): Story {
       const own = transitions.find(text => here(text) && text.choiceIndex === index)
       return own ? { ...choice, transition: own.transitionText } : choice
     })
-    return { description: descriptions.find(here)?.description ?? face.description, choices }
+    const own = descriptions.find(here)?.description
+    return own === undefined
+      ? { description: face.description, choices }
+      : { description: own, isOwn: true, choices }
   }
-  const rooms = story.rooms.map(room => ({
+  const rooms = of.rooms.map(room => ({
     ...room,
     ...faceOf(room, room.id, false),
     ...(room.echo && { echo: faceOf(room.echo, room.id, true) }),
   }))
-  return { ...story, rooms }
+  return { ...of, rooms }
 }

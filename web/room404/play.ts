@@ -50,6 +50,19 @@ export function land(game: Game): Game {
 
 const afterWords = ({ choice }: Step): Phase => (choice.type === 'glitch' ? 'flash' : 'leaving')
 
+/**
+ * What took somebody who did not choose their ending. A death skips the choice's own move (specification of the games, §4),
+ * but not what the choice led to.
+ */
+export function lastWords(
+  story: Story,
+  { step, state, phase }: Game,
+): { words: string; taken: string } | undefined {
+  const { ending } = state
+  if (phase !== 'over' || !step || (ending !== 'consumed' && ending !== 'loop')) return undefined
+  return { words: step.choice.transition ?? '', taken: story.taken[ending] }
+}
+
 /** What stands beside the stats after a choice: `Focus`, −1. */
 export const changesOf = (step: Step | null) => changesOfEffect(step?.changed)
 

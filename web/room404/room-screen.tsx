@@ -1,32 +1,38 @@
-/** Where the player chooses: the room's number, what is there, and what one can do. */
-import { type Ref, useState } from 'react'
+/** Where the player chooses: the room's number, what is there, what is near, and what one can do. */
+import type { ReactNode, Ref } from 'react'
 import { isEcho, variantOf } from '../../contract/games/room404.ts'
+import { footsteps } from '../../contract/games/room404-story/footsteps.ts'
+import { HurryHint } from './hurry.tsx'
 import { Plate } from './plate.tsx'
 import { countSentences, Reveal, stepClass } from './reveal.tsx'
 import type { Playing } from './use-game.ts'
+import type { Ink } from './use-ink.ts'
 
 interface RoomScreenProps {
   playing: Playing
+  ink: Ink
   headingRef: Ref<HTMLHeadingElement>
+  /** Above the room in which a game begins. */
+  card?: ReactNode
 }
 
 /** A click on the text, or Escape, brings it up at once. */
-export function RoomScreen({ playing, headingRef }: RoomScreenProps) {
+export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) {
   const { story, game, isReady, choose } = playing
-  const { description, choices } = variantOf(story, game.state)
-  const [isWhole, setWhole] = useState(false)
-  const after = stepClass(countSentences(description) + 1)
+  const { description, choices, isOwn } = variantOf(story, game.state)
+  const near = isOwn ? undefined : footsteps(game.moves.length)
+  const sentences = countSentences(description) + (near ? 1 : 0)
+  const after = stepClass(sentences + 1)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hurries an animation; Escape does so too
-    <div
-      className="grid gap-7"
-      data-whole={isWhole || undefined}
-      onClick={() => setWhole(true)}
-      onKeyDown={({ key }) => key === 'Escape' && setWhole(true)}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hurries an animation; Escape does so too
+    <div className="room404-room" onClick={ink.hurry}>
       <Plate ref={headingRef} room={game.state.currentRoom} isEcho={isEcho(story, game.state)} />
-      <Reveal text={description} className="room404-story" />
-      <ol className={`grid gap-2.5 ${after}`} aria-label="Choices">
+      {game.moves.length === 0 && card}
+      <div className="grid gap-[0.9em]">
+        <Reveal text={description} className="room404-story" />
+        {near && <p className={`room404-near ${stepClass(sentences)}`}>{near}</p>}
+      </div>
+      <ol className={`grid gap-2.5 ${after}`} data-ink="last" aria-label="Choices">
         {choices.map(({ text }, index) => (
           <li key={text}>
             <button
@@ -41,6 +47,7 @@ export function RoomScreen({ playing, headingRef }: RoomScreenProps) {
           </li>
         ))}
       </ol>
+      <HurryHint after={after} />
     </div>
   )
 }

@@ -18,11 +18,11 @@ export function StatList({ stats, notes = [] }: StatListProps) {
     { name: 'Secrets', value: stats.secrets, of: room404.secretsForEnding },
   ]
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-2 font-mono sm:gap-x-6 text-sm">
+    <dl className="flex flex-wrap gap-x-3.5 gap-y-1 font-mono text-xs sm:gap-x-6 sm:text-sm">
       {rows.map(({ name, value, of }) => (
-        <div key={name} className="flex items-baseline gap-2">
-          <dt className="text-soft uppercase tracking-[0.14em]">{name}</dt>
-          <dd className="flex items-baseline gap-2 tabular-nums">
+        <div key={name} className="flex items-baseline gap-1.5 sm:gap-2">
+          <dt className="text-soft uppercase tracking-[0.06em] sm:tracking-[0.14em]">{name}</dt>
+          <dd className="flex items-baseline gap-1.5 tabular-nums sm:gap-2">
             {value}
             <Marks value={value} of={of} />
             {notes.map(change => (
@@ -38,7 +38,7 @@ export function StatList({ stats, notes = [] }: StatListProps) {
 /** The number again, for the eye. */
 function Marks({ value, of }: { value: number; of: number }) {
   return (
-    <span aria-hidden="true" className="hidden gap-1 self-center sm:flex">
+    <span aria-hidden="true" className="flex gap-1 self-center">
       {Array.from({ length: Math.max(value, of) }, (_, index) => index).map(index => (
         <span
           key={index}

@@ -1,6 +1,7 @@
 /** Tells a screen reader what changed: the stats, then the new text. The eye sees both elsewhere. */
 import { isEcho, type Story, variantOf } from '../../contract/games/room404.ts'
-import { changesOf, type Game, signed } from './play.ts'
+import { footsteps } from '../../contract/games/room404-story/footsteps.ts'
+import { changesOf, type Game, lastWords, signed } from './play.ts'
 
 export function StatusLine({ story, game }: { story: Story; game: Game }) {
   return (
@@ -16,11 +17,14 @@ function statusOf(story: Story, game: Game): string {
   const changes = changesOf(step).map(({ stat, delta }) => `${stat} ${signed(delta)}, now ${values[stat]}.`)
   if (phase === 'over' && state.ending) {
     const { title, description } = story.endings[state.ending]
-    return [...changes, `${title}.`, description].join(' ')
+    const last = lastWords(story, game)
+    return [...changes, last?.words, last?.taken, `${title}.`, description].filter(Boolean).join(' ')
   }
   if (phase === 'words') return [...changes, step?.choice.transition].join(' ')
   if (phase === 'flash') return 'The corridor is not where it was.'
   if (phase === 'leaving') return changes.join(' ')
   const echo = isEcho(story, state) ? ', echo' : ''
-  return `Room ${state.currentRoom}${echo}. ${variantOf(story, state).description}`
+  const { description, isOwn } = variantOf(story, state)
+  const near = isOwn ? undefined : footsteps(game.moves.length)
+  return [`Room ${state.currentRoom}${echo}.`, description, near].filter(Boolean).join(' ')
 }

@@ -14,12 +14,12 @@ export function Leaderboard() {
   return (
     <section aria-labelledby="leaderboard" className="grid gap-3">
       <h2 id="leaderboard">Leaderboard</h2>
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full border-collapse text-left text-xs sm:text-sm">
         <thead className="font-mono text-soft">
           <tr>
             {['', 'Name', 'Ending', 'Secrets', 'Health', 'Focus'].map(name => (
               <th key={name} scope="col" className={name.length > 4 && name !== 'Ending' ? number : cell}>
-                {name === '' ? <span className="sr-only">Place</span> : <ColumnName name={name} />}
+                {name === '' ? <span className="sr-only">Place</span> : name}
               </th>
             ))}
           </tr>
@@ -43,18 +43,5 @@ export function Leaderboard() {
   )
 }
 
-const cell = 'py-1.5 pr-3 align-baseline'
+const cell = 'py-1.5 pr-2 align-baseline sm:pr-3'
 const number = 'py-1.5 pr-1 text-right align-baseline tabular-nums'
-
-/** On a phone the numbers' names are their first letters. */
-function ColumnName({ name }: { name: string }) {
-  if (name === 'Name' || name === 'Ending') return name
-  return (
-    <>
-      <span aria-hidden="true" className="sm:hidden">
-        {name[0]}
-      </span>
-      <span className="max-sm:sr-only">{name}</span>
-    </>
-  )
-}

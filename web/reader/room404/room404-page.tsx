@@ -1,22 +1,23 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { listDescriptions, listTransitions } from '../../../contract/room404.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { GameView } from '../../room404/game-view.tsx'
-import { ownStory } from '../../room404/own-story.ts'
 import { useGame } from '../../room404/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { inTheMindOf, siteName } from '../site-name.ts'
 import { usePageView } from '../use-page-view.ts'
 import { Leaderboard } from './leaderboard.tsx'
+import { RegistrationCard } from './registration-card.tsx'
 import { newGame, savedGame } from './saved-game.ts'
 import { submitted } from './submitted.ts'
 import { Tools } from './tools.tsx'
 import { useScore } from './use-score.ts'
+import { useStory } from './use-story.ts'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
 
@@ -35,19 +36,16 @@ export const handle: PageHandle = {
   },
 }
 
-const none: never[] = []
-
 export function Component() {
   usePageView('room404')
   const authorName = useQuery(get(readSite)).data?.authorName
-  // Without the author's texts, should they not come, the story has its own.
-  const transitions = useQuery(get(listTransitions)).data ?? none
-  const descriptions = useQuery(get(listDescriptions)).data ?? none
-  const story = useMemo(() => ownStory({ transitions, descriptions }), [transitions, descriptions])
+  const { story, endStay } = useStory()
   const game = useGame(story, newGame, savedGame)
+  const hasChosen = game.game.moves.length > 0
   const playing = {
     ...game,
     restart() {
+      if (hasChosen) endStay()
       submitted.clear()
       game.restart()
     },
@@ -55,7 +53,7 @@ export function Component() {
   const score = useScore(game.game)
   return (
     <div className="room404-page">
-      <div className="mx-auto grid max-w-3xl gap-5 px-4 py-4 sm:px-8">
+      <div className="mx-auto grid max-w-3xl gap-1.5 px-4 py-2 sm:gap-5 sm:px-8 sm:py-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Link to="/" className="inline-flex min-h-9 items-center text-sm">
             ← {authorName ? inTheMindOf(authorName) : 'To the front page'}
@@ -65,7 +63,14 @@ export function Component() {
         <main>
           <GameView
             playing={playing}
-            tools={<Tools onReset={playing.restart} />}
+            tools={
+              <Tools
+                stats={game.game.state}
+                asks={hasChosen && game.game.phase !== 'over'}
+                onReset={playing.restart}
+              />
+            }
+            card={<RegistrationCard />}
             endingActions={
               score.isOffered && (
                 <Button variant="secondary" onClick={() => score.setOpen(true)}>

@@ -8,7 +8,7 @@ import type { GameStore } from '../../room404/use-game.ts'
 
 const key = 'room404-save'
 /** Grows when the story's rooms, choices or effects change: a list of choices would mean something else. */
-const version = 2
+const version = 3
 
 interface Save {
   version: number

@@ -1,11 +1,16 @@
 /** The buttons beside the stats: sound, the link to share, and beginning again. */
-
+import { lazy, Suspense, useState } from 'react'
+import type { Stats } from '../../../contract/games/room404.ts'
 import { pages } from '../../../contract/pages.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
 import { useMusic } from './use-music.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 async function copyLink(): Promise<void> {
   const copied = await copyText(`${location.origin}${pages.room404.href()}`)
@@ -16,8 +21,16 @@ async function copyLink(): Promise<void> {
   )
 }
 
-export function Tools({ onReset }: { onReset: () => void }) {
-  const music = useMusic()
+interface ToolsProps {
+  stats: Stats
+  /** Whether beginning again would lose a game. */
+  asks: boolean
+  onReset: () => void
+}
+
+export function Tools({ stats, asks, onReset }: ToolsProps) {
+  const music = useMusic(stats)
+  const [isAsking, setAsking] = useState<boolean>()
   return (
     <>
       <IconButton label="Sound" pressed={music.isOn} onClick={music.toggle}>
@@ -26,9 +39,25 @@ export function Tools({ onReset }: { onReset: () => void }) {
       <IconButton label="Copy link" onClick={copyLink}>
         <LinkGlyph />
       </IconButton>
-      <IconButton label="Reset" onClick={onReset}>
+      <IconButton label="Reset" onClick={() => (asks ? setAsking(true) : onReset())}>
         <ResetGlyph />
       </IconButton>
+      {isAsking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Begin again?"
+            description="This stay is forgotten, and you stand at the front desk with three of everything but secrets."
+            confirmText="Begin again"
+            cancelText="Stay"
+            onConfirm={() => {
+              setAsking(false)
+              onReset()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
