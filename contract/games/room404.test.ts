@@ -57,6 +57,7 @@ const small: Story = {
     consumed: { title: '', description: '' },
     secret: { title: '', description: '' },
   },
+  taken: { consumed: 'Health', loop: 'Focus' },
 }
 
 /** A state with what a case says of it. */
