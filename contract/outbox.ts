@@ -12,6 +12,27 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
+/**
+ * Why mail does not leave as it should.
+ * - `unreachable`: the mail server cannot be reached, or refuses the login or the sender address.
+ * - `slowed`: it asks for a slower pace, towards one domain or altogether.
+ * - `silent`: it has taken letters and does not say what becomes of them.
+ * - `unwritten`: what became of letters cannot be written into the database; no others leave meanwhile.
+ * - `stopped`: the part of the site that sends has ended, and is started again.
+ */
+export const mailTrouble = z.object({
+  kind: z.enum(['unreachable', 'slowed', 'silent', 'unwritten', 'stopped']),
+  /** The receiving domain whose pace is lowered; null: it concerns all. */
+  domain: z.string().nullable(),
+  /** Of the server, or of the system. */
+  words: z.string(),
+  /** Messages a minute that leave meanwhile; null unless the pace is lowered. */
+  perMinute: z.number().nullable(),
+  /** When the next one is tried; null when that has no time. */
+  triesAgainAt: z.iso.datetime().nullable(),
+})
+export type MailTrouble = z.infer<typeof mailTrouble>
+
 /** How mail leaves this site, and the variables that would change it. */
 export const readMailStatus = endpoint({
   method: 'GET',
@@ -24,8 +45,10 @@ export const readMailStatus = endpoint({
       from: z.string(),
       /** Where readers find the site: the beginning of every link in a mail. */
       baseUrl: z.string(),
-      /** Why the last try to reach the mail server failed; null while all is well. */
+      /** The words of what keeps every mail from leaving; null while mail leaves. */
       trouble: z.string().nullable(),
+      /** All that is not as it should be, the worst first. */
+      troubles: z.array(mailTrouble),
     }),
   },
 })

@@ -46,7 +46,7 @@ export const importRules: ImportRules = {
     // What every feature shares.
     [clock]: [],
     [config]: ['contract'],
-    [site]: [clock, config, db, http, pages],
+    [site]: ['contract', clock, config, db, http, pages],
     [db]: ['contract'],
     [http]: ['contract', clock, site],
     [mail]: [config, db],

@@ -25,11 +25,12 @@ const mailer = startMailer({
   onError: error => tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
 })
 
-let told: string | null = null
+let told: string | undefined
 const watching = setInterval(() => {
-  const words = mailer.trouble()
-  if (words !== told) tell({ kind: 'trouble', words })
-  told = words
+  const troubles = mailer.troubles()
+  const state = JSON.stringify(troubles)
+  if (state !== told) tell({ kind: 'troubles', troubles })
+  told = state
 }, troubleEvery)
 
 port.on('message', async (message: ToMailer) => {

@@ -1,5 +1,6 @@
 /** What every feature is given: the parts of one running site. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { MailTrouble } from '../contract/outbox.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine } from './db/open-database.ts'
@@ -9,8 +10,8 @@ import type { PageCache } from './pages/page-cache.ts'
 /** Wakes the mailer after deliveries were committed; forgetting it costs a second, never a letter. */
 export interface MailerHandle {
   poke(): void
-  /** Why the mail server could not be reached at the last try; null while all is well. */
-  trouble(): string | null
+  /** Why mail does not leave as it should, the worst first; empty while all is well. */
+  troubles(): MailTrouble[]
 }
 
 export interface Site {

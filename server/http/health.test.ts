@@ -19,7 +19,12 @@ test('a site that can do its work says so, to GET and HEAD', async () => {
 })
 
 test('a mail server that cannot be reached makes it unready, not dead', async () => {
-  vi.spyOn(site.parts.mailer, 'trouble').mockReturnValue('connect ECONNREFUSED 192.0.2.1:25')
+  const words = 'connect ECONNREFUSED 192.0.2.1:25'
+  const trouble = { words, domain: null, perMinute: null, triesAgainAt: null }
+  const troubles = vi.spyOn(site.parts.mailer, 'troubles')
+  troubles.mockReturnValue([{ ...trouble, kind: 'slowed' }])
+  expect((await site.asVisitor({ url: '/readyz' })).statusCode).toBe(200)
+  troubles.mockReturnValue([{ ...trouble, kind: 'unreachable' }])
   const ready = await site.asVisitor({ url: '/readyz' })
   expect([ready.statusCode, ready.json()]).toEqual([
     503,

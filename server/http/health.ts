@@ -1,7 +1,16 @@
 /** Health: `/healthz` says that the process answers, `/readyz` that it can do its work. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { MailTrouble } from '../../contract/outbox.ts'
 import type { Site } from '../site.ts'
+
+const sentenceOf: Record<MailTrouble['kind'], string> = {
+  unreachable: 'the mail server cannot be reached',
+  silent: 'the mail server does not answer',
+  unwritten: 'what became of letters cannot be written down',
+  stopped: 'the mailer has stopped',
+  slowed: 'ok',
+}
 
 export function healthRoutes(app: FastifyInstance, site: Site): void {
   app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }))
@@ -11,7 +20,9 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
       () => 'ok',
       () => 'unreachable',
     )
-    const mailer = site.mailer.trouble() === null ? 'ok' : 'the mail server cannot be reached'
+    // A pace that is lowered is no fault of the site's: letters leave.
+    const worst = site.mailer.troubles().find(({ kind }) => kind !== 'slowed')
+    const mailer = worst ? sentenceOf[worst.kind] : 'ok'
     return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer })
   })
 }

@@ -110,6 +110,11 @@ export async function release(
     .execute()
 }
 
+/** Due later, and otherwise as it was. */
+export async function postpone(tx: Tx, id: string, dueAt: string): Promise<void> {
+  await tx.updateTable('deliveries').set({ due_at: dueAt }).where('id', '=', id).execute()
+}
+
 export interface Result {
   state: DeliveryState
   /** When to try again; null: this outcome is final. */

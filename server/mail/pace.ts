@@ -1,46 +1,73 @@
-/** The pace of sending: so many messages a second, slower when a relay throttles, pausing while it cannot be reached. */
+/** The pace towards the mail server (rate limiter): so many messages a second, fewer when it asks for less, none while it cannot be reached. */
 
 export interface Pace {
   /** Resolves when one more message may go. */
   turn(signal: AbortSignal): Promise<void>
   /** The author wants another pace: whoever waits for a turn waits anew. */
   setRate(rate: number): void
+  /** Messages per second of late: what really left, if that is less than what may. */
+  rate(): number
+  /** The server has answered for a message, whatever it said: it is there. */
+  answered(): void
   /** A message was taken: the pace recovers little by little. */
   accepted(): void
-  /** The relay asks for less: half the pace. */
-  throttled(): void
-  /** Nothing can leave: a pause that doubles from nothing to a minute. */
+  /** The server asks us for less: half the pace. */
+  throttled(words: string): void
+  /** Nothing can leave: a pause that doubles from nothing to a few seconds. */
   unreachable(words: string): void
-  /** Why nothing leaves, once that is more than one broken connection; null while all is well. */
-  trouble(): string | null
+  /** Why less leaves than the author wants, once that is more than one broken connection; null while all is well. */
+  trouble(): PaceTrouble | null
+}
+
+export interface PaceTrouble {
+  kind: 'unreachable' | 'slowed'
+  /** The server's, or the system's. */
+  words: string
+  /** Messages per second. */
+  rate: number
+  /** Milliseconds until the next one is tried. */
+  triesIn: number
 }
 
 const slowest = 0.1
-const longestPause = 60_000
+/** A server that is back is found within it. */
+const longestPause = 4_000
 /** Broken connections in a row that make it the server's trouble and no accident. */
 const accidents = 3
+/** Answers to what left before the last lowering ask for nothing new. */
+const settlingTime = 1_000
 
 /** @param wanted messages per second */
 export function createPace(wanted: number): Pace {
   let rate = wanted
   let current = rate
+  /** At which the server asked for less: recovery is quick up to half of it, slow beyond. */
+  let ceiling = Number.POSITIVE_INFINITY
+  let loweredAt = Number.NEGATIVE_INFINITY
   let changed = new AbortController()
   let next = 0
   let pauseEnd = 0
   let failures = 0
-  let words: string | null = null
+  let unreachableWords = ''
+  let slowWords: string | null = null
+  const recent = createCounter()
 
+  const answered = () => {
+    failures = 0
+    pauseEnd = 0
+  }
   return {
     async turn(signal) {
       for (;;) {
         const change = changed.signal
         const now = performance.now()
         // What was not used is not saved up: no burst after a quiet minute.
-        next = Math.max(now, next) + 1000 / current
+        next = Math.max(now, next, pauseEnd) + 1000 / current
         const wait = next - 1000 / current - now
-        if (wait <= 1) return
-        await sleep(wait, AbortSignal.any([signal, change]))
-        if (!change.aborted) return
+        if (wait > 1) await sleep(wait, AbortSignal.any([signal, change]))
+        if (wait > 1 && change.aborted) continue
+        recent.count()
+        return
       }
     },
     setRate(another) {
@@ -52,24 +79,60 @@ export function createPace(wanted: number): Pace {
       changed.abort()
       changed = new AbortController()
     },
+    rate: () => Math.min(current, recent.perSecond()),
+    answered,
     accepted() {
-      failures = 0
-      words = null
-      current = Math.min(rate, current * 1.02)
+      answered()
+      current = Math.min(rate, current * (current < ceiling / 2 ? 1.5 : 1.02))
+      if (current === rate) slowWords = null
     },
-    throttled() {
+    throttled(words) {
       failures = 0
-      words = null
+      slowWords = words
+      const now = performance.now()
+      if (now < loweredAt + settlingTime) return
+      loweredAt = now
+      ceiling = current
       current = Math.max(slowest, current / 2)
     },
-    unreachable(reason) {
+    unreachable(words) {
       failures++
-      words = reason
+      unreachableWords = words
       const pause = failures < accidents ? 0 : Math.min(longestPause, 1000 * 2 ** (failures - accidents))
       pauseEnd = performance.now() + pause
-      next = Math.max(next, pauseEnd)
     },
-    trouble: () => (failures >= accidents ? words : null),
+    trouble() {
+      const triesIn = Math.max(0, Math.max(next, pauseEnd) - performance.now())
+      if (failures >= accidents)
+        return {
+          kind: 'unreachable',
+          words: unreachableWords,
+          rate: 0,
+          triesIn: Math.max(0, pauseEnd - performance.now()),
+        }
+      return slowWords === null ? null : { kind: 'slowed', words: slowWords, rate: current, triesIn }
+    },
+  }
+}
+
+/** How many a second, over the last one to two seconds. */
+function createCounter() {
+  let start = performance.now()
+  let count = 0
+  let before = 0
+  const turn = () => {
+    const windows = Math.floor((performance.now() - start) / 1000)
+    if (windows > 0) [start, before, count] = [start + windows * 1000, windows === 1 ? count : 0, 0]
+  }
+  return {
+    count() {
+      turn()
+      count++
+    },
+    perSecond() {
+      turn()
+      return Math.max(1, before, count)
+    },
   }
 }
 

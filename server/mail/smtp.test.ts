@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSmtp } from './smtp.ts'
 import type { Outcome } from './transport.ts'
 
+/** After so many mails over one connection it says 421 to the next. */
+let mostMails = Number.POSITIVE_INFINITY
+
 /** Says these lines of SMTP, whatever is asked; `drop` closes the connection. */
 type Script = Record<string, string>
 
@@ -49,6 +52,7 @@ async function play(
 
 function speak(socket: Socket, lines: Script): void {
   let inBody = false
+  let mails = 0
   let input = ''
   const say = (line: string | undefined) => {
     if (line === 'drop') return socket.destroy()
@@ -64,6 +68,11 @@ function speak(socket: Socket, lines: Script): void {
       input = input.slice(end + 2)
       if (inBody && line !== '.') continue
       const verb = Object.keys(lines).find(key => line.toUpperCase().startsWith(key)) ?? ''
+      if (verb === 'MAIL FROM' && mails++ >= mostMails) {
+        say('421 4.7.0 Too many messages for this connection')
+        say('drop')
+        return
+      }
       inBody = verb === 'DATA' && (lines.DATA ?? '').startsWith('354')
       say(lines[verb])
     }
@@ -102,8 +111,26 @@ describe('what a server does and what it means for the delivery', () => {
       { 'MAIL FROM': '550 5.7.1 Not allowed' },
       { kind: 'unreachable', words: '550 5.7.1 Not allowed' },
     ],
-    ['defers the sender', { 'MAIL FROM': '451 4.7.0 Slow down' }, { kind: 'deferred', throttled: true }],
-    ['is closing', { greeting: '421 4.3.2 Closing' }, { kind: 'unreachable' }],
+    ['defers the sender', { 'MAIL FROM': '451 4.7.0 Slow down' }, { kind: 'unreachable', throttled: true }],
+    ['has no room', { 'MAIL FROM': '452 4.3.1 Disk full' }, { kind: 'unreachable', throttled: false }],
+    ['turns us away', { greeting: '421 4.7.0 Too many' }, { kind: 'unreachable', throttled: true }],
+    ['turns the reader away', { 'RCPT TO': '421 4.7.0 Bye' }, { kind: 'unreachable', throttled: true }],
+    ['greylists', { 'RCPT TO': '451 4.7.1 Greylisted' }, { kind: 'deferred', throttled: false }],
+    [
+      'greylists, with the word in an address and a link',
+      { 'RCPT TO': '451 4.7.1 <rate@limit.test> greylisted, see https://limit.test/rate' },
+      { kind: 'deferred', throttled: false },
+    ],
+    [
+      'speaks of one mailbox',
+      { 'RCPT TO': '450 4.2.1 receiving mail at a rate that prevents more' },
+      { kind: 'deferred', throttled: false },
+    ],
+    [
+      'throttles without an enhanced code',
+      { '.': '454 Throttling failure: Maximum sending rate exceeded' },
+      { kind: 'deferred', throttled: true },
+    ],
     ['breaks at the greeting', { greeting: 'drop' }, { kind: 'unreachable' }],
     ['breaks at MAIL', { 'MAIL FROM': 'drop' }, { kind: 'unreachable' }],
     ['breaks at RCPT', { 'RCPT TO': 'drop' }, { kind: 'unreachable' }],
@@ -155,6 +182,16 @@ describe('a name and a password, to a server without TLS', () => {
     const allowed = await login('0.0.0.0', { cleartextLogin: true })
     expect(allowed).toMatchObject({ outcome: { kind: 'accepted' }, toldPassword: true })
   })
+})
+
+test('421 after some mails over one connection means a new connection', async () => {
+  mostMails = 2
+  const { url, connections } = await play({})
+  const carrier = createSmtp(url).open()
+  for (let n = 0; n < 6; n++) expect((await carrier.deliver(mail)).kind).toBe('accepted')
+  expect(connections()).toBe(3)
+  carrier.close()
+  mostMails = Number.POSITIVE_INFINITY
 })
 
 describe('a real server in a process of its own', () => {

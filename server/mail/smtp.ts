@@ -4,12 +4,15 @@
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { namesRate } from './names-rate.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 /** RFC 5321 §4.5.3.2.6: ten minutes for the reply to the final dot; less would make copies of our own doing. */
 const socketTimeout = 600_000
 const idleTimeout = 15_000
 const messagesPerConnection = 100
+/** RFC 5321 §4.2.3: service not available, closing transmission channel. */
+const closing = 421
 
 interface SmtpError extends Error {
   responseCode?: number
@@ -34,7 +37,8 @@ export function createSmtp(smtpUrl: string, allow = { cleartextLogin: false }): 
     secure,
     // Whoever stands between could hide that the server offers TLS, and read the password.
     requireTLS: !secure && user !== '' && !isLoopback(url.hostname) && !allow.cleartextLogin,
-    connectionTimeout: 30_000,
+    // A mail server that is back is found within it.
+    connectionTimeout: 5_000,
     greetingTimeout: 30_000,
     socketTimeout,
   }
@@ -90,25 +94,40 @@ function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
     return fresh
   }
 
+  /** @returns what became of it, and whether that says nothing but that this connection is over */
+  const attempt = async (mail: OutgoingMail): Promise<{ outcome: Outcome; isOver: boolean }> => {
+    try {
+      const isUsed = connection !== undefined
+      const { outcome, isClosing } = await send(await open(), mail)
+      carried++
+      const isBroken = outcome.kind === 'unanswered' || outcome.kind === 'unreachable'
+      if (isBroken || isClosing) drop()
+      else if (outcome.kind !== 'accepted' && connection) await forgetEnvelope(connection).catch(drop)
+      idle = setTimeout(drop, idleTimeout).unref()
+      return { outcome, isOver: isUsed && (isClosing || outcome.kind === 'unreachable') }
+    } catch (error) {
+      drop()
+      return { outcome: turnedAway(error as SmtpError), isOver: false }
+    }
+  }
+
   return {
     close: drop,
     async deliver(mail) {
-      try {
-        const outcome = await send(await open(), mail)
-        carried++
-        if (outcome.kind === 'unanswered' || outcome.kind === 'unreachable') drop()
-        else if (outcome.kind !== 'accepted' && connection) await forgetEnvelope(connection).catch(drop)
-        idle = setTimeout(drop, idleTimeout).unref()
-        return outcome
-      } catch (error) {
-        drop()
-        return { kind: 'unreachable', words: wordsOf(error as SmtpError) }
-      }
+      const { outcome, isOver } = await attempt(mail)
+      // It had carried as many as the server wants over one, or was closed while it was idle: a new one is no other pace.
+      return isOver ? (await attempt(mail)).outcome : outcome
     },
   }
 }
 
-function send(connection: SMTPConnection, mail: OutgoingMail): Promise<Outcome> {
+/** What one connection says of one message; `isClosing` when it says 421: it has not taken it, and ends (RFC 5321 §3.8). */
+interface Answer {
+  outcome: Outcome
+  isClosing: boolean
+}
+
+function send(connection: SMTPConnection, mail: OutgoingMail): Promise<Answer> {
   let opened = false
   const body = new Readable({
     read() {
@@ -119,8 +138,10 @@ function send(connection: SMTPConnection, mail: OutgoingMail): Promise<Outcome> 
   })
   return new Promise(resolve => {
     connection.send({ from: mail.from, to: [mail.to] }, body, (error, info) => {
-      if (!error) return resolve({ kind: 'accepted', words: info?.response ?? '250' })
-      resolve(classify(error as SmtpError, opened))
+      const accepted = { kind: 'accepted' as const, words: cleaned(info?.response ?? '250') }
+      if (!error) return resolve({ outcome: accepted, isClosing: false })
+      const failure = error as SmtpError
+      resolve({ outcome: classify(failure, opened), isClosing: failure.responseCode === closing })
     })
   })
 }
@@ -130,20 +151,29 @@ function classify(error: SmtpError, opened: boolean): Outcome {
   const words = wordsOf(error)
   const code = error.responseCode
   if (!code) return opened ? { kind: 'unanswered', words } : { kind: 'unreachable', words }
-  // The sender's address is refused, or the server is closing: no fault of this reader's.
-  const ours = error.command === 'MAIL FROM' && code >= 500
-  const before = error.command !== 'MAIL FROM' && error.command !== 'RCPT TO' && error.command !== 'DATA'
-  if (!opened && (ours || before)) return { kind: 'unreachable', words }
+  // Before a reader is named, or because the server is closing: no fault of this reader's.
+  const isOfReader = error.command === 'RCPT TO' || error.command === 'DATA'
+  if (!opened && (code === closing || !isOfReader)) return turnedAway(error)
   if (code >= 500) return { kind: 'refused', words }
-  return {
-    kind: 'deferred',
-    words,
-    throttled: code === 421 || /\b4\.7\.|rate|throttl|too many|too fast/i.test(words),
-  }
+  return { kind: 'deferred', words, throttled: namesRate(words) }
+}
+
+/** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
+function turnedAway(error: SmtpError): Outcome {
+  const words = wordsOf(error)
+  return { kind: 'unreachable', words, throttled: error.responseCode === closing || namesRate(words) }
 }
 
 function wordsOf(error: SmtpError): string {
-  return (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 500)
+  return cleaned(error.response ?? error.message)
+}
+
+/** No control character: PostgreSQL stores no NUL, and a note that cannot be written is never done. */
+function cleaned(words: string): string {
+  return words
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed()
 }
 
 function forgetEnvelope(connection: SMTPConnection): Promise<void> {

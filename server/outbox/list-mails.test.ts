@@ -197,6 +197,7 @@ test('the author is told that no mail leaves the house, and where its links lead
     from: 'letters@localhost',
     baseUrl: site.config.baseUrl,
     trouble: null,
+    troubles: [],
   })
 })
 
@@ -212,6 +213,7 @@ test('with a mail server set, the author is told so, and what was kept stays rea
     from: 'ada@example.org',
     baseUrl: 'https://ada.example.org',
     trouble: null,
+    troubles: [],
   })
   expect((await sending.asAuthor({ url: '/api/outbox' })).json()).toEqual([])
   await sending.close()

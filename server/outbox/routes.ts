@@ -22,15 +22,19 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     return file && bytes && { bytes, mail: await readMail(file, bytes) }
   }
 
-  serve(app, endpoints.readMailStatus, async () => ({
-    status: 200,
-    body: {
-      transport: site.config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
-      from: site.config.mailFrom,
-      baseUrl: site.config.baseUrl,
-      trouble: site.mailer.trouble(),
-    },
-  }))
+  serve(app, endpoints.readMailStatus, async () => {
+    const troubles = site.mailer.troubles()
+    return {
+      status: 200,
+      body: {
+        transport: site.config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+        from: site.config.mailFrom,
+        baseUrl: site.config.baseUrl,
+        trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
+        troubles,
+      },
+    }
+  })
 
   // Whole only up to one page: 100,000 mails are nobody's list.
   serve(app, endpoints.listOutbox, async ({ query }) => {

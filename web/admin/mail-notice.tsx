@@ -1,7 +1,7 @@
-/** Says plainly when no mail leaves the house, or when the mail server cannot be reached. */
+/** Says plainly when no mail leaves the house, or why it leaves late. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readMailStatus } from '../../contract/outbox.ts'
+import { type MailTrouble, readMailStatus } from '../../contract/outbox.ts'
 import { pages } from '../../contract/pages.ts'
 import { get } from '../queries.ts'
 import { Callout } from '../ui/callout.tsx'
@@ -17,10 +17,13 @@ export function useMailStatus(every: number | false = false) {
 /** Nothing while mail leaves and arrives. */
 export function MailNotice() {
   const status = useMailStatus()
-  if (status?.trouble) {
+  // The worst alone: what follows from it need not be said too.
+  const [trouble] = status?.troubles ?? []
+  if (trouble) {
+    const { title, meaning } = told[trouble.kind](trouble)
     return (
-      <Callout tone="danger" title="The mail server cannot be reached">
-        Letters wait and go out by themselves as soon as it answers. The last try ended with: {status.trouble}
+      <Callout tone={trouble.kind === 'slowed' ? 'warning' : 'danger'} title={title}>
+        {meaning} <span className="break-words">{trouble.words}</span>
       </Callout>
     )
   }
@@ -35,3 +38,36 @@ export function MailNotice() {
     </Callout>
   )
 }
+
+/** What each trouble means to the author; its own words follow. */
+const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: string; meaning: string }> = {
+  unreachable: () => ({
+    title: 'The mail server cannot be reached',
+    meaning: 'Letters wait and go out by themselves as soon as it answers. The last try ended with:',
+  }),
+  silent: () => ({
+    title: 'The mail server does not answer',
+    meaning: 'It may take minutes to say what became of a letter; others go on meanwhile.',
+  }),
+  unwritten: () => ({
+    title: 'What became of letters cannot be written down',
+    meaning:
+      'It is kept, nobody gets a second copy, and letters go on by themselves as soon as the database takes it. It says:',
+  }),
+  stopped: () => ({
+    title: 'No letters leave: the mailer has stopped',
+    meaning: 'It is started again every second, and nothing is lost. It ended with:',
+  }),
+  slowed: ({ domain, perMinute, triesAgainAt }) => ({
+    title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
+    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it takes more${next(triesAgainAt)}. It says:`,
+  }),
+}
+
+/** @param time when the next one is tried, if it is not about to be */
+function next(time: string | null): string {
+  if (time === null || Date.parse(time) < Date.now() + soon) return ''
+  return `, the next one at ${new Date(time).toLocaleTimeString([], { timeStyle: 'medium' })}`
+}
+
+const soon = 1_500

@@ -9,6 +9,7 @@ import {
   type DueDelivery,
   giveUp,
   lease,
+  postpone,
   renewLeases,
   selectDue,
   selectRecipients,
@@ -47,6 +48,10 @@ export interface Wanted {
   isHeld?: (id: string) => boolean
   /** Leaves alone what another mailer holds, though its lease is over: it may be about to write what became of it. */
   sparesOthers?: boolean
+  /** Milliseconds until a copy to this address may go, where its domain asked for a slower pace; asked once for each copy. */
+  waitFor?: (email: string) => number
+  /** How many are looked at; more than `limit` where some are to be put off, so that these do not stand before others. */
+  look?: number
 }
 
 export interface Claim {
@@ -61,13 +66,13 @@ export interface Claim {
 
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
   const { db, engine, clock, holder } = claimer
-  const { limit, isHeld = () => false, sparesOthers = false } = wanted
+  const { limit, isHeld = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
   return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
     const now = clock.now()
     const until = laterText(clock, leaseTime)
     const late = await meetWaiting(tx, now)
-    const due = await selectDue(tx, engine, { now: now.toISOString(), limit, sparesOthers })
+    const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
     if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [] }
     const ours = due.filter(row => isHeld(row.id)).map(row => row.id)
     if (ours.length > 0) await renewLeases(tx, ours, holder, until)
@@ -77,7 +82,8 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const mayGo = ({ send_id: send, id }: DueDelivery) =>
       !late.has(send) && !stopped.has(send) && !waiting.has(send) && !isHeld(id)
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
-    const taken = await withoutHopeless(tx, await withoutGone(tx, due.filter(mayGo), onlyActive))
+    const here = await withoutHopeless(tx, await withoutGone(tx, due.filter(mayGo), onlyActive))
+    const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, holder, until)
     return {
@@ -142,6 +148,24 @@ async function withoutHopeless(tx: Tx, here: Addressed[]): Promise<Addressed[]> 
   const lost = here.filter(isLost).map(({ row }) => row.id)
   if (lost.length > 0) await giveUp(tx, lost)
   return here.filter(one => !isLost(one))
+}
+
+/** @returns when, as stored; null: now */
+const laterIn = (now: Date, wait: number) => (wait > 0 ? new Date(now.getTime() + wait).toISOString() : null)
+
+/** Puts off the copies to domains that asked for a slower pace. */
+async function withoutSlowed(
+  tx: Tx,
+  here: Addressed[],
+  dueAt: (email: string) => string | null,
+): Promise<Addressed[]> {
+  const going: Addressed[] = []
+  for (const one of here) {
+    const later = dueAt(one.email)
+    if (later === null) going.push(one)
+    else await postpone(tx, one.row.id, later)
+  }
+  return going
 }
 
 function toClaimed({ row, email }: Addressed): Claimed {

@@ -4,6 +4,7 @@
  */
 import { laterText } from '../../clock.ts'
 import type { Engine } from '../../db/open-database.ts'
+import type { Receivers } from '../../mail/receivers.ts'
 import { type Result, renewLeases } from '../queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
@@ -35,15 +36,18 @@ export interface ClaimedAhead {
 /** A lease that ends sooner is as good as over: nothing is begun under it. */
 const leaseLeft = leaseTime / 3
 
-/**
- * @param size how many at most are claimed at a time
- * @param onError told of each note that could not be written
- */
-export function createClaimedAhead(
-  claimer: Claimer,
-  size: number,
-  onError: (error: unknown) => void = () => {},
-): ClaimedAhead {
+interface Ahead {
+  /** How many at most are claimed at a time. */
+  size: number
+  receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
+  /** Told of each note that could not be written. */
+  onError: (error: unknown) => void
+}
+
+/** Looked at for each claim while some domain wants fewer. */
+const lookedAt = 400
+
+export function createClaimedAhead(claimer: Claimer, { size, receivers, onError }: Ahead): ClaimedAhead {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const writer = createOutcomeWriter(claimer, error => {
@@ -63,6 +67,8 @@ export function createClaimedAhead(
       limit: size,
       isHeld: id => held.has(id),
       sparesOthers: recovery.isFresh(),
+      waitFor: receivers.wait,
+      look: receivers.isAnySlowed() ? Math.max(size, lookedAt) : size,
     })
     recovery.worked()
     for (const { id } of claim.claimed) held.set(id, leaseEnd)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createReceivers } from '../../mail/receivers.ts'
 import type { Outcome, OutgoingMail, Transport } from '../../mail/transport.ts'
 import { queueLetter as queueLetterIn } from '../../test/queued-letter.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -130,11 +131,13 @@ test('an unreachable server costs no delivery an attempt', async () => {
   let down = true
   const { transport } = scripted(() => (down ? { kind: 'unreachable', words: 'ECONNREFUSED' } : accepted))
   const running = start(transport, 1)
-  await expect.poll(() => running.trouble(), { timeout: 5_000 }).toBe('ECONNREFUSED')
+  await expect
+    .poll(() => running.troubles(), { timeout: 5_000 })
+    .toMatchObject([{ kind: 'unreachable', words: 'ECONNREFUSED' }])
   expect((await states()).every(row => row.state !== 'sent')).toBe(true)
   down = false
   await running.idle()
-  expect(running.trouble()).toBe(null)
+  expect(running.troubles()).toEqual([])
   expect(await states()).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'sent', attempts: 1 })))
 })
 
@@ -217,7 +220,10 @@ test('stopping waits for the reply in flight and gives back what was not begun',
 
 test('copies that are just being claimed count as held', async () => {
   await queueLetter(1)
-  const ahead = createClaimedAhead({ ...database, clock, holder: 'a test' }, 10)
+  const ahead = createClaimedAhead(
+    { ...database, clock, holder: 'a test' },
+    { size: 10, receivers: createReceivers(), onError: () => {} },
+  )
   const claiming = ahead.next()
   expect(await ahead.isEmpty()).toBe(false)
   expect(await claiming).toBeDefined()
