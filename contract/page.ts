@@ -26,9 +26,18 @@ export interface RenderedPage {
   modules: string[]
 }
 
+export interface SheetWords {
+  title: string
+  message: string
+  /** The way on. An empty address is the page's own, once more. */
+  link: { href: string; text: string }
+}
+
 /** What `build/server/entry-server.js` exports. */
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>
+  /** The body of a page without JavaScript that says one thing, the same for everybody; it asks nothing of the site. */
+  renderSheet(words: SheetWords): string
   /** The style of a page without JavaScript, to be written inline. */
   letterStyle: string
 }

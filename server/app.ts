@@ -20,6 +20,7 @@ import { importsRoutes } from './imports/routes.ts'
 import { sendsRoutes } from './ledger/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { createBrokenPages } from './pages/broken-page.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { pollAnswersRoutes } from './poll-answers/routes.ts'
@@ -46,13 +47,20 @@ export async function createApp(
   renderer: PageRenderer | undefined,
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
+  const drawing = renderer && {
+    renderer,
+    answerBroken: createBrokenPages(renderer, parts.config.baseUrl),
+  }
   const app = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // No request numbers: a gap in them would tell when an unlogged call, a reply, was made.
     childLoggerFactory: logger => logger,
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: (error, request, reply) =>
+      drawing && !isCall(request.url)
+        ? drawing.answerBroken(reply, 404)
+        : answerUnroutable(error, request, reply),
     // HEAD would run the GET handler, and some of ours act.
     exposeHeadRoutes: false,
     trustProxy: trustedProxy(parts.config.trustProxy),
@@ -92,10 +100,13 @@ export async function createApp(
   room404Routes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)
-  await pagesRoutes(app, site, renderer)
+  await pagesRoutes(app, site, drawing)
   await app.ready()
   return app
 }
+
+/** Programs ask these; people see everything else. */
+const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/objects/')
 
 /** A number of hops, or addresses, to believe X-Forwarded-* from; nobody by default. */
 function trustedProxy(setting: string | number | undefined) {

@@ -4,12 +4,13 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { hrefOf } from '../contract/endpoint.ts'
-import type { PageRenderer, PageRequest, RenderedPage } from '../contract/page.ts'
+import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/page.ts'
 import { CallError } from './call.ts'
 import { HeadTags } from './head-tags.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { createQueryClient } from './queries.ts'
 import letterStyle from './reader/letter.css?inline'
+import { LetterSheet } from './reader/letter-sheet.tsx'
 import { routes } from './routes.tsx'
 
 const site = createStaticHandler(routes)
@@ -62,7 +63,21 @@ function answers(queries: QueryClient): [key: unknown, answer: unknown][] {
     .map(query => [query.queryKey, query.state.data])
 }
 
-export { letterStyle, renderPage }
+function renderSheet({ title, message, link }: SheetWords): string {
+  return renderToStaticMarkup(
+    <LetterSheet authorName={undefined}>
+      <h1>{title}</h1>
+      <p>{message}</p>
+      <p>
+        <a className="button" href={link.href}>
+          {link.text}
+        </a>
+      </p>
+    </LetterSheet>,
+  )
+}
+
+export { letterStyle, renderPage, renderSheet }
 
 // The compiler holds what is exported against what the server expects.
-void ({ renderPage, letterStyle } satisfies PageRenderer)
+void ({ renderPage, renderSheet, letterStyle } satisfies PageRenderer)

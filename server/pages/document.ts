@@ -6,7 +6,11 @@ const start = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
 
 /** A page without JavaScript: everything it needs but the author's pictures is in these bytes. */
-export function letterDocument(page: RenderedPage, style: string, assets: Assets): string {
+export function letterDocument(
+  page: Pick<RenderedPage, 'head' | 'body'>,
+  style: string,
+  assets: Assets,
+): string {
   return `${start}${page.head}${assets.icon}<style>${style}</style></head><body>${page.body}</body></html>\n`
 }
 

@@ -10,6 +10,6 @@ export const buildFolder = join(import.meta.dirname, '../../build')
 export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> {
   const file = join(folder, 'server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built yet. Run "npm run build" first')
-  const { renderPage, letterStyle }: PageRenderer = await import(pathToFileURL(file).href)
-  return { renderPage, letterStyle }
+  const { renderPage, renderSheet, letterStyle }: PageRenderer = await import(pathToFileURL(file).href)
+  return { renderPage, renderSheet, letterStyle }
 }

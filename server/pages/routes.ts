@@ -8,18 +8,24 @@ import type { Kept } from '../../contract/page-rules.ts'
 import { type Page, pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
-import { registerBrokenPage } from './broken-page.ts'
+import { type AnswerBroken, registerBrokenPage } from './broken-page.ts'
 import { buildFolder } from './load-renderer.ts'
 import { pathOf } from './path-of.ts'
 import { createRenderPage, type RenderPage } from './render-page.ts'
 
-/** @param renderer undefined serves the API alone */
+/** What draws the pages, and what answers where none could be drawn. */
+export interface Drawing {
+  renderer: PageRenderer
+  answerBroken: AnswerBroken
+}
+
+/** @param drawing undefined serves the API alone */
 export async function pagesRoutes(
   app: FastifyInstance,
   site: Site,
-  renderer: PageRenderer | undefined,
+  drawing: Drawing | undefined,
 ): Promise<void> {
-  if (!renderer) return
+  if (!drawing) return
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
     prefix: '/assets/',
@@ -30,8 +36,8 @@ export async function pagesRoutes(
     maxAge: '365d',
   })
   await app.register(async scope => {
-    registerBrokenPage(scope)
-    registerPages(scope, site, renderer)
+    registerBrokenPage(scope, drawing.answerBroken)
+    registerPages(scope, site, drawing.renderer)
   })
 }
 
