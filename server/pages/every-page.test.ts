@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.close(), failing.close()]))
 
-/** `/admin/polls/7/edit`, `/admin/polls/7`, `/admin/polls`, `/admin`; each also with a slash behind it. */
+/** The address, without its last part, without its last two, and so on; each also with a slash behind it. */
 function prefixesOf(address: string): string[] {
   const parts = address.split('/').slice(1)
   const prefixes = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
