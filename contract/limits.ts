@@ -21,6 +21,8 @@ export const limits = {
   pollOptions: 100,
   /** Results shown to readers hide what fewer people make up. */
   fewest: 5,
+  /** Days a backup is kept at most. */
+  backupDays: 3_650,
   searchText: 300,
   pagePath: 200,
   gameTitle: 300,

@@ -123,6 +123,11 @@ export const ownRefusals = {
   ],
   pictureTooSlow: [413, 'That picture takes too long to read. Please make it smaller and try again'],
 
+  // Backups.
+  backupRunning: [409, 'A backup is being written already'],
+  backupNotFound: [404, 'There is no such backup any more'],
+  restoredDecided: [404, 'Nothing of that waits any more'],
+
   // Games.
   durdleNotFound: [404, 'Game not found'],
   durdleNoWord: [400, 'Not in the word list'],

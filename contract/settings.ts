@@ -26,6 +26,12 @@ export const settingKeys = [
   'public_archive',
   /** The path of the author's own picture behind the landing page; empty: the drawn one. */
   'landing_background',
+  /** 'yes' or 'no': a backup is made every night. */
+  'backup_nightly',
+  /** Days a backup is kept; the newest one stays in any case. */
+  'backup_days',
+  /** 'folder' or 'bucket': where backups are kept. */
+  'backup_to',
 ] as const
 export const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
 export type SettingKey = z.infer<typeof settingKey>

@@ -28,6 +28,7 @@ export const importRules: ImportRules = {
       ...[
         'server/archive',
         'server/auth',
+        'server/backups',
         'server/bingo',
         'server/checks',
         'server/durdle',
@@ -54,6 +55,10 @@ export const importRules: ImportRules = {
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
+    'server/backups': [
+      ...['contract', clock, config, site, db, http, ledger, letters, settings],
+      ...['server/subscribers', 'server/uploads'],
+    ],
     'server/bingo': ['contract', clock, site, db, http],
     'server/checks': ['contract', config, site, db, http, letters, settings],
     'server/durdle': ['contract', clock, site, db, http],
@@ -75,7 +80,19 @@ export const importRules: ImportRules = {
     ],
     'server/uploads': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
     'server/visits': ['contract', site, db, http],
-    'server/test': ['contract', 'server/app.ts', 'server/auth', clock, config, db, http, mail, ledger, pages],
+    'server/test': [
+      'contract',
+      'server/app.ts',
+      'server/auth',
+      'server/backups',
+      clock,
+      config,
+      db,
+      http,
+      mail,
+      ledger,
+      pages,
+    ],
 
     // The routes and what every page stands in; the reader's pages and the author's never meet.
     web: [
@@ -109,6 +126,7 @@ export const importRules: ImportRules = {
       db,
       mail,
       'server/auth',
+      'server/backups',
       letters,
       polls,
       settings,

@@ -30,6 +30,9 @@ const settings = {
   mail_rate: '10',
   public_archive: 'no',
   landing_background: '',
+  backup_nightly: 'yes',
+  backup_days: '14',
+  backup_to: 'folder',
 }
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { PageRenderer } from '../contract/page.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { backupsRoutes } from './backups/routes.ts'
 import { bingoRoutes } from './bingo/routes.ts'
 import { checksRoutes } from './checks/routes.ts'
 import { durdleRoutes } from './durdle/routes.ts'
@@ -100,6 +101,7 @@ export async function createApp(
   room404Routes(app, site)
   await uploadsRoutes(app, site)
   takeoutRoutes(app, site)
+  backupsRoutes(app, site)
   await pagesRoutes(app, site, drawing)
   await app.ready()
   return app

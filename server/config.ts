@@ -1,6 +1,6 @@
 /** The environment, read once at boot; a wrong value is refused with a sentence. */
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { line } from '../contract/field.ts'
 import { limits } from '../contract/limits.ts'
@@ -35,6 +35,8 @@ const environment = z.object({
     )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').max(1_000).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -81,6 +83,10 @@ export interface Config {
   /** Origin of every link in a mail, without a trailing slash. */
   baseUrl: string
   dataDir: string
+  /** Where backups are kept, and the journal of who left since. */
+  backupDir: string
+  /** Unset: backups are not encrypted. */
+  backupPassphrase: string | undefined
   /** Unset: a SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   /** Unset: the outbox on disk. */
@@ -132,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     baseUrl: new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`).origin,
     dataDir: resolve(e.DATA_DIR),
+    backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups')),
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     smtpCleartextLogin: e.SMTP_CLEARTEXT_LOGIN === 'yes',

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
+import { createBackupRunner } from './backups/backup-runner.ts'
+import { moveOn } from './backups/restore/decide-restored.ts'
+import { workInThread } from './backups/work-in-thread.ts'
 import { nowText, systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
@@ -50,18 +53,24 @@ async function boot(config: Config): Promise<void> {
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
   const mailer = startMailerThread(new URL('./mailer-thread.ts', import.meta.url), config, log)
   const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
+  const backupThread = workInThread(new URL('./backup-thread.ts', import.meta.url), config)
+  const backups = createBackupRunner({ config, clock, db, engine, log }, backupThread.work)
+  // What the author let go of a restored backup, and a process that ended did not.
+  await moveOn({ db, clock })
   const site = {
     config,
     clock,
     db,
     engine,
     mailer,
+    backups,
     pageCache: createPageCache(),
     visitors: createVisitors(clock),
   }
   const app = await createApp(site, renderer, output)
   const digest = startReplyDigest({ ...site, log: app.log })
   const uploadSweep = startUploadSweep({ ...site, log: app.log })
+  await backups.start()
   const endPollSweep = startPollSweep({ ...site, log: app.log })
   await app.listen({ host: config.host, port: config.port })
   greet(config)
@@ -72,6 +81,7 @@ async function boot(config: Config): Promise<void> {
     ending = true
     log.info({ signal }, 'stopping')
     await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), app.close(), mailer.stop()])
+    await Promise.all([backups.stop(), backupThread.end()])
     await database.close()
     process.exit(0)
   }

@@ -14,12 +14,23 @@ export interface MailerHandle {
   troubles(): MailTrouble[]
 }
 
+/** Makes backups, one at a time, and writes down who left. */
+export interface BackupsHandle {
+  /** Begins one that the author asked for. @returns false when one is running */
+  begin(): Promise<boolean>
+  /** Why the last one failed, where even that could not be stored; null while all is well. */
+  trouble(): string | null
+  /** Why the journal of who left cannot be written; null while it can. */
+  journalTrouble(): string | null
+}
+
 export interface Site {
   config: Config
   clock: Clock
   db: Db
   engine: Engine
   mailer: MailerHandle
+  backups: BackupsHandle
   pageCache: PageCache
   visitors: Visitors
   /** Aborted when the site begins to end: whoever waits stops waiting. */

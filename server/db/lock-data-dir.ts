@@ -14,17 +14,25 @@ const held = new Set<Sqlite.Database>()
  * @throws DataDirInUse when another process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
+  const release = lockFile(dataDir, 'foolscap.lock')
+  if (release) return release
+  throw new DataDirInUse(
+    `Another Foolscap is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
+  )
+}
+
+/** Holds a lock of another name in the same way. @returns undefined when somebody else holds it, of this process or another */
+export function lockFile(dataDir: string, name: string): (() => void) | undefined {
   privateFolder(dataDir)
-  const path = join(dataDir, 'foolscap.lock')
+  const path = join(dataDir, name)
   makePrivateFile(path)
   const lock = new Sqlite(path, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
-    throw new DataDirInUse(
-      `Another Foolscap is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
-    )
+    if (!isBusy(error)) throw error
+    return undefined
   }
   held.add(lock)
   return () => {
@@ -32,3 +40,6 @@ export function lockDataDir(dataDir: string): () => void {
     lock.close()
   }
 }
+
+/** Anything else, a full disk or a folder that is read-only, is no sign of another process. */
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'

@@ -248,6 +248,36 @@ interface Room404Place {
   is_echo: Flag
 }
 
+/** Who left, came back or was erased, until the journal has it. */
+export interface DepartureRow {
+  seq: Generated<number>
+  subscriber_id: string
+  what: 'left' | 'back' | 'erased'
+}
+
+/** How the last backup went. */
+export interface BackupStateRow {
+  id: 'state'
+  state: 'running' | 'done' | 'failed'
+  /** The day of the last nightly one, in the author's time zone. */
+  night: string | null
+  reason: string
+  started_at: string
+  touched_at: string
+  words: string | null
+  name: string | null
+}
+
+/** This site came from a backup. */
+export interface RestoreRow {
+  id: string
+  taken_at: string
+  restored_at: string
+  left_since: number | null
+  erased_since: number | null
+  read_at: string | null
+}
+
 export interface Tables {
   author: AuthorRow
   sessions: SessionRow
@@ -266,7 +296,8 @@ export interface Tables {
   letter_previews: { id: string; html: string; created_at: string }
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
-  sends: SendRow
+  /** `restored_from`: when the backup was taken that it waits since. */
+  sends: SendRow & { restored_from: Generated<string | null> }
   send_secrets: { send_id: string; secret: string }
   deliveries: DeliveryRow
   uploads: UploadRow
@@ -283,4 +314,8 @@ export interface Tables {
   room404_transitions: Room404Place & { choice_index: number; transition_text: string }
   room404_descriptions: Room404Place & { description: string }
   page_views: { path: string; day: string; count: number }
+  departures: DepartureRow
+  backup_key: { id: 'key'; secret: string }
+  backup_state: BackupStateRow
+  restores: RestoreRow
 }

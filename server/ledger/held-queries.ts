@@ -13,6 +13,7 @@ export async function selectWaiting(db: Db) {
     .select(['id', 'letter_id', 'held_until', 'scheduled', 'begun_at'])
     .where('held_until', 'is not', null)
     .where('begun_at', 'is', null)
+    .where('restored_from', 'is', null)
     .execute()
 }
 
@@ -75,7 +76,12 @@ export async function changeWaiting(
   id: string,
   change: Pick<SendRow, 'held_until' | 'scheduled' | 'message'>,
 ): Promise<void> {
-  await tx.updateTable('sends').set(change).where('id', '=', id).execute()
+  // It is decided by that, also for one that came with a backup.
+  await tx
+    .updateTable('sends')
+    .set({ ...change, restored_from: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Makes every copy that nobody has begun due at another time. */

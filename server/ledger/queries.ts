@@ -215,7 +215,7 @@ export async function selectMessage(db: Db, sendId: string) {
 export async function selectTerms(tx: Tx, sendIds: string[]) {
   return tx
     .selectFrom('sends')
-    .select(['id', 'only_active', 'stopped_at', 'held_until', 'begun_at'])
+    .select(['id', 'only_active', 'stopped_at', 'held_until', 'begun_at', 'restored_from'])
     .where('id', 'in', sendIds)
     .execute()
 }

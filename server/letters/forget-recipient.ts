@@ -9,9 +9,13 @@ export async function forgetRecipient(db: Db, subscriberId: string): Promise<voi
   for (const id of await selectLetterIds(db, 'all')) await takeOff(db, id, gone)
 }
 
-/** Takes many off the drafts at once; a sent letter names nobody who never got a copy. */
-export async function forgetRecipients(tx: Tx, subscriberIds: ReadonlySet<string>): Promise<void> {
-  for (const id of await selectLetterIds(tx, 'drafts')) await takeOff(tx, id, subscriberIds)
+/** Takes many off at once. @param of drafts alone: a sent letter names nobody who never got a copy */
+export async function forgetRecipients(
+  tx: Tx,
+  subscriberIds: ReadonlySet<string>,
+  of: 'drafts' | 'all' = 'drafts',
+): Promise<void> {
+  for (const id of await selectLetterIds(tx, of)) await takeOff(tx, id, subscriberIds)
 }
 
 /** Once more when the author saved the draft between reading and writing. */

@@ -32,6 +32,9 @@ test('every setting has a default', async () => {
     mail_rate: '10000',
     public_archive: 'no',
     landing_background: '',
+    backup_nightly: 'yes',
+    backup_days: '14',
+    backup_to: 'folder',
   })
 })
 
@@ -51,6 +54,11 @@ test.each([
   ['mail_rate', '1000', '1000'],
   ['public_archive', 'yes', 'yes'],
   ['landing_background', '', ''],
+  ['backup_nightly', 'no', 'no'],
+  ['backup_days', '1', '1'],
+  ['backup_days', '3650', '3650'],
+  ['backup_to', 'bucket', 'bucket'],
+  ['backup_to', 'folder', 'folder'],
 ])('%s takes %j', async (key, value, saved) => {
   for (let round = 0; round < 2; round++) {
     const answer = await save(key, value)
@@ -79,6 +87,10 @@ test.each([
   ['mail_rate', '1e3', 'The pace is a number from 0.1 to 1000'],
   ['mail_rate', 'fast', 'The pace is a number from 0.1 to 1000'],
   ['public_archive', 'perhaps', 'This setting is either yes or no'],
+  ['backup_days', '0', 'Backups are kept for 1 to 3650 days'],
+  ['backup_days', '3651', 'Backups are kept for 1 to 3650 days'],
+  ['backup_days', 'forever', 'Backups are kept for 1 to 3650 days'],
+  ['backup_to', '/tmp', 'Backups go to the folder or to the bucket'],
   ['count_opens', true, 'The value must be a text'],
   ['admin_password', 'x', 'There is no such setting'],
   ['__proto__', 'x', 'There is no such setting'],

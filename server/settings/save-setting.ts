@@ -26,6 +26,9 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   public_archive: yesOrNo,
   // A picture gets there by its upload alone, so that none is named that is not there.
   landing_background: z.literal('', { error: sentences.uploadBackground }),
+  backup_nightly: yesOrNo,
+  backup_days: z.string().refine(isDays, `Backups are kept for 1 to ${limits.backupDays} days`),
+  backup_to: z.enum(['folder', 'bucket'], { error: 'Backups go to the folder or to the bucket' }),
 }
 
 /** @returns why the value was refused; undefined when it is saved */
@@ -47,6 +50,10 @@ export function isAddress(text: string): boolean {
 /** Empty: as MAIL_RATE says. */
 function isRate(text: string): boolean {
   return text === '' || (/^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most)
+}
+
+function isDays(text: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= limits.backupDays
 }
 
 function isTimeZone(name: string): boolean {

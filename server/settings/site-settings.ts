@@ -37,5 +37,8 @@ function defaultSettings(config: SettingsConfig): SiteSettings {
     mail_rate: String(config.mailRate),
     public_archive: 'no',
     landing_background: '',
+    backup_nightly: 'yes',
+    backup_days: '14',
+    backup_to: 'folder',
   }
 }

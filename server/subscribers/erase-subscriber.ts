@@ -1,6 +1,7 @@
 /** Deletes a subscriber: the address is gone everywhere, and counts of past sends stay true. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Tx } from '../db/open-database.ts'
 import { forgetRecipient } from '../letters/forget-recipient.ts'
 import { outboxFolder } from '../mail/outbox.ts'
 import type { Site } from '../site.ts'
@@ -24,21 +25,27 @@ import { findSubscriber } from './queries.ts'
 export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
   if (!(await findSubscriber(site.db, id))) return false
   await forgetRecipient(site.db, id)
-  const deliveries = await site.db.transaction().execute(async tx => {
-    const emailKey = await deleteSubscriberRow(tx, id)
-    if (emailKey === undefined) return undefined
-    await endDeliveries(tx, id)
-    await deleteImportedRows(tx, emailKey)
-    await forgetRespondent(tx, emailKey)
-    await forgetMailbox(tx, emailKey)
-    return [
-      ...(await selectDeliveryIds(tx, id)),
-      ...(await deleteSendByKey(tx, noticeKey(id))),
-      ...(await deleteTestsTo(tx, emailKey)),
-    ]
-  })
+  const deliveries = await site.db.transaction().execute(tx => eraseRows(tx, id))
   if (!deliveries) return false
   const folder = outboxFolder(site.config.dataDir)
   for (const delivery of deliveries) await rm(join(folder, `${delivery}.eml`), { force: true })
   return true
+}
+
+/**
+ * All that stands of them but in the lists of letters.
+ * @returns the deliveries whose mails may lie in the outbox; undefined when there was no such subscriber
+ */
+export async function eraseRows(tx: Tx, id: string): Promise<string[] | undefined> {
+  const emailKey = await deleteSubscriberRow(tx, id)
+  if (emailKey === undefined) return undefined
+  await endDeliveries(tx, id)
+  await deleteImportedRows(tx, emailKey)
+  await forgetRespondent(tx, emailKey)
+  await forgetMailbox(tx, emailKey)
+  return [
+    ...(await selectDeliveryIds(tx, id)),
+    ...(await deleteSendByKey(tx, noticeKey(id))),
+    ...(await deleteTestsTo(tx, emailKey)),
+  ]
 }

@@ -1,7 +1,7 @@
 /** An S3-compatible store in memory for tests: files by PUT, GET, HEAD and DELETE, every call's signature (SigV4) worked out anew. */
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -35,6 +35,9 @@ export async function startS3Server(): Promise<S3Server> {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname.slice(bucket.length + 2))
     if (server.failWith) return response.writeHead(server.failWith).end('<Error>out of order</Error>')
     if (fault) return response.writeHead(403).end(`<Error>${fault}</Error>`)
+    const query = new URL(request.url ?? '', 'http://s3').searchParams
+    if (query.has('uploads') || query.has('uploadId'))
+      return answerUpload(request, response, { key, body, query })
     if (request.method === 'PUT') files.set(key, body)
     if (request.method === 'DELETE') {
       files.delete(key)
@@ -48,6 +51,31 @@ export async function startS3Server(): Promise<S3Server> {
     response.writeHead(200, { 'content-length': found.length })
     return response.end(request.method === 'HEAD' ? undefined : found)
   }).listen(0, '127.0.0.1')
+  /** Multipart uploads under way: their parts by number. */
+  const uploads = new Map<string, Map<number, Buffer>>()
+  function answerUpload(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { key, body, query }: { key: string; body: Buffer; query: URLSearchParams },
+  ): void {
+    if (query.has('uploads')) {
+      const id = `upload-${uploads.size}`
+      uploads.set(id, new Map())
+      response.writeHead(200).end(`<R><UploadId>${id}</UploadId></R>`)
+      return
+    }
+    const id = query.get('uploadId') ?? ''
+    const parts = uploads.get(id)
+    if (!parts) return void response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), body)
+      return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+    }
+    uploads.delete(id)
+    if (method === 'POST')
+      files.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)))
+    response.writeHead(method === 'POST' ? 200 : 204).end()
+  }
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
   const server: S3Server = {

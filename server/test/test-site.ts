@@ -4,6 +4,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { PageRenderer } from '../../contract/page.ts'
 import { createApp, type SiteParts } from '../app.ts'
 import { insertAuthor } from '../auth/queries.ts'
+import { type BackupRunner, createBackupRunner } from '../backups/backup-runner.ts'
+import { workHere } from '../backups/work-here.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
@@ -26,6 +28,7 @@ export interface TestSite {
   config: Config
   database: TestDatabase
   clock: { now(): Date; set(time: string): void; forward(ms: number): void }
+  backups: BackupRunner
   /** A call as the logged-in author. */
   asAuthor(call: InjectOptions): Promise<LightMyRequestResponse>
   /** A call as a stranger; `from` tells visitors apart. */
@@ -65,7 +68,12 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     password_hash: await hash(config.adminPassword ?? '', cheap),
     changed_at: clock.now().toISOString(),
   })
-  const parts = { config, clock, db, engine, mailer, pageCache: createPageCache(), visitors }
+  const log = { info: () => {}, error: () => {} }
+  const backups = createBackupRunner(
+    { ...database, clock, config, log },
+    workHere({ ...database, clock, config }),
+  )
+  const parts = { config, clock, db, engine, mailer, backups, pageCache: createPageCache(), visitors }
   const app = await createApp(parts, options.renderer, options.logTo)
   let session: Promise<string> | undefined
   return {
@@ -74,6 +82,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     config,
     database,
     clock,
+    backups,
     asVisitor: (call, from = '192.0.2.1') => app.inject({ remoteAddress: from, ...call }),
     async asAuthor(call) {
       session ??= login(app)
@@ -85,6 +94,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     },
     async close() {
       await app.close()
+      await backups.stop()
       await mailer.stop()
       await database.close()
     },

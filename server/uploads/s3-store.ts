@@ -1,9 +1,11 @@
 /** Uploaded files in a bucket of an S3-compatible store. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
 import type { ObjectStore } from './object-store.ts'
+import { putFileInParts } from './s3-multipart.ts'
 
 type S3Config = NonNullable<Config['s3']>
 
@@ -12,6 +14,16 @@ const knownKey = 'known-to-be-here'
 
 /** Milliseconds for one call, its repeats and its body included. */
 const patience = 60_000
+/** The same where a backup is on its way, whose reader may be slow. */
+const patienceWithLong = 3_600_000
+
+/** A bucket takes files that do not fit into memory. */
+export interface BucketStore extends ObjectStore {
+  /** As `put`, a part of the file at a time. */
+  putFile(key: string, path: string): Promise<void>
+  /** As `open`, for a reader that may take long. */
+  openFile: ObjectStore['open']
+}
 
 class StoreAway extends Error {
   /** For server/http/errors.ts: trying later may help. */
@@ -25,14 +37,14 @@ export function openS3Store({
   region,
   accessKeyId,
   secretAccessKey,
-}: S3Config): ObjectStore {
+}: S3Config): BucketStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const ask = async (method: string, key: string, body?: Buffer): Promise<Response> => {
+  const ask = async (method: string, key: string, body?: Buffer, limit = patience): Promise<Response> => {
     const answer = await client
       .fetch(`${endpoint}/${bucket}/${key}`, {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(limit),
         ...(body && {
           body: new Uint8Array(body),
           headers: {
@@ -63,8 +75,8 @@ export function openS3Store({
     await answer?.body?.cancel()
     return answer?.ok ?? false
   }
-  const get = async (key: string) => {
-    const answer = await ask('GET', key)
+  const get = async (key: string, limit?: number) => {
+    const answer = await ask('GET', key, undefined, limit)
     if (answer.status !== 404) return answer
     await answer.body?.cancel()
     return undefined
@@ -78,17 +90,21 @@ export function openS3Store({
       const answer = await get(key)
       return answer && Buffer.from(await answer.arrayBuffer())
     },
-    async open(key) {
-      const answer = await get(key)
-      if (!answer?.body) return undefined
-      const bytes = Number(answer.headers.get('content-length'))
-      return { bytes, stream: Readable.fromWeb(answer.body) }
-    },
+    open: async key => opened(await get(key)),
+    openFile: async key => opened(await get(key, patienceWithLong)),
+    putFile: (key, path) =>
+      putFileInParts((method, query, body) => ask(method, `${key}${query}`, body, patienceWithLong), path),
     async remove(key) {
       const answer = await ask('DELETE', key)
       await answer.body?.cancel()
     },
   }
+}
+
+function opened(answer: Response | undefined) {
+  if (!answer?.body) return undefined
+  const bytes = Number(answer.headers.get('content-length'))
+  return { bytes, stream: Readable.fromWeb(answer.body as WebStream) }
 }
 
 /** What AWS answers about a missing file to whoever may not list the bucket (Amazon S3 API Reference, GetObject). */

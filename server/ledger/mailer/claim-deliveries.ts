@@ -102,8 +102,13 @@ export async function clearAway({ db, clock }: Claimer, { late, stopped }: Claim
 }
 
 /** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */
-const isWaiting = (send: { held_until: string | null; begun_at: string | null }) =>
-  send.held_until !== null && send.begun_at === null
+const isWaiting = (send: {
+  held_until: string | null
+  begun_at: string | null
+  restored_from: string | null
+}) =>
+  // Of a restored backup, until the author has decided.
+  send.restored_from !== null || (send.held_until !== null && send.begun_at === null)
 
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
 

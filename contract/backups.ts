@@ -1,0 +1,170 @@
+/** Backups: whole copies of the site that were checked, where they are kept, and what waits after one was restored. */
+import { z } from 'zod'
+import { done, endpoint } from './endpoint.ts'
+import { id, time } from './field.ts'
+import { limits } from './limits.ts'
+
+const backupReasons = ['nightly', 'asked', 'command', 'migration'] as const
+
+/** What is known of a backup beside its file. */
+export const keptBackup = z.object({
+  name: z.string(),
+  /** The moment whose state it holds. */
+  takenAt: time,
+  bytes: z.number().int(),
+  /** When it was read again from end to end; null: nobody has, it was put there by hand. */
+  checkedAt: time.nullable(),
+  /** By what: every row restored for a trial, or the file alone. */
+  check: z.enum(['trial', 'read']).nullable(),
+  reason: z.enum(backupReasons).nullable(),
+  isEncrypted: z.boolean(),
+  /** On the list when it was taken. */
+  subscribers: z.number().int().nullable(),
+  /** Pictures that did not lie where they should, and are in no backup. */
+  missingPictures: z.number().int(),
+})
+export type KeptBackup = z.infer<typeof keptBackup>
+
+export const backupsStatus = z.object({
+  /** `waiting`: none was made yet, or the last one is done. */
+  state: z.enum(['waiting', 'running', 'failed']),
+  /** While one runs: what it is doing. When the last one failed: why. */
+  words: z.string().nullable(),
+  /** Of the one that runs, or failed. */
+  startedAt: time.nullable(),
+  /** Of the last one that was done here: what to download. */
+  lastName: z.string().nullable(),
+  /** Where they are kept. */
+  place: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),
+  /** Null when none is configured. */
+  bucket: z.string().nullable(),
+  folder: z.string(),
+  isEncrypted: z.boolean(),
+  /** Newest first; null when the place could not be asked, and `placeTrouble` says why. */
+  kept: z.array(keptBackup).nullable(),
+  placeTrouble: z.string().nullable(),
+  /** Who left is not written down beside the backups yet, and why. */
+  journalTrouble: z.string().nullable(),
+  /**
+   * When an address was last erased, and whether it is gone from every backup that is kept here; else when it will be, null
+   * while that waits for a newer backup.
+   */
+  erased: z.object({ at: time, isGone: z.boolean(), goneOn: time.nullable() }).nullable(),
+})
+export type BackupsStatus = z.infer<typeof backupsStatus>
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/backups',
+  summary: 'The kept backups, where they are, and how the last one went',
+  access: 'author',
+  answers: { 200: backupsStatus },
+})
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups',
+  summary: 'Begin a backup; GET /api/backups tells how far it is',
+  access: 'author',
+  answers: { 202: done },
+  refusals: ['backupRunning'],
+})
+
+const backupParams = z.object({ name: z.string().max(limits.pagePath) })
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  path: '/api/backups/:name',
+  summary: 'Delete a kept backup',
+  access: 'author',
+  params: backupParams,
+  answers: { 200: done },
+  refusals: ['backupNotFound'],
+})
+
+/** A GET that downloads the file as it is kept. */
+export const backupFile = { path: '/api/backups/:name/file' } as const
+
+/** A send that came with the backup and waits for the author's decision. */
+export const restoredSend = z.object({
+  id,
+  kind: z.enum(['letter', 'poll', 'single']),
+  /** The letter's subject or the poll's title; of single mails what they are. */
+  subject: z.string(),
+  /** When it was pressed. */
+  createdAt: time,
+  /** The date it was scheduled for, when it had not begun. */
+  scheduledFor: time.nullable(),
+  /** Nothing of it had left: it can be undone. */
+  hasBegun: z.boolean(),
+  total: z.number().int(),
+  /** Had it when the backup was taken. */
+  sent: z.number().int(),
+  /** Had it not: they may have it since. */
+  owed: z.number().int(),
+})
+export type RestoredSend = z.infer<typeof restoredSend>
+
+export const restoredSite = z.object({
+  takenAt: time,
+  restoredAt: time,
+  /** Kept away by the journal; null: there was none. */
+  leftSince: z.number().int().nullable(),
+  erasedSince: z.number().int().nullable(),
+  sends: z.array(restoredSend),
+})
+export type RestoredSite = z.infer<typeof restoredSite>
+
+export const readRestored = endpoint({
+  method: 'GET',
+  path: '/api/restored',
+  summary: 'What waits for the author since this site was restored from a backup; null when nothing does',
+  access: 'author',
+  answers: { 200: z.object({ restored: restoredSite.nullable() }) },
+})
+
+/** A send's id, or `single` for all mails that are no letter and no poll. */
+const sendParams = z.object({ id })
+
+export const continueRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/:id/continue',
+  summary: 'Send the rest of a restored send to those who are not known to have it',
+  access: 'author',
+  params: sendParams,
+  answers: { 200: done },
+  refusals: ['restoredDecided'],
+})
+
+export const stopRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/:id/stop',
+  summary: 'Never send the rest of a restored send',
+  access: 'author',
+  params: sendParams,
+  answers: { 200: done },
+  refusals: ['restoredDecided'],
+})
+
+/** How many ids the log's reader sends in one call. */
+const acceptedChunk = 5_000
+
+export const markAccepted = endpoint({
+  method: 'POST',
+  path: '/api/restored/accepted',
+  summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
+  access: 'author',
+  body: z.object({
+    /** What stands before the @ of each Message-ID; ids of others are passed over. */
+    ids: z.array(z.string().regex(/^[\w-]{24}$/)).max(acceptedChunk),
+  }),
+  answers: { 200: z.object({ marked: z.number().int() }) },
+})
+
+export const dismissRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/read',
+  summary: 'The author has read that the site was restored',
+  access: 'author',
+  answers: { 200: done },
+})

@@ -1,0 +1,107 @@
+/** `npm run backup`: writes a backup of the site, running or not, and checks it. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { tryRestore } from '../server/backups/archive/check-backup.ts'
+import { BackupFault } from '../server/backups/archive/format.ts'
+import { BackupRunning, makeBackup } from '../server/backups/make-backup.ts'
+import { choosePlace } from '../server/backups/places/choose-place.ts'
+import { explainStorage } from '../server/backups/storage-fault.ts'
+import { systemClock } from '../server/clock.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { planMigrations } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open-database.ts'
+import { siteSettings } from '../server/settings/site-settings.ts'
+
+const usage = `Writes a backup of the whole site, checked by a test restore. The site may run meanwhile.
+
+  npm run backup                     keeps it where the settings page says
+  npm run backup -- --to FOLDER      keeps it in another folder
+  npm run backup -- --check FILE     checks a backup that is there already
+
+It reads the same database as the site: DATA_DIR or DATABASE_URL must be the same.
+With BACKUP_PASSPHRASE it is encrypted (age).`
+
+class UsageError extends Error {}
+
+const config = (() => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return fail(error)
+  }
+})()
+await main().catch(fail)
+
+async function main(): Promise<void> {
+  const flags = readFlags()
+  if (flags.help) return console.log(usage)
+  if (flags.check !== undefined) return check(resolve(flags.check))
+  const at = { ...config, ...(flags.to && { backupDir: resolve(flags.to) }) }
+  const { db, engine, close } = openDatabase(at)
+  try {
+    if ((await planMigrations(db)).pending.length > 0)
+      throw new UsageError(
+        'The database waits for this release to migrate it. Start the site once, then back it up.',
+      )
+    const { backup_to } = await siteSettings(db, at)
+    const place = choosePlace(at, flags.to ? 'folder' : backup_to)
+    const backup = await makeBackup(
+      { db, engine, clock: systemClock, config: at },
+      { reason: 'command', check: 'trial', place, onStep },
+    )
+    endSteps()
+    console.log(`${sizeOf(backup.bytes)}, checked by a test restore: ${backup.name}`)
+    console.log(
+      `It is in ${flags.to || backup_to === 'folder' || !at.s3 ? at.backupDir : `the bucket ${at.s3.bucket}, under backups/`}.`,
+    )
+    if (backup.missingPictures > 0)
+      console.log(
+        `Pictures that were not where they should lie, and are not in it: ${backup.missingPictures}.`,
+      )
+    if (!backup.isEncrypted) console.log('It is not encrypted: set BACKUP_PASSPHRASE for that.')
+  } finally {
+    await close()
+  }
+}
+
+async function check(path: string): Promise<void> {
+  const { head, manifest } = await tryRestore(
+    { path, passphrase: config.backupPassphrase },
+    config.dataDir,
+    onStep,
+  )
+  endSteps()
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `It is whole: the site as it was at ${head.takenAt}, ${rows} rows, ${Object.keys(manifest.pictures).length} pictures.`,
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`
+}
+
+function onStep(words: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${words}`)
+}
+
+function endSteps(): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+}
+
+function readFlags() {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ options: { help: { type: 'boolean' }, to: text, check: text } }).values
+  } catch {
+    throw new UsageError(usage)
+  }
+}
+
+/** What a person can mend is told in a sentence; everything else with its stack. */
+function fail(error: unknown): never {
+  const isOurs = [UsageError, ConfigError, BackupFault, BackupRunning].some(kind => error instanceof kind)
+  const words = error instanceof Error && isOurs ? error.message : undefined
+  console.error(words ?? explainStorage(error, config) ?? error)
+  process.exit(1)
+}

@@ -1,0 +1,109 @@
+/**
+ * The archive format of a backup: a tar file (POSIX ustar) of tables as NDJSON and of pictures, compressed with gzip and, when
+ * there is a passphrase, encrypted with age. It knows no engine: what one wrote the other reads.
+ *
+ *   README.txt                      what this is, for whoever opens it in ten years
+ *   backup.json                     the head: what the tables looked like
+ *   tables/<name>/000001.ndjson     rows in the order of their primary key, a JSON object a line
+ *   pictures/<name>
+ *   manifest.json                   the end: how many rows and which pictures there must be, each with its SHA-256
+ */
+import { z } from 'zod'
+
+export const headEntry = 'backup.json'
+export const manifestEntry = 'manifest.json'
+export const readMeEntry = 'README.txt'
+
+const column = z.object({
+  name: z.string(),
+  type: z.enum(['text', 'integer', 'real', 'binary']),
+})
+const table = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** In the order of the alphabet. */
+  columns: z.array(column),
+  /** Its primary key. */
+  key: z.array(z.string()).min(1),
+})
+export type TableShape = z.infer<typeof table>
+
+const head = z.object({
+  format: z.literal(1, { error: 'another format' }),
+  /** The moment whose state the rows are. */
+  takenAt: z.iso.datetime(),
+  /** Where it was taken; it can be restored on either. */
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The migrations that had made the tables, in their order. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  tables: z.array(table),
+})
+export type BackupHead = z.infer<typeof head>
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+const manifest = z.object({
+  tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: digest })),
+  pictures: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })),
+  /** Pictures the tables name that were not where they should lie. */
+  missing: z.array(z.string()),
+})
+export type BackupManifest = z.infer<typeof manifest>
+export type TableDigest = BackupManifest['tables'][string]
+
+/** A backup that cannot be used, in a sentence that says why. */
+export class BackupFault extends Error {}
+
+export const parseHead = (text: string) => parse(head, text, headEntry)
+export const parseManifest = (text: string) => parse(manifest, text, manifestEntry)
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string, name: string): z.output<Schema> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BackupFault(`${name} in this backup cannot be read: the file is damaged.`)
+  }
+  const { format } = value as { format?: number }
+  if (name === headEntry && typeof format === 'number' && format > 1)
+    throw new BackupFault(
+      'This backup was made by a newer release of Foolscap. Restore it with that release.',
+    )
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new BackupFault(`${name} in this backup is not one of ours.`)
+  return parsed.data
+}
+
+/**
+ * Tables a backup leaves out. Sessions: one that was ended since would let somebody in again. The rest lives for hours and
+ * speaks of this very database.
+ */
+export const leftOut: readonly string[] = [
+  'sessions',
+  'known_browsers',
+  'mail_hours',
+  'letter_previews',
+  'departures',
+  'backup_state',
+  'restores',
+]
+
+/** What a whole backup is called: by the second, so that the order of names is the order of time. */
+export function backupName(
+  takenAt: string,
+  { isSealed, note }: { isSealed: boolean; note?: string },
+): string {
+  const moment = takenAt.replace(/[-:]/g, '').replace(/\.\d+Z$/, 'Z')
+  return `foolscap-${moment}${note ? `-${note}` : ''}.tar.gz${isSealed ? '.age' : ''}`
+}
+
+export const isBackupName = (name: string) => /^foolscap-\d{8}T\d{6}Z[a-z0-9-]*\.tar\.gz(\.age)?$/.test(name)
+
+export const readMe = `This is a backup of a Foolscap site.
+
+Restore it with:  npm run restore -- <this file>
+It goes into SQLite or PostgreSQL, whichever the site is configured for, wherever it was taken.
+
+backup.json        when it was taken, and what the tables look like
+tables/            the rows of each table, a JSON object a line
+pictures/          the uploaded pictures
+manifest.json      how many rows and which pictures there must be, each with its SHA-256
+`

@@ -1,0 +1,63 @@
+/** Loads a backup into an empty database of either engine: its tables as they were then, its rows, and a look at all of it. */
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { makeTables, NewerDatabase } from '../../db/migrate.ts'
+import type { Db, Engine } from '../../db/open-database.ts'
+import { BackupFault, type BackupHead, type TableShape } from './format.ts'
+import { checkIntegrity, loadRows, withoutForeignKeys } from './load-rows.ts'
+import { type ReadArchive, readArchive } from './read-archive.ts'
+
+export interface LoadTarget {
+  /** Empty; on PostgreSQL an open transaction, so that all of it comes or nothing. */
+  db: Db
+  engine: Engine
+  /** Called for each picture; absent: they are only checked. */
+  picture?: (name: string, bytes: Buffer) => Promise<void>
+  /** Told of each table as it begins. */
+  onStep?: (words: string) => void
+}
+
+/**
+ * @param archive uncompressed
+ * @throws BackupFault when it is damaged or was made by a newer release; the database is then to be thrown away
+ */
+export async function loadBackup(archive: Readable, target: LoadTarget): Promise<ReadArchive> {
+  const { db, engine } = target
+  const shapes = new Map<string, TableShape>()
+  let finish = async () => {}
+  let last = ''
+  const found = await readArchive(archive, {
+    async head(head) {
+      await makeTablesOf(head, db, engine)
+      for (const table of head.tables) shapes.set(table.name, table)
+      // What the migrations themselves had put there is among the rows.
+      finish = await withoutForeignKeys(db, engine)
+      for (const name of shapes.keys()) await sql`DELETE FROM ${sql.table(name)}`.execute(db)
+    },
+    async rows(name, rows) {
+      const shape = shapes.get(name)
+      if (!shape) return
+      if (name !== last) target.onStep?.(name)
+      last = name
+      await loadRows(db, engine, shape, rows)
+    },
+    picture: async (name, bytes) => target.picture?.(name, bytes),
+  })
+  await finish()
+  await checkIntegrity(db, engine)
+  return found
+}
+
+async function makeTablesOf(head: BackupHead, db: Db, engine: Engine): Promise<void> {
+  try {
+    await makeTables(db, engine, head.migrations)
+  } catch (error) {
+    if (!(error instanceof NewerDatabase)) throw error
+    throw new BackupFault(
+      'This backup was made by another release of Foolscap, newer or changed. Restore it with that release.',
+      {
+        cause: error,
+      },
+    )
+  }
+}

@@ -1,0 +1,122 @@
+/** Reads an archive from its beginning to its end, and believes nothing that its manifest does not confirm (checksums). */
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import { extract } from 'tar-stream'
+import {
+  BackupFault,
+  type BackupHead,
+  type BackupManifest,
+  headEntry,
+  manifestEntry,
+  parseHead,
+  parseManifest,
+  readMeEntry,
+} from './format.ts'
+import type { StoredRow } from './read-rows.ts'
+import { type RowDigest, startRowDigest } from './row-digest.ts'
+
+/** What to do with what is found, in the order of the archive; the head comes first. */
+export interface ArchiveReader {
+  head(head: BackupHead): Promise<void>
+  rows(table: string, rows: StoredRow[]): Promise<void>
+  picture(name: string, bytes: Buffer): Promise<void>
+}
+
+export interface ReadArchive {
+  head: BackupHead
+  manifest: BackupManifest
+}
+
+/**
+ * @param archive uncompressed
+ * @throws BackupFault when it is cut off, damaged or none of ours; what the reader was given until then is worth nothing
+ */
+export async function readArchive(archive: Readable, reader: ArchiveReader): Promise<ReadArchive> {
+  const reading = startReading(reader)
+  const tar = extract()
+  archive.once('error', error => tar.destroy(error))
+  archive.pipe(tar)
+  try {
+    for await (const entry of tar) {
+      // Streams of tar-stream are read like those of Node.
+      await reading.entry(entry.header.name, entry as unknown as Readable)
+    }
+  } catch (error) {
+    throw isDamage(error) ? new BackupFault('This backup is damaged or cut off.', { cause: error }) : error
+  } finally {
+    archive.destroy()
+  }
+  return reading.end()
+}
+
+/** Of zlib, of tar-stream, of age: none of them has a class for it. */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof BackupFault) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const words =
+    /unexpected end|invalid tar|incomplete|premature|stream ended|decrypt|invalid tag|final chunk/i
+  return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || words.test(error.message)
+}
+
+function startReading(reader: ArchiveReader) {
+  const digests = new Map<string, RowDigest>()
+  const pictures: BackupManifest['pictures'] = {}
+  let head: BackupHead | undefined
+  let manifest: BackupManifest | undefined
+
+  const addRows = async (table: string, content: Readable) => {
+    const lines = await buffer(content)
+    const rows = parseLines(lines.toString())
+    digests.get(table)?.add(lines, rows.length)
+    await reader.rows(table, rows)
+  }
+  const addPicture = async (name: string, content: Readable) => {
+    const bytes = await buffer(content)
+    pictures[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    await reader.picture(name, bytes)
+  }
+  return {
+    async entry(name: string, content: Readable): Promise<void> {
+      if (name === headEntry) {
+        head = parseHead(await text(content))
+        for (const table of head.tables) digests.set(table.name, startRowDigest())
+        return reader.head(head)
+      }
+      if (name === readMeEntry) return void (await text(content))
+      if (!head) throw new BackupFault('This file is not a backup of Foolscap.')
+      if (name === manifestEntry) {
+        manifest = parseManifest(await text(content))
+        return
+      }
+      const [, table] = /^tables\/([a-z][a-z0-9_]*)\/\d+\.ndjson$/.exec(name) ?? []
+      if (table && digests.has(table)) return addRows(table, content)
+      const [, picture] = /^pictures\/([\w-]+\.\w+)$/.exec(name) ?? []
+      if (picture) return addPicture(picture, content)
+      throw new BackupFault(`This backup holds “${name}”, which is none of ours.`)
+    },
+    end(): ReadArchive {
+      if (!head || !manifest) throw new BackupFault('This backup is cut off: its end is missing.')
+      const tables = Object.fromEntries([...digests].map(([name, digest]) => [name, digest.end()]))
+      for (const [name, found] of Object.entries(tables)) {
+        if (!isDeepStrictEqual(found, manifest.tables[name]))
+          throw new BackupFault(`This backup is damaged: its table ${name} is not what it was.`)
+      }
+      if (!isDeepStrictEqual(pictures, manifest.pictures))
+        throw new BackupFault('This backup is damaged: its pictures are not what they were.')
+      return { head, manifest }
+    },
+  }
+}
+
+function parseLines(text: string): StoredRow[] {
+  try {
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map(line => JSON.parse(line) as StoredRow)
+  } catch {
+    throw new BackupFault('This backup is damaged: a row of it cannot be read.')
+  }
+}

@@ -1,0 +1,155 @@
+/** Runs backups beside the site: one at a time over all its processes (lease), nightly once, with how it went for every page. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { KeptBackup } from '../../contract/backups.ts'
+import { laterText, nowText } from '../clock.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { BackupsHandle, Site } from '../site.ts'
+import { expireBackups } from './expire-backups.ts'
+import { writeJournal } from './journal/write-journal.ts'
+import { explainBackup } from './make-backup.ts'
+import { nightOf } from './night.ts'
+import { choosePlace } from './places/choose-place.ts'
+import { beginState, changeState, failRunning, findBirth, findState } from './queries.ts'
+import { cutOff, patience } from './read-status.ts'
+
+/** Makes one, in this thread or another. @param onStep told what it is doing */
+export type BackupWork = (
+  wanted: { reason: 'asked' | 'nightly'; to: string },
+  onStep: (words: string) => void,
+) => Promise<KeptBackup>
+
+export interface BackupRunner extends BackupsHandle {
+  /** Looks from now on: every second for who left, every minute for the night. */
+  start(): Promise<void>
+  /** What one look at the clock does: the nightly backup when it is due, and what is too old goes. */
+  lookAtClock(): Promise<void>
+  /** Waits for what is running. */
+  settled(): Promise<void>
+  /** No further look; what is running is given up, and swept by the next. */
+  stop(): Promise<void>
+}
+
+type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config'> & { log: Pick<Site['log'], 'info' | 'error'> }
+
+/** Milliseconds: how often a running one says that it is alive, and until a failed nightly one is tried again. */
+const beat = 1_000
+
+const tryAgain = 3_600_000
+
+export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner {
+  const { db, clock, config, log } = site
+  let trouble: string | null = null
+  let journalTrouble: string | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  const timers: NodeJS.Timeout[] = []
+  const ending = new AbortController()
+  let sweptOn = ''
+
+  const begin = async (reason: 'asked' | 'nightly', night: string | null): Promise<boolean> => {
+    const now = nowText(clock)
+    const begun = { reason, night, started_at: now, touched_at: now }
+    const since = { dead: laterText(clock, -patience), failed: laterText(clock, -tryAgain) }
+    if (!(await beginState(db, begun, since))) return false
+    running = run(reason, night)
+    return true
+  }
+
+  const run = async (reason: 'asked' | 'nightly', night: string | null) => {
+    let words = 'beginning'
+    const beating = new AbortController()
+    const alive = keepSaying(() => changeState(db, { words, touched_at: nowText(clock) }), beating.signal)
+    try {
+      const { backup_to: to } = await siteSettings(db, config)
+      const backup = await work({ reason, to }, step => {
+        words = step
+      })
+      beating.abort()
+      await alive
+      await changeState(db, { state: 'done', words: null, name: backup.name, ...(night && { night }) })
+      trouble = null
+      log.info(
+        { bytes: backup.bytes, ms: Date.parse(backup.checkedAt ?? '') - Date.parse(backup.takenAt) },
+        'a backup was made and checked',
+      )
+      await expire()
+    } catch (error) {
+      beating.abort()
+      await alive
+      trouble = ending.signal.aborted
+        ? 'The site was stopped while the backup was written.'
+        : explainBackup(error, config)
+      log.error({ err: error, reason: trouble }, 'the backup failed')
+      // A full disk may take not even this: then the page has it from here.
+      const stored = await changeState(db, { state: 'failed', words: trouble }).then(
+        () => true,
+        () => false,
+      )
+      if (stored) trouble = null
+    }
+  }
+
+  const expire = async () => {
+    const settings = await siteSettings(db, config)
+    const place = choosePlace(config, settings.backup_to)
+    const gone = await expireBackups(place, Number(settings.backup_days), clock.now())
+    if (gone > 0) log.info({ gone }, 'backups that were too old are deleted')
+  }
+
+  const lookAtClock = async () => {
+    const settings = await siteSettings(db, config)
+    const night = nightOf(clock.now(), settings.time_zone)
+    // A place that is away keeps its old ones a day longer; the backup itself will say what is wrong.
+    if (night !== sweptOn)
+      await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
+    sweptOn = night
+    if (settings.backup_nightly !== 'yes') return
+    // A site that began today owes nothing for last night.
+    if (nightOf(new Date(await findBirth(db)), settings.time_zone) === night) return
+    if ((await findState(db))?.night !== night) await begin('nightly', night)
+  }
+
+  const moveJournal = async () => {
+    try {
+      while (await writeJournal(site)) if (ending.signal.aborted) break
+      journalTrouble = null
+    } catch (error) {
+      journalTrouble = explainBackup(error, config)
+    }
+  }
+
+  return {
+    begin: () => begin('asked', null),
+    trouble: () => trouble,
+    journalTrouble: () => journalTrouble,
+    lookAtClock,
+    settled: async () => void (await running),
+    async start() {
+      // Nobody else makes backups of this file: what ran died with its process.
+      if (site.engine === 'sqlite') await failRunning(db, cutOff)
+      const report = (error: unknown) => log.error({ err: error }, 'the look at the clock for backups failed')
+      let moving = Promise.resolve()
+      let looking = Promise.resolve()
+      const every = (ms: number, look: () => void) => timers.push(setInterval(look, ms).unref())
+      every(1_000, () => {
+        moving = moving.then(moveJournal)
+      })
+      every(60_000, () => {
+        looking = looking.then(lookAtClock).catch(report)
+      })
+    },
+    async stop() {
+      ending.abort()
+      for (const timer of timers) clearInterval(timer)
+      await moveJournal()
+      await Promise.race([running, pause(2_000)])
+    },
+  }
+}
+
+/** Until it is told to stop; a word that cannot be stored is said again a moment later. */
+async function keepSaying(say: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await say().catch(() => {})
+    await pause(beat, undefined, { signal: stop }).catch(() => {})
+  }
+}

@@ -1,0 +1,156 @@
+/** Makes a backup: written beside its place, checked, and only then one that counts; then the old ones expire (retention). */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { KeptBackup } from '../../contract/backups.ts'
+import { nowText } from '../clock.ts'
+import { sha256 } from '../db/ids.ts'
+import { lockFile } from '../db/lock-data-dir.ts'
+import type { Site } from '../site.ts'
+import { chooseStore } from '../uploads/choose-store.ts'
+import { readThrough, tryRestore } from './archive/check-backup.ts'
+import { BackupFault, backupName } from './archive/format.ts'
+import { seal } from './archive/seal.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { keepJournalKey } from './journal/queries.ts'
+import { sweepParts } from './places/folder-place.ts'
+import type { BackupPlace } from './places/place.ts'
+import { explainStorage } from './storage-fault.ts'
+
+export type BackupSite = Pick<Site, 'db' | 'engine' | 'clock' | 'config'>
+
+export interface BackupWanted {
+  reason: NonNullable<KeptBackup['reason']>
+  /** Stands in its name. */
+  note?: string
+  /** `read`: the file alone is read again, and pictures are left out: quicker, for a start that waits. */
+  check: 'trial' | 'read'
+  place: BackupPlace
+  onStep?: (words: string) => void
+}
+
+/** Another one of this data directory is being written just now. */
+export class BackupRunning extends Error {}
+
+/**
+ * @returns what is kept; nothing is when it throws
+ * @throws BackupRunning
+ * @throws BackupFault when what was written does not stand the check
+ */
+export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promise<KeptBackup> {
+  const { dataDir, backupDir } = site.config
+  const unlock = lockFile(dataDir, 'backup.lock')
+  if (!unlock) throw new BackupRunning('Another backup is being written just now.')
+  const mark = markOf(dataDir)
+  try {
+    await mkdir(backupDir, { recursive: true, mode: 0o700 })
+    await sweepParts(backupDir, mark)
+    const part = join(backupDir, `backup.${mark}.part`)
+    const backup = await writeChecked(site, wanted, part)
+    wanted.onStep?.('putting it where it is kept')
+    // From now on a journal that is missing beside this backup is lost, and not empty.
+    if ((await wanted.place.readJournal()) === undefined) await wanted.place.appendJournal('')
+    await wanted.place.keep(part, backup)
+    await compareKept(wanted.place, backup, part)
+    return backup
+  } finally {
+    await sweepParts(backupDir, mark).catch(() => {})
+    unlock()
+  }
+}
+
+/** Tells this machine's unfinished files from those of others that share the folder. */
+const markOf = (dataDir: string) => sha256(`${hostname()} ${dataDir}`).slice(0, 8)
+
+async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string): Promise<KeptBackup> {
+  const { config } = site
+  await keepJournalKey(site.db)
+  const say = (words: string) => (step: string) => wanted.onStep?.(`${words}: ${step}`)
+  const { bytes, head, manifest } = await writePart(site, wanted, part, say('writing'))
+  const file = { path: part, passphrase: config.backupPassphrase }
+  const found =
+    wanted.check === 'trial'
+      ? await tryRestore(file, config.dataDir, say('checking'))
+      : await readThrough(file)
+  // Against what the database gave, and not only against what the file says of itself.
+  if (!isDeepStrictEqual(found.manifest, manifest))
+    throw new BackupFault('What was written is not what the database holds.')
+  const isSealed = config.backupPassphrase !== undefined
+  return {
+    name: backupName(head.takenAt, { isSealed, ...(wanted.note && { note: wanted.note }) }),
+    takenAt: head.takenAt,
+    bytes,
+    checkedAt: nowText(site.clock),
+    check: wanted.check,
+    reason: wanted.reason,
+    isEncrypted: isSealed,
+    subscribers: manifest.tables.subscribers?.rows ?? 0,
+    missingPictures: manifest.missing.length,
+  }
+}
+
+async function writePart(
+  site: BackupSite,
+  wanted: BackupWanted,
+  part: string,
+  onStep: (step: string) => void,
+) {
+  const store = wanted.check === 'trial' ? chooseStore(site.config) : undefined
+  const { stream, written } = writeArchive({ ...site, store, onStep })
+  await pipeline(
+    await seal(stream, site.config.backupPassphrase),
+    createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+  )
+  const file = await open(part, 'r')
+  try {
+    await file.sync()
+    return { bytes: (await file.stat()).size, ...(await written) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** What lies in a bucket has gone over a wire: it is read once more. In a folder it is the very file that was checked. */
+async function compareKept(place: BackupPlace, backup: KeptBackup, part: string): Promise<void> {
+  const kept = await place.open(backup.name)
+  if (!kept) throw new BackupFault('The backup is not there although it was stored.')
+  if (kept.bytes !== backup.bytes) {
+    kept.stream.destroy()
+    throw new BackupFault('The stored backup is not as long as it was.')
+  }
+  const local = createReadStream(part)
+  const isHere = await new Promise<boolean>(resolve =>
+    local.once('open', () => resolve(true)).once('error', () => resolve(false)),
+  )
+  if (!isHere) return void kept.stream.destroy()
+  const [there, here] = await Promise.all([hashOf(kept.stream), hashOf(local)])
+  await rm(part, { force: true })
+  if (there === here) return
+  await place.remove(backup.name)
+  throw new BackupFault('The stored backup is not the one that was checked.')
+}
+
+async function hashOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const hash = createHash('sha256')
+  const feed = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      done()
+    },
+  })
+  await pipeline(stream, feed.resume())
+  return hash.digest('hex')
+}
+
+/** Why a backup failed, as the page says it. */
+export function explainBackup(error: unknown, config: BackupSite['config']): string {
+  const isOurs = error instanceof BackupFault || error instanceof BackupRunning
+  if (isOurs) return error.message
+  const words = error instanceof Error ? error.message : String(error)
+  return explainStorage(error, config) ?? `It failed with: ${words}`
+}

@@ -1,0 +1,113 @@
+/** Backups in a folder: each file with a small one beside it that says what is known of it (sidecar file). */
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type KeptBackup, keptBackup } from '../../../contract/backups.ts'
+import { isBackupName } from '../archive/format.ts'
+import { type BackupPlace, newestFirst } from './place.ts'
+
+export const journalName = 'departures.log'
+const sidecarOf = (path: string) => `${path}.json`
+
+/** @param folder made when missing, for its owner alone */
+export function openFolderPlace(folder: string): BackupPlace {
+  const pathOf = (name: string) => join(folder, basename(name))
+  return {
+    async keep(file, backup) {
+      const path = pathOf(backup.name)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeThrough(`${sidecarOf(path)}.part`, JSON.stringify(backup, null, 2))
+      await rename(`${sidecarOf(path)}.part`, sidecarOf(path))
+      await rename(file, path)
+      await syncFolder(folder)
+    },
+    async list() {
+      const names = (await readdir(folder).catch(absent)) ?? []
+      const found = await Promise.all(names.filter(isBackupName).map(name => look(pathOf(name))))
+      return found.flatMap(one => one ?? []).toSorted(newestFirst)
+    },
+    async open(name) {
+      const file = await open(pathOf(name)).catch(absent)
+      return file && { bytes: (await file.stat()).size, stream: file.createReadStream() }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+      await rm(sidecarOf(pathOf(name)), { force: true })
+      await syncFolder(folder)
+    },
+    readJournal: () => readFile(join(folder, journalName), 'utf8').catch(absent),
+    async appendJournal(lines) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, journalName)
+      const file = await open(path, 'a+', 0o600)
+      try {
+        const { size } = await file.stat()
+        // A full disk or a power cut may have left half a line.
+        const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n'
+        await file.writeFile(last === '\n' ? lines : `\n${lines}`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await syncFolder(folder)
+    },
+  }
+}
+
+/** A file that was put there by hand is nobody's to vouch for. */
+async function look(path: string): Promise<KeptBackup | undefined> {
+  const found = await stat(path).catch(absent)
+  if (!found?.isFile()) return undefined
+  const text = (await readFile(sidecarOf(path), 'utf8').catch(absent)) ?? ''
+  const known = keptBackup.safeParse(parsed(text))
+  const name = basename(path)
+  if (known.success && known.data.bytes === found.size) return { ...known.data, name }
+  return {
+    name,
+    takenAt: momentOf(name),
+    bytes: found.size,
+    checkedAt: null,
+    check: null,
+    reason: null,
+    isEncrypted: name.endsWith('.age'),
+    subscribers: null,
+    missingPictures: 0,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const momentOf = (name: string) =>
+  name.replace(/^foolscap-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6.000Z')
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A renamed file is on the disk for good only when its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(absent)
+  await handle?.sync().finally(() => handle.close())
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Files of one machine's backups that were never finished. @param mark in their names, so that nobody else's are taken */
+export async function sweepParts(folder: string, mark: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    if (name.endsWith(`.${mark}.part`)) await rm(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,131 @@
+/** The author decides about sends that came with a restored backup: go on with the rest, or never. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RestoredSend, RestoredSite } from '../../../contract/backups.ts'
+import { nowText } from '../../clock.ts'
+import { refuse } from '../../http/refuse.ts'
+import { stopSend } from '../../ledger/stop-send.ts'
+import type { Site } from '../../site.ts'
+import {
+  countRestored,
+  findUnreadRestore,
+  letGo,
+  lockRestored,
+  makeDue,
+  markGone,
+  selectPutOff,
+  selectRestoredSends,
+} from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof selectRestoredSends>>[number]
+
+const isSingle = ({ kind }: Row) => kind !== 'letter' && kind !== 'poll'
+const hasBegun = ({ held_until, begun_at }: Pick<Row, 'held_until' | 'begun_at'>) =>
+  held_until === null || begun_at !== null
+
+/** @returns null when there is nothing to read and nothing to decide */
+export async function readRestored({ db }: Pick<Site, 'db'>): Promise<RestoredSite | null> {
+  const restore = await findUnreadRestore(db)
+  const rows = await selectRestoredSends(db)
+  const sends: RestoredSend[] = []
+  for (const row of rows.filter(one => !isSingle(one))) sends.push(await viewOf(db, row))
+  const singles = rows.filter(isSingle)
+  if (singles.length > 0) sends.push(await viewOfSingles(db, singles))
+  const takenAt = restore?.taken_at ?? rows[0]?.restored_from
+  if (!takenAt) return null
+  return {
+    takenAt,
+    restoredAt: restore?.restored_at ?? takenAt,
+    leftSince: restore?.left_since ?? null,
+    erasedSince: restore?.erased_since ?? null,
+    sends,
+  }
+}
+
+async function viewOf(db: Site['db'], row: Row): Promise<RestoredSend> {
+  return {
+    id: row.id,
+    kind: row.kind === 'poll' ? 'poll' : 'letter',
+    subject: row.subject ?? '',
+    createdAt: row.created_at,
+    scheduledFor: row.scheduled === 1 && row.begun_at === null ? row.held_until : null,
+    hasBegun: hasBegun(row),
+    ...(await countRestored(db, [row.id])),
+  }
+}
+
+/** Welcomes, confirmations, notices and tests: nobody decides about each. */
+async function viewOfSingles(db: Site['db'], rows: Row[]): Promise<RestoredSend> {
+  return {
+    id: 'single',
+    kind: 'single',
+    subject: 'Welcomes, confirmations and notices',
+    createdAt: rows[0]?.created_at ?? '',
+    scheduledFor: null,
+    hasBegun: true,
+    ...(await countRestored(
+      db,
+      rows.map(row => row.id),
+    )),
+  }
+}
+
+const gone = () => refuse('restoredDecided')
+
+async function chosen(site: Pick<Site, 'db'>, id: string): Promise<Row[]> {
+  const rows = await selectRestoredSends(site.db)
+  return rows.filter(row => (id === 'single' ? isSingle(row) : row.id === id))
+}
+
+/** The rest goes; what waited for a date waits for it again, unless that is over. */
+export async function continueRestored(site: Site, id: string) {
+  const rows = await chosen(site, id)
+  if (rows.length === 0) return gone()
+  for (const row of rows) {
+    await site.db.transaction().execute(async tx => {
+      if (await lockRestored(tx, row.id)) await letGo(tx, row.id, hasBegun(row) ? null : nowText(site.clock))
+    })
+  }
+  await moveOn(site)
+  site.mailer.poke()
+  return undefined
+}
+
+/**
+ * Makes due what was let go, a slice at a time. A process that ends in between leaves the rest put off: so this is called at
+ * every start as well.
+ */
+export async function moveOn({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const sends = await selectPutOff(db, nowText(clock))
+    if (sends.length === 0) return
+    for (const { id, due } of sends) {
+      while ((await makeDue(db, id, due ?? nowText(clock))) > 0) await nextTurn()
+    }
+  }
+}
+
+/** Nobody gets the rest. What had not begun is undone instead: its letter or poll is a draft again (undo of the send). */
+export async function stopRestored(site: Site, id: string) {
+  const rows = (await chosen(site, id)).filter(hasBegun)
+  if (rows.length === 0) return gone()
+  for (const row of rows) {
+    // First: let go before it is stopped, a crash in between would send the rest.
+    await stopSend(site, row.id)
+    await letGo(site.db, row.id, null)
+  }
+  return undefined
+}
+
+const slice = 400
+const words = 'Found in the log of the mail server'
+
+/** @param ids what stands before the @ of Message-IDs. @returns how many of them were owed, and are not any more */
+export async function markAccepted({ db }: Pick<Site, 'db'>, ids: readonly string[]): Promise<number> {
+  let marked = 0
+  for (let at = 0; at < ids.length; at += slice) {
+    marked += await markGone(db, ids.slice(at, at + slice), words)
+    await nextTurn()
+  }
+  return marked
+}

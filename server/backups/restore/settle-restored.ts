@@ -1,0 +1,76 @@
+/** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
+import type { Tx } from '../../db/open-database.ts'
+import { forgetRecipients } from '../../letters/forget-recipient.ts'
+import { eraseRows } from '../../subscribers/erase-subscriber.ts'
+import { hashOf, type JournalEntry } from '../journal/journal-lines.ts'
+import { findJournalKey } from '../journal/queries.ts'
+import {
+  clearDepartures,
+  holdDeliveries,
+  holdSends,
+  insertRestore,
+  selectStates,
+  setLeft,
+} from './queries.ts'
+
+export interface Settled {
+  /** null: there was no journal. */
+  leftSince: number | null
+  erasedSince: number | null
+  /** Sends that wait for the author. */
+  openSends: number
+}
+
+export interface Settling {
+  takenAt: string
+  now: string
+  /** By hash; undefined: no journal was found. */
+  journal: Map<string, JournalEntry> | undefined
+  /** For tables of a release that knows of no restored sends: their copies are put off all the same. */
+  isOlder: boolean
+}
+
+/** @returns what the author is told */
+export async function settleRestored(tx: Tx, settling: Settling): Promise<Settled> {
+  const { takenAt, now, journal, isOlder } = settling
+  // Sends first: who has gone takes their copies along.
+  const openSends = isOlder ? 0 : await holdSends(tx, takenAt)
+  await holdDeliveries(tx)
+  const gone = journal && (await keepAway(tx, journal))
+  const settled = {
+    leftSince: gone?.left ?? null,
+    erasedSince: gone?.erased ?? null,
+    openSends,
+  }
+  if (!isOlder) {
+    // Noted by the triggers just now, and in the journal already.
+    await clearDepartures(tx)
+    await insertRestore(tx, { takenAt, now, ...settled })
+  }
+  return settled
+}
+
+const chunk = 2_000
+
+async function keepAway(tx: Tx, journal: Map<string, JournalEntry>) {
+  const key = await findJournalKey(tx)
+  const counts = { left: 0, erased: 0 }
+  if (!key || journal.size === 0) return counts
+  const erased = new Set<string>()
+  for (let after = ''; ; ) {
+    const some = await selectStates(tx, after, chunk)
+    for (const { id, is_active } of some) {
+      const entry = journal.get(hashOf(key, id))
+      if (entry?.what === 'erased') erased.add(id)
+      else if (entry && (entry.what === 'back') !== (is_active === 1)) {
+        await setLeft(tx, id, entry.what === 'left' ? entry.at : null)
+        if (entry.what === 'left') counts.left++
+      }
+      after = id
+    }
+    if (some.length < chunk) break
+  }
+  if (erased.size > 0) await forgetRecipients(tx, erased, 'all')
+  for (const id of erased) await eraseRows(tx, id)
+  return { ...counts, erased: erased.size }
+}

@@ -1,0 +1,146 @@
+/** After a restore every open send waits until the author decides: go on, stop, or first ask the mail server's log. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RestoredSite } from '../../contract/backups.ts'
+import { scripted } from '../test/scripted-transport.ts'
+import { pressesOf } from '../test/test-press.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { moveOn } from './restore/decide-restored.ts'
+import { settleRestored } from './restore/settle-restored.ts'
+
+let site: TestSite
+let mails: ReturnType<typeof scripted>
+beforeEach(async () => {
+  mails = scripted()
+  site = await createTestSite({ transport: mails.transport })
+})
+afterEach(() => site.close())
+
+const { get, post, readers, send, progress } = pressesOf(() => site)
+const restored = async () => (await get<{ restored: RestoredSite | null }>('/api/restored')).restored
+const takenAt = '2026-03-01T11:00:00.000Z'
+
+/** What restoring does with the rows, here with a site's own: held sends are what a backup in their midst would bring. */
+async function restore(): Promise<void> {
+  await site.database.db.transaction().execute(tx =>
+    settleRestored(tx, {
+      takenAt,
+      now: site.clock.now().toISOString(),
+      journal: undefined,
+      isOlder: false,
+    }),
+  )
+}
+async function inMidSend(names: string[], payload: object = { holdSeconds: 60 }) {
+  const ids = await readers(...names)
+  const answer = await send({ selectedSubscriberIds: ids, ...payload })
+  expect(answer.statusCode).toBe(202)
+  return answer.json<{ sendId: string }>().sendId
+}
+/** As if the mailer had begun it before the backup was taken. */
+async function begin(sendId: string): Promise<void> {
+  await site.database.db.updateTable('sends').set({ begun_at: takenAt }).where('id', '=', sendId).execute()
+}
+
+test('it waits, says what it is, and goes on with the rest when told to; another letter leaves meanwhile', async () => {
+  const sendId = await inMidSend(['ada', 'eve'])
+  await begin(sendId)
+  await restore()
+  site.clock.forward(3_600_000)
+  await site.inbox()
+  expect(mails.to()).toEqual([])
+  expect(await restored()).toMatchObject({
+    takenAt,
+    leftSince: null,
+    sends: [{ id: sendId, kind: 'letter', subject: 'On bells', total: 2, sent: 0, owed: 2, hasBegun: true }],
+  })
+  const [bob] = await readers('bob')
+  await send({ selectedSubscriberIds: [bob], subject: 'Another' })
+  await site.inbox()
+  expect(mails.to()).toEqual(['bob@example.com'])
+  expect((await post(`/api/restored/${sendId}/continue`)).statusCode).toBe(200)
+  await site.inbox()
+  expect(mails.to().toSorted()).toEqual(['ada@example.com', 'bob@example.com', 'eve@example.com'])
+  expect((await restored())?.sends).toEqual([])
+  expect((await post(`/api/restored/${sendId}/continue`)).json()).toMatchObject({ kind: 'restoredDecided' })
+  await post('/api/restored/read')
+  expect(await restored()).toBeNull()
+})
+
+test('copies found in the log of the mail server are not sent again', async () => {
+  const sendId = await inMidSend(['ada', 'eve'])
+  await begin(sendId)
+  await restore()
+  const copies = await site.database.db
+    .selectFrom('deliveries')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(['deliveries.id', 'email'])
+    .execute()
+  const hers = copies.find(({ email }) => email.startsWith('ada'))?.id
+  const answer = await post('/api/restored/accepted', { ids: [hers, 'x'.repeat(24)] })
+  expect(answer.json()).toEqual({ marked: 1 })
+  expect((await post('/api/restored/accepted', { ids: [hers] })).json()).toEqual({ marked: 0 })
+  expect((await restored())?.sends).toMatchObject([{ sent: 1, owed: 1 }])
+  await post(`/api/restored/${sendId}/continue`)
+  await site.inbox()
+  expect(mails.to()).toEqual(['eve@example.com'])
+})
+
+test('it is stopped for good', async () => {
+  const sendId = await inMidSend(['ada', 'eve'])
+  await begin(sendId)
+  await restore()
+  expect((await post(`/api/restored/${sendId}/stop`)).statusCode).toBe(200)
+  await site.inbox()
+  expect(mails.to()).toEqual([])
+  expect(await progress(sendId)).toMatchObject({ pending: 0, withdrawn: 2, isStopped: true })
+})
+
+test('what had not begun keeps its date, can be undone, and goes at once when its date is over', async () => {
+  const scheduledFor = '2026-03-02T12:00:00.000Z'
+  const sendId = await inMidSend(['ada'], { scheduledFor })
+  const late = await inMidSend(['eve'], { scheduledFor })
+  const undone = await inMidSend(['bob'], { scheduledFor })
+  await restore()
+  expect((await restored())?.sends).toHaveLength(3)
+  expect((await restored())?.sends[0]).toMatchObject({ scheduledFor, hasBegun: false })
+  expect((await post(`/api/restored/${sendId}/stop`)).statusCode).toBe(404)
+  expect((await post(`/api/sends/${undone}/undo`)).statusCode).toBe(200)
+  await post(`/api/restored/${sendId}/continue`)
+  await site.inbox()
+  expect(mails.to()).toEqual([])
+  site.clock.set('2026-03-02T12:00:01.000Z')
+  await site.inbox()
+  expect(mails.to()).toEqual(['ada@example.com'])
+  await post(`/api/restored/${late}/continue`)
+  await site.inbox()
+  expect(mails.to()).toEqual(['ada@example.com', 'eve@example.com'])
+})
+
+test('single mails are decided about together', async () => {
+  const welcome = (email: string) =>
+    site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email } })
+  await welcome('new@example.com')
+  await site.inbox()
+  const before = mails.to().length
+  await site.database.db.updateTable('deliveries').set({ state: 'queued', due_at: takenAt }).execute()
+  await restore()
+  await site.inbox()
+  expect(mails.to()).toHaveLength(before)
+  expect((await restored())?.sends).toMatchObject([{ id: 'single', kind: 'single', owed: before }])
+  await post('/api/restored/single/continue')
+  await site.inbox()
+  expect(mails.to()).toHaveLength(2 * before)
+})
+
+test('a process that ends while the rest is made due goes on at its next start', async () => {
+  const sendId = await inMidSend(['ada'])
+  await begin(sendId)
+  await restore()
+  // All that had been committed when it ended.
+  await site.database.db.updateTable('sends').set({ restored_from: null }).where('id', '=', sendId).execute()
+  await site.inbox()
+  expect(mails.to()).toEqual([])
+  await moveOn(site.parts)
+  await site.inbox()
+  expect(mails.to()).toEqual(['ada@example.com'])
+})

@@ -1,0 +1,81 @@
+/** The author's calls on backups: make, download, delete; and on what waits after one was restored. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../contract/backups.ts'
+import { nowText } from '../clock.ts'
+import { refuse, sendRefusal } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import type { Site } from '../site.ts'
+import { isBackupName } from './archive/format.ts'
+import { choosePlace } from './places/choose-place.ts'
+import { readStatus } from './read-status.ts'
+import { continueRestored, markAccepted, readRestored, stopRestored } from './restore/decide-restored.ts'
+import { markRestoresRead } from './restore/queries.ts'
+
+const said = (message: string) => ({ status: 200, body: { message } }) as const
+
+export function backupsRoutes(app: FastifyInstance, site: Site): void {
+  const place = async () => choosePlace(site.config, (await siteSettings(site.db, site.config)).backup_to)
+
+  serve(app, endpoints.listBackups, async () => ({ status: 200, body: await readStatus(site) }))
+
+  serve(app, endpoints.makeBackup, async () =>
+    (await site.backups.begin())
+      ? { status: 202, body: { message: 'The backup is being written' } }
+      : refuse('backupRunning'),
+  )
+
+  serve(app, endpoints.deleteBackup, async ({ params }) => {
+    const kept = await place()
+    if (!(await kept.list()).some(({ name }) => name === params.name)) return refuse('backupNotFound')
+    await kept.remove(params.name)
+    return said('The backup is deleted')
+  })
+
+  app.get<{ Params: { name: string } }>(
+    endpoints.backupFile.path,
+    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      const file = isBackupName(name) ? await (await place()).open(name) : undefined
+      if (!file) return sendRefusal(reply, 'backupNotFound')
+      reply.headers({
+        'content-type': 'application/octet-stream',
+        'content-length': file.bytes,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+      return reply.send(file.stream)
+    },
+  )
+  restoredRoutes(app, site)
+}
+
+function restoredRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.readRestored, async () => ({
+    status: 200,
+    body: { restored: await readRestored(site) },
+  }))
+
+  serve(
+    app,
+    endpoints.continueRestored,
+    async ({ params }) => (await continueRestored(site, params.id)) ?? said('The rest is on its way'),
+  )
+
+  serve(
+    app,
+    endpoints.stopRestored,
+    async ({ params }) => (await stopRestored(site, params.id)) ?? said('The rest will not be sent'),
+  )
+
+  serve(app, endpoints.markAccepted, async ({ body }) => ({
+    status: 200,
+    body: { marked: await markAccepted(site, body.ids) },
+  }))
+
+  serve(app, endpoints.dismissRestored, async () => {
+    await markRestoresRead(site.db, nowText(site.clock))
+    return said('Noted')
+  })
+}

@@ -1,0 +1,71 @@
+/** What the tests of backups share: a backup of a test site, and a new site on either engine that it is restored into. */
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { type Database, type Engine, openDatabase, snapshot } from '../db/open-database.ts'
+import { createPostgresDatabase } from '../test/postgres-database.ts'
+import type { TestSite } from '../test/test-site.ts'
+import type { BackupManifest } from './archive/format.ts'
+import { listTables } from './archive/list-tables.ts'
+import { digestTable } from './archive/row-digest.ts'
+import { makeBackup } from './make-backup.ts'
+import { choosePlace } from './places/choose-place.ts'
+import { type Restored, restoreSite } from './restore/restore-site.ts'
+
+/** Both, where the run has a PostgreSQL; a backup of one is then also restored into the other. */
+export const engines: Engine[] =
+  process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? ['postgres', 'sqlite'] : ['sqlite']
+
+export interface OtherSite {
+  config: Config
+  restore(options?: { journal?: string; replace?: boolean; file?: string }): Promise<Restored>
+  /** Opens its database; the caller closes it. */
+  open(): Database
+  remove(): Promise<void>
+}
+
+/** @returns the path of a backup of a site as it is now */
+export async function backUp({ config, database, parts }: TestSite): Promise<string> {
+  const place = choosePlace(config, 'folder')
+  const site = { ...database, clock: parts.clock, config }
+  const { name } = await makeBackup(site, { reason: 'command', check: 'trial', place })
+  return join(config.backupDir, name)
+}
+
+/** An empty place for a site. @param file what is restored there */
+export async function createOtherSite(engine: Engine, from: TestSite, file: string): Promise<OtherSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-restore-'))
+  const postgres = engine === 'postgres' ? await createPostgresDatabase('nothing') : undefined
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(from.config.backupPassphrase && { BACKUP_PASSPHRASE: from.config.backupPassphrase }),
+  })
+  return {
+    config,
+    restore: ({ journal, replace = false, file: other = file } = {}) =>
+      restoreSite(
+        { config, clock: from.parts.clock },
+        { file: createReadStream(other), journal, replace, keepVersion: false },
+      ),
+    open: () => openDatabase(config),
+    async remove() {
+      await postgres?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Rows and digest of every table that a backup holds. */
+export async function digests({
+  db,
+  engine,
+}: Pick<Database, 'db' | 'engine'>): Promise<BackupManifest['tables']> {
+  return snapshot(db).execute(async tx => {
+    const found: BackupManifest['tables'] = {}
+    for (const table of await listTables(tx, engine)) found[table.name] = await digestTable(tx, engine, table)
+    return found
+  })
+}
