@@ -7,7 +7,10 @@ const hour = 3_600_000
 const chunk = 400
 
 /** One an hour, each to all of these readers; every copy has left. */
-export async function fillLetters(tx: Tx, letters: number, body: string, readers: string[]): Promise<void> {
+export async function fillLetters(
+  tx: Tx,
+  { letters, body, readers }: { letters: number; body: string; readers: string[] },
+): Promise<void> {
   for (let n = 0; n < letters; n++) {
     const [id, sendId] = [randomId(), randomId()]
     const at = new Date(first + n * hour).toISOString()

@@ -48,7 +48,7 @@ export async function startFilledSite(
       }))
       await tx.insertInto('subscribers').values(rows).execute()
     }
-    await fillLetters(tx, letters, words, ids)
+    await fillLetters(tx, { letters, body: words, readers: ids })
   })
   await database.close()
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })

@@ -44,7 +44,7 @@ async function timeResults(answers: number) {
     })),
   })
   const ids = (saved.body as { id: string }[]).map(({ id }) => id)
-  await fill(site.dataDir, poll.id, ids, answers)
+  await fill(site.dataDir, { pollId: poll.id, ids, answers })
   const one = { pollId: poll.id, answers: [{ questionId: ids[0], answerText: 'One' }] }
   // Counts are kept until another answer comes: this one makes them be counted anew.
   const counted = await middle(
@@ -63,8 +63,15 @@ async function timeResults(answers: number) {
   return { counted, again, page, search, words }
 }
 
+interface Filling {
+  pollId: string
+  /** Of its questions. */
+  ids: string[]
+  answers: number
+}
+
 /** Past the API: half a million calls would take longer than all that is measured. */
-async function fill(dataDir: string, pollId: string, ids: string[], answers: number): Promise<void> {
+async function fill(dataDir: string, { pollId, ids, answers }: Filling): Promise<void> {
   const { db, close } = openDatabase({ databaseUrl: undefined, dataDir })
   for (let at = 0; at < answers; at += chunk) {
     const responses = Array.from({ length: Math.min(chunk, answers - at) }, (_, n) => ({

@@ -62,7 +62,7 @@ for (const transport of ['outbox', 'smtp'] as const) {
         await type('them')
         await pressTool(page, 'Italic')
         await type('. ')
-        await insertAddress(page, 'Link', 'The whole story', 'https://example.com/story')
+        await insertAddress(page, 'Link', { text: 'The whole story', url: 'https://example.com/story' })
         await page.keyboard.press('Enter')
         await pressTool(page, 'Heading 2')
         await type('This week')
@@ -73,7 +73,7 @@ for (const transport of ['outbox', 'smtp'] as const) {
         await type('two jars')
         await page.keyboard.press('Enter')
         await page.keyboard.press('Enter')
-        await insertAddress(page, 'Button', 'Play Game', 'https://example.com/play')
+        await insertAddress(page, 'Button', { text: 'Play Game', url: 'https://example.com/play' })
       })
 
       await test.step('looks at the preview', async () => {

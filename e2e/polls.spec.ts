@@ -20,6 +20,7 @@ test('a poll is sent to a few more; End Poll and Delete ask first; failures are 
   await site.call('POST', `/api/polls/${poll.id}/send`, { selectedSubscriberIds: [ada?.id] })
   await page.goto(pages.allPolls.href())
   const card = cardOf(page, 'Tea')
+  await expect(card).toBeVisible()
   await expect(card.getByRole('link', { name: 'Edit' })).toBeHidden()
   await expectAccessible(page)
 

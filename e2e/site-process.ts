@@ -27,6 +27,7 @@ export interface SiteProcess {
 }
 
 /** Starts a site on a free port with a data directory of its own. */
+// length: what the started site can do is told in one place
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foolscap-site-'))

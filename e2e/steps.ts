@@ -46,8 +46,7 @@ export async function pressTool(page: Page, name: string): Promise<void> {
 export async function insertAddress(
   page: Page,
   kind: 'Link' | 'Button',
-  text: string,
-  url: string,
+  { text, url }: { text: string; url: string },
 ): Promise<void> {
   await page
     .getByRole('toolbar', { name: 'Formatting' })

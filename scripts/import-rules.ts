@@ -110,7 +110,8 @@ export const importRules: ImportRules = {
     'web/queries.ts': ['contract', 'web/call.ts'],
     'web/page-handle.ts': [],
     'web/reader': [
-      ...['contract', 'web/call.ts', 'web/page-handle.ts', 'web/queries.ts', 'web/room404', 'web/ui'],
+      ...['contract', 'web/call.ts', 'web/kit', 'web/page-handle.ts', 'web/queries.ts'],
+      ...['web/room404', 'web/ui'],
     ],
     'web/admin': ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/room404', 'web/ui'],
     // Forms, writes, lists and asking before leaving: how a page is wired.

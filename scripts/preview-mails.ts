@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { letterMail, mailHtmlBytes } from '../server/letters/letter-mail.ts'
 import type { MailParts } from '../server/mail/composed-mail.ts'
 import { pollMail } from '../server/polls/poll-mail.ts'
-import { confirmationMail } from '../server/subscribers/confirmation-mail.ts'
-import { noticeMail } from '../server/subscribers/notice-mail.ts'
-import { welcomeMail } from '../server/subscribers/welcome-mail.ts'
+import { confirmationMail } from '../server/subscribers/joining/confirmation-mail.ts'
+import { noticeMail } from '../server/subscribers/joining/notice-mail.ts'
+import { welcomeMail } from '../server/subscribers/joining/welcome-mail.ts'
 
 const usage = `Writes the HTML and the text of every mail to a folder.
 
@@ -58,18 +58,20 @@ const mails: Record<string, MailParts> = {
   'letter-short': letterMail({ ...letter, subject: 'Hi', body: 'Just a line.' }, settings, config),
   poll: pollMail(
     {
-      title: 'Tea on Sunday',
-      description: 'We meet at four.\n\nTell me what to brew.',
-      unique_token: 'x',
-      answering: 'mailed',
-    },
-    [
-      {
-        ...{ id: 'q', questionText: 'Which tea shall we have?', questionType: 'multiple_choice' },
-        options: ['Black', 'Green', 'White, if there is any left of last year’s'],
-        ...{ isRequired: true, allowsOther: true, orderIndex: '0' },
+      poll: {
+        title: 'Tea on Sunday',
+        description: 'We meet at four.\n\nTell me what to brew.',
+        unique_token: 'x',
+        answering: 'mailed',
       },
-    ],
+      questions: [
+        {
+          ...{ id: 'q', questionText: 'Which tea shall we have?', questionType: 'multiple_choice' },
+          options: ['Black', 'Green', 'White, if there is any left of last year’s'],
+          ...{ isRequired: true, allowsOther: true, orderIndex: '0' },
+        },
+      ],
+    },
     settings,
     config,
   ),

@@ -21,7 +21,11 @@ const subjects = [
 ]
 
 /** The newest one in five is still a draft. */
-export async function seedLetters(db: Db, config: Config, count: number, active: string[]): Promise<void> {
+export async function seedLetters(
+  db: Db,
+  config: Config,
+  { count, active }: { count: number; active: string[] },
+): Promise<void> {
   const settings = await siteSettings(db, config)
   const readers = active.slice(0, copiesPerLetter)
   for (let n = 0; n < count; n++) {
@@ -45,7 +49,7 @@ export async function seedLetters(db: Db, config: Config, count: number, active:
     const message = await composeMail(letterMail(letter, settings, config), config, new Date(createdAt))
     await db.transaction().execute(async tx => {
       await tx.insertInto('letters').values(letter).execute()
-      if (isSent) await seedSend(tx, letter, readers, JSON.stringify(message))
+      if (isSent) await seedSend(tx, letter, { readers, message: JSON.stringify(message) })
     })
   }
 }
@@ -63,7 +67,13 @@ function bodyOf(n: number): string {
   ].join('')
 }
 
-async function seedSend(tx: Tx, letter: LetterRow, readers: string[], message: string): Promise<void> {
+interface SeededSend {
+  /** Ids of subscribers. */
+  readers: string[]
+  message: string
+}
+
+async function seedSend(tx: Tx, letter: LetterRow, { readers, message }: SeededSend): Promise<void> {
   const sendId = randomId()
   await tx
     .insertInto('sends')
@@ -100,6 +110,10 @@ async function seedSend(tx: Tx, letter: LetterRow, readers: string[], message: s
     }))
     await tx.insertInto('deliveries').values(rows).execute()
   }
+  await seedReplies(tx, letter)
+}
+
+async function seedReplies(tx: Tx, letter: LetterRow): Promise<void> {
   const replies = [
     'The plums were worth it.',
     'I laughed on the bus. Thank you.',

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   try {
     await migrate(db, engine, nowText(systemClock))
     const active = await seedSubscribers(db, wanted.subscribers)
-    await seedLetters(db, config, wanted.letters, active)
+    await seedLetters(db, config, { count: wanted.letters, active })
     await seedPlay(db)
     console.log(`${wanted.subscribers} subscribers, ${wanted.letters} letters, polls and games are there.`)
   } finally {

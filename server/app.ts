@@ -43,6 +43,7 @@ export type SiteParts = Omit<Site, 'log' | 'ending'>
  * @param logTo where log lines go; stdout by default
  * @returns the application, ready for `listen` or `inject`, and the site its features share
  */
+// length: the one list of features
 export async function createApp(
   parts: SiteParts,
   renderer: PageRenderer | undefined,

@@ -35,6 +35,7 @@ function isMendable(error: unknown): error is Error {
   return portTaken || error instanceof ConfigError || error instanceof DataDirInUse
 }
 
+// length: the story of a start, in its order
 async function boot(config: Config): Promise<void> {
   const clock = systemClock
   const output = openLogOutput()

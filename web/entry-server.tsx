@@ -9,8 +9,8 @@ import { CallError } from './call.ts'
 import { HeadTags } from './head-tags.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { createQueryClient } from './queries.ts'
+import { LetterSheet } from './reader/letter/letter-sheet.tsx'
 import letterStyle from './reader/letter.css?inline'
-import { LetterSheet } from './reader/letter-sheet.tsx'
 import { routes } from './routes.tsx'
 
 const site = createStaticHandler(routes)

@@ -6,7 +6,7 @@ import { readSite } from '../contract/settings.ts'
 import type { PageHandle } from './page-handle.ts'
 import { get } from './queries.ts'
 import { feedOf } from './reader/feed.ts'
-import { Landing } from './reader/landing.tsx'
+import { Landing } from './reader/landing/landing.tsx'
 import { siteName } from './reader/site-name.ts'
 import { Loading } from './ui/loading.tsx'
 

@@ -34,18 +34,22 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
   })
 
-  document(app, site, documents.feed, 'application/rss+xml', () => lettersFeed(site))
-  document(app, site, documents.sitemap, 'application/xml', () => sitemap(site))
-  document(app, site, documents.robots, 'text/plain', () => robots(site))
+  document(app, site, { path: documents.feed, type: 'application/rss+xml', write: () => lettersFeed(site) })
+  document(app, site, { path: documents.sitemap, type: 'application/xml', write: () => sitemap(site) })
+  document(app, site, { path: documents.robots, type: 'text/plain', write: () => robots(site) })
+}
+
+interface Document {
+  path: string
+  type: string
+  write: () => Promise<string | undefined>
 }
 
 /** A file for programs: kept like a page, and 404 when there is no text. */
 function document(
   app: FastifyInstance,
   { pageCache }: Pick<Site, 'pageCache'>,
-  path: string,
-  type: string,
-  write: () => Promise<string | undefined>,
+  { path, type, write }: Document,
 ): void {
   const headers = {
     'content-type': `${type}; charset=utf-8`,

@@ -25,6 +25,7 @@ declare module 'fastify' {
   }
 }
 
+// length: one route after another
 export function authRoutes(app: FastifyInstance, site: Site): void {
   const cookie = createSessionCookie(site.config)
   const delays = createLoginDelays(site.clock)

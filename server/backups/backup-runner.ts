@@ -36,6 +36,7 @@ const beat = 1_000
 
 const tryAgain = 3_600_000
 
+// length: small functions over one state that nobody else may touch
 export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner {
   const { db, clock, config, log } = site
   let trouble: string | null = null

@@ -94,6 +94,7 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
   }
 }
 
+// length: each is one word, and named so where it is called
 async function writePart(
   site: BackupSite,
   wanted: BackupWanted,

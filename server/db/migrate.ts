@@ -86,6 +86,7 @@ export async function migrateWithin(db: Db, engine: Engine, now: string): Promis
   for (const file of files.filter(({ name }) => pending.includes(name))) await apply(db, engine, file, now)
 }
 
+// length: each is one word, and named so where it is called
 async function apply(db: Db, engine: Engine, file: MigrationFile, now: string): Promise<void> {
   for (const statement of statementsOf(file.text, engine)) await sql.raw(statement).execute(db)
   await sql`INSERT INTO migrations (name, hash, applied_at) VALUES (${file.name}, ${file.hash}, ${now})`.execute(
@@ -103,6 +104,7 @@ async function refuseNewer(db: Db, files: MigrationFile[]): Promise<void> {
   )
 }
 
+// length: each is one word, and named so where it is called
 async function applyOnce(db: Db, engine: Engine, file: MigrationFile, now: string): Promise<boolean> {
   return db.transaction().execute(async tx => {
     if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${postgresLock})`.execute(tx)

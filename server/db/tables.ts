@@ -1,3 +1,4 @@
+// length: its parts are read beside each other
 /** The tables of migrations/, as the queries see them. */
 import type { Generated } from 'kysely'
 import type { Ending } from '../../contract/games/room404.ts'

@@ -81,7 +81,7 @@ function join({ db }: Site, { id, total }: ImportRow): Promise<ImportRow | undef
     if (!(await lockImport(tx, id))) return undefined
     let added = 0
     for (let at = 0; at < total; at += chunk) {
-      added += await joinRows(tx, id, at, at + chunk)
+      added += await joinRows(tx, id, { from: at, to: at + chunk })
       await breath()
     }
     return changeImport(tx, id, { state: 'done', added })

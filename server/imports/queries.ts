@@ -79,7 +79,11 @@ export async function insertRows(tx: Tx, rows: ImportedRow[]): Promise<void> {
 }
 
 /** @returns how many of these positions joined the list: an address that came meanwhile stays as it is */
-export async function joinRows(tx: Tx, importId: string, from: number, to: number): Promise<number> {
+export async function joinRows(
+  tx: Tx,
+  importId: string,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
   const columns = [
     ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at', 'import_id'] as const),
   ]

@@ -98,15 +98,15 @@ function createRowReader(file: SubscriberFile, given: Given) {
       if (columns || !takesAll) return
     }
     if (columns) {
-      addPerson(file, line, readRow(cells, columns, given), cells)
+      addPerson(file, readRow(cells, columns, given), { line, cells })
       return
     }
     const addresses = cells.flatMap(addressesIn)
     const state = given.stateOfAll === 'active' ? readUnheadedState(cells) : given.stateOfAll
     for (const text of takesAll ? addresses : addresses.slice(0, 1)) {
-      addPerson(file, line, personOf(unwrapped(text), state), [text])
+      addPerson(file, personOf(unwrapped(text), state), { line, cells: [text] })
     }
-    if (addresses.length === 0) addPerson(file, line, undefined, cells)
+    if (addresses.length === 0) addPerson(file, undefined, { line, cells })
   }
 }
 
@@ -140,9 +140,8 @@ function readRow(cells: string[], columns: Columns, { stateOfAll, now }: Given):
 
 function addPerson(
   file: SubscriberFile,
-  line: number,
   person: ImportedPerson | undefined,
-  cells: readonly string[],
+  { line, cells }: { line: number; cells: readonly string[] },
 ): void {
   file.rows++
   if (!person) {

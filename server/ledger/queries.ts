@@ -73,6 +73,7 @@ export function selectDue(
 export type DueDelivery = Awaited<ReturnType<typeof selectDue>>[number]
 
 /** Marks copies as in flight, in the name of one boot of one mailer. */
+// length: a lease is a copy and its holder
 export async function lease(tx: Tx, ids: string[], holder: string, until: string): Promise<void> {
   await tx
     .updateTable('deliveries')
@@ -86,6 +87,7 @@ export async function lease(tx: Tx, ids: string[], holder: string, until: string
     .execute()
 }
 
+// length: a lease is a copy and its holder
 export async function renewLeases(db: Db, ids: string[], holder: string, until: string): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -96,6 +98,7 @@ export async function renewLeases(db: Db, ids: string[], holder: string, until: 
 }
 
 /** Gives a copy back whose message never left: it is as if it had not been claimed. */
+// length: a lease is a copy and its holder
 export async function release(
   db: Db,
   id: string,
@@ -125,6 +128,7 @@ export interface Result {
 }
 
 /** @returns whether this mailer still held the lease; if not, another one is repeating the copy */
+// length: a lease is a copy and its holder
 export async function recordResult(db: Db, id: string, holder: string, result: Result): Promise<boolean> {
   const updated = await db
     .updateTable('deliveries')
@@ -139,6 +143,7 @@ export async function recordResult(db: Db, id: string, holder: string, result: R
 export const suppressedWords = 'The address was refused for good before'
 
 /** The address of a subscriber is not mailed again until the author lifts it. */
+// length: who, why and when
 export async function suppress(tx: Tx, subscriberId: string, words: string, now: string): Promise<void> {
   await tx
     .updateTable('subscribers')

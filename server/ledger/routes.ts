@@ -17,6 +17,7 @@ const eventEvery = 500
 /** Among so many of the latest sends those are looked for that are still open. */
 const latest = 50
 
+// length: one route after another
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
   const unknown = () => refuse(404, sentences.notFound)
   const progressOf = (sendId: string) => readProgress(site.db, sendId, site.clock.now())

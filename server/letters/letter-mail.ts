@@ -25,8 +25,7 @@ export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name'> & {
 export function letterMail(
   letter: MailedLetter,
   settings: Pick<SiteSettings, 'author_name' | 'count_opens'>,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
-  { marked } = { marked: true },
+  { baseUrl, marked = true }: Pick<Config, 'baseUrl'> & { marked?: boolean },
 ): MailParts {
   const body = cleanBody(letter.body)
   const blocks = parseBody(body)

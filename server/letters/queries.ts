@@ -107,9 +107,8 @@ export interface Base {
 /** @returns undefined when there is no such draft any more, or somebody else changed it since */
 export async function changeDraft(
   db: Db,
-  id: string,
   change: DraftChange,
-  { revision, writer, now }: Base,
+  { id, revision, writer, now }: Base & { id: string },
 ): Promise<LetterRow | undefined> {
   return db
     .updateTable('letters')

@@ -6,7 +6,7 @@ import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
-import { draftRoutes } from './draft-routes.ts'
+import { draftRoutes } from './drafts/draft-routes.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
 import {
   countLetters,

@@ -1,3 +1,4 @@
+// length: the ways a press can end stand beside each other
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../contract/letters.ts'
 import type { SendReport } from '../../contract/sends.ts'

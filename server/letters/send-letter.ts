@@ -15,10 +15,10 @@ import type { ComposedMail } from '../mail/composed-mail.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './body/clean-body.ts'
+import { keepVersion } from './drafts/version-queries.ts'
 import { faultOfSchedule, holdOf, type ScheduleFault } from './hold-of-press.ts'
 import { letterMail } from './letter-mail.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
-import { keepVersion } from './version-queries.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
 /** The id of the send, or why there is none. */

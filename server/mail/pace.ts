@@ -38,6 +38,7 @@ const accidents = 3
 const settlingTime = 1_000
 
 /** @param wanted messages per second */
+// length: small functions over one state that nobody else may touch
 export function createPace(wanted: number): Pace {
   let rate = wanted
   let current = rate

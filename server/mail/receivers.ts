@@ -49,6 +49,7 @@ const forgottenAfter = 3_600_000
 
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
+// length: small functions over one state that nobody else may touch
 export function createReceivers(): Receivers {
   const buckets = new Map<string, Bucket>()
   const complaining = new Set<string>()

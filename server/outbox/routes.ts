@@ -15,6 +15,7 @@ import { readMail } from './read-mail.ts'
 const sandbox =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
+// length: one route after another
 export function outboxRoutes(app: FastifyInstance, site: Site): void {
   const files = openMailFiles(site.config.dataDir)
   const find = async (id: string) => {

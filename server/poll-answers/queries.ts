@@ -146,7 +146,10 @@ export async function newestDayBefore(db: Db, day: string): Promise<string | und
 }
 
 /** Takes answers out, by their ids in order, to be put back. */
-export async function takeResponses(tx: Tx, day: string, after: string, limit: number) {
+export async function takeResponses(
+  tx: Tx,
+  { day, after, limit }: { day: string; after: string; limit: number },
+) {
   const responses = await tx
     .selectFrom('poll_responses')
     .selectAll()

@@ -5,7 +5,7 @@ import { isChoice } from '../../contract/polls.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PollQuestionRow } from '../db/tables.ts'
 import { toPoll, toQuestion } from '../polls/poll-view.ts'
-import { findPoll, selectQuestions } from '../polls/queries.ts'
+import { type CountedPoll, findPoll, selectQuestions } from '../polls/queries.ts'
 import { countReached } from '../polls/send-queries.ts'
 import { ownWords } from './check-answers.ts'
 import { countByDay, countPositions, type PositionCount } from './queries.ts'
@@ -19,8 +19,7 @@ export const createCountedPolls = (): CountedPolls => new LRUCache({ max: 20 })
 export async function readResults(
   db: Db,
   counted: CountedPolls,
-  pollId: string,
-  now: Date,
+  { pollId, now }: { pollId: string; now: Date },
 ): Promise<PollResults | undefined> {
   const row = await findPoll(db, pollId)
   if (!row) return undefined
@@ -31,16 +30,16 @@ export async function readResults(
     reached: await countReached(db, pollId),
     responses: row.response_count,
     byDay,
-    questions: resultsOf(questions, await countOnce(db, counted, pollId, row.response_count)),
+    questions: resultsOf(questions, await countOnce(db, counted, row)),
   }
 }
 
 /** Answers are added and never changed: as many as last time are the same as last time. */
-async function countOnce(db: Db, counted: CountedPolls, pollId: string, responses: number) {
-  const key = `${pollId} ${responses}`
+async function countOnce(db: Db, counted: CountedPolls, { id, response_count }: CountedPoll) {
+  const key = `${id} ${response_count}`
   const known = counted.get(key)
   if (known) return known
-  const counts = await countPositions(db, pollId)
+  const counts = await countPositions(db, id)
   counted.set(key, counts)
   return counts
 }

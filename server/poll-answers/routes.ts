@@ -76,7 +76,7 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
   const notFound = () => refuse(404, sentences.pollNotFound)
 
   serve(app, results.readPollResults, async ({ params }) => {
-    const found = await readResults(db, counted, params.id, clock.now())
+    const found = await readResults(db, counted, { pollId: params.id, now: clock.now() })
     return found ? { status: 200, body: found } : notFound()
   })
 

@@ -25,7 +25,7 @@ export async function shuffleAnswers(store: { db: Db; engine: Engine }, now: Dat
 
 /** @returns the last id, from which the next ones go on */
 async function rewrite(tx: Tx, day: string, after: string): Promise<string | undefined> {
-  const { responses, answers } = await takeResponses(tx, day, after, chunk)
+  const { responses, answers } = await takeResponses(tx, { day, after, limit: chunk })
   for (const row of responses) await insertResponse(tx, row)
   await insertAnswers(
     tx,

@@ -32,11 +32,13 @@ export function pollsOf(site: () => TestSite) {
       return { ...poll, ids }
     },
     /** Each answer by another visitor, so that no limit of calls stands before what is tested. */
+    // length: a test says only what it changes
     answer(poll: TestPoll, answers: object[], more: object = {}, headers: Record<string, string> = {}) {
       const from = `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`
       const payload = { pollId: poll.id, answers, ...more }
       return site().asVisitor({ method: 'POST', url: '/api/poll-responses', payload, headers }, from)
     },
+    // length: a test says only what it changes
     send: (poll: Poll, selectedSubscriberIds: string[], more: object = {}, what = 'send') =>
       post(`/api/polls/${poll.id}/${what}`, { selectedSubscriberIds, ...more }),
   }

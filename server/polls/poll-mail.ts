@@ -30,21 +30,18 @@ function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice
 
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
-  poll: MailedPoll,
-  questions: readonly PollQuestion[],
+  { poll, questions }: { poll: MailedPoll; questions: readonly PollQuestion[] },
   settings: Pick<SiteSettings, 'author_name'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
   const reason = `You get this because you subscribed at ${new URL(baseUrl).host}.`
   const first = questions.find(question => question.questionType === 'multiple_choice')
-  const choices = (first?.options ?? []).slice(0, mostButtons)
+  const options = (first?.options ?? []).slice(0, mostButtons)
+  const choices = options.map((text, index) => ({ text, link: linkOf(poll, baseUrl, index) }))
   const all = linkOf(poll, baseUrl)
   const [html, text] = first
-    ? [
-        askHtml(first.questionText, choices, index => linkOf(poll, baseUrl, index), all),
-        askText(first.questionText, choices, index => linkOf(poll, baseUrl, index), all),
-      ]
+    ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
     : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
   return {
     fromName: settings.author_name,
@@ -86,16 +83,19 @@ function paragraphs(description: string | null): string {
     .join('\n')
 }
 
-type LinkOf = (index: number) => string
+interface Choice {
+  text: string
+  link: string
+}
 
-function askHtml(question: string, choices: string[], link: LinkOf, all: string): string {
-  const buttons = choices.map((choice, index) => mailButton(link(index), escapeText(choice))).join('\n')
+function askHtml(question: string, choices: Choice[], all: string): string {
+  const buttons = choices.map(({ text, link }) => mailButton(link, escapeText(text))).join('\n')
   return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
 ${buttons}
 ${mailParagraph(`A button opens the poll with that answer chosen; nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
 }
 
-function askText(question: string, choices: string[], link: LinkOf, all: string): string {
-  const lines = choices.map((choice, index) => `- ${choice}: ${link(index)}`)
+function askText(question: string, choices: Choice[], all: string): string {
+  const lines = choices.map(({ text, link }) => `- ${text}: ${link}`)
   return `${question}\n\n${lines.join('\n')}\n\nNothing counts until you submit it. The whole poll: ${all}`
 }

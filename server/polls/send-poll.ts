@@ -48,13 +48,13 @@ export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId
     if (before) return { sendId: before }
     const poll = await lockPoll(tx, pollId)
     const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
-    const refusal = refusalOf(poll, questions.length, isAgain, clock.now())
+    const refusal = refusalOf(poll, questions.length, { isAgain, now: clock.now() })
     if (refusal || !poll) return refusal ?? 'unknown'
     const recipients = await recipientsOf(tx, poll, press)
     if (typeof recipients === 'string') return recipients
     const now = nowText(clock)
     const date = held ? new Date(held.until) : clock.now()
-    const message = await composeMail(pollMail(poll, questions, settings, site.config), site.config, date)
+    const message = await composeMail(pollMail({ poll, questions }, settings, site.config), site.config, date)
     if (!isAgain) await changePoll(tx, pollId, held ? { scheduled_for: held.until } : { sent_at: now })
     const sendId = await prepareSend(tx, { pollId, pressId, fingerprint, message, recipients, now, held })
     if (poll.answering === 'mailed') await grantRights(tx, pollId, sendId)
@@ -67,8 +67,7 @@ export async function sendPoll(site: Site, press: PressOfPoll): Promise<{ sendId
 function refusalOf(
   poll: PollRow | undefined,
   questions: number,
-  isAgain: boolean,
-  now: Date,
+  { isAgain, now }: { isAgain: boolean; now: Date },
 ): PollRefusal | undefined {
   if (!poll) return 'unknown'
   if (closedAtOf(poll, now) !== null) return 'closed'

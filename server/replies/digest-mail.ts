@@ -16,9 +16,7 @@ const listed = 20
 
 export async function digestMail(
   counts: LetterCount[],
-  fromName: string,
-  config: Config,
-  date: Date,
+  { fromName, config, date }: { fromName: string; config: Config; date: Date },
 ): Promise<ComposedMail> {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const title = total === 1 ? 'One new anonymous reply' : `${total} new anonymous replies`

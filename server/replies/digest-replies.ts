@@ -23,7 +23,9 @@ export async function digestReplies(site: {
   const counts = await countReplies(db, { since, until: today })
   const { notification_email: address, author_name } = await siteSettings(db, config)
   const isNews = address !== '' && counts.length > 0
-  const message = isNews ? await digestMail(counts, author_name, config, clock.now()) : undefined
+  const message = isNews
+    ? await digestMail(counts, { fromName: author_name, config, date: clock.now() })
+    : undefined
   const isQueued = await db.transaction().execute(async tx => {
     // Another process on the same PostgreSQL may have told them in the meantime.
     const isOurs = await moveToldUntil(tx, since, today)

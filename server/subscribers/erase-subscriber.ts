@@ -14,8 +14,8 @@ import {
   forgetRespondent,
   selectDeliveryIds,
 } from './erase-queries.ts'
-import { forgetMailbox } from './mail-limits.ts'
-import { noticeKey } from './notice-key.ts'
+import { forgetMailbox } from './joining/mail-limits.ts'
+import { noticeKey } from './joining/notice-key.ts'
 import { findSubscriber } from './queries.ts'
 
 /**

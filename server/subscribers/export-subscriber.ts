@@ -9,7 +9,7 @@ import {
   selectMailsTo,
   selectPollAnswersWith,
 } from './export-queries.ts'
-import { noticeKey } from './notice-key.ts'
+import { noticeKey } from './joining/notice-key.ts'
 import { findSubscriber } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
 

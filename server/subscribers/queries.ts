@@ -146,7 +146,10 @@ export async function isOfTest(db: Db, token: string): Promise<boolean> {
 }
 
 /** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
-export async function hasMail(tx: Tx, subscriberId: string, kind: SendKind, since = ''): Promise<boolean> {
+export async function hasMail(
+  tx: Tx,
+  { subscriberId, kind, since = '' }: { subscriberId: string; kind: SendKind; since?: string },
+): Promise<boolean> {
   const found = await tx
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')

@@ -3,9 +3,9 @@ import type { Subscriber } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
+import { composeFirstMails, welcomeSubscriber } from './joining/welcome-subscriber.ts'
 import { changeActive, lockSubscriber, releaseFromImport } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
-import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
 /** @returns undefined when there is no such subscriber */
 export async function updateSubscriber(
@@ -26,7 +26,7 @@ export async function updateSubscriber(
     await changeActive(tx, id, change)
     if (isActive) await releaseFromImport(tx, id)
     const askedToJoin = before.is_active === 0 && before.unsubscribed_at === null
-    if (askedToJoin) await welcomeSubscriber(tx, mails, id, now)
+    if (askedToJoin) await welcomeSubscriber(tx, mails, { subscriberId: id, now })
     return { ...before, ...change }
   })
   site.mailer.poke()

@@ -41,7 +41,11 @@ export async function selectSends(db: Db) {
 }
 
 /** The copies of a send in the order of an index, from behind the subscriber `after` on. */
-export async function selectRecipients(db: Db, sendId: string, after: string, count: number) {
+export async function selectRecipients(
+  db: Db,
+  sendId: string,
+  { after, count }: { after: string; count: number },
+) {
   return db
     .selectFrom('deliveries')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')

@@ -13,7 +13,7 @@ export async function* recipientsTable(db: Db): AsyncGenerator<string> {
   for (const send of await selectSends(db)) {
     let after = ''
     for (;;) {
-      const rows = await selectRecipients(db, send.id, after, pageRows)
+      const rows = await selectRecipients(db, send.id, { after, count: pageRows })
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(rows.map(row => [send.id, send.subject, send.letter_id, row.email, row.state, row.opened]))

@@ -1,6 +1,6 @@
 /** The versions of a letter to go back to, in one file beside it; one version's words in memory at a time. */
 import type { Db } from '../db/open-database.ts'
-import { findVersion, selectVersions } from '../letters/version-queries.ts'
+import { findVersion, selectVersions } from '../letters/drafts/version-queries.ts'
 import { picturesIn } from './letter-files.ts'
 import { selectIllustratedVersions } from './queries.ts'
 

@@ -13,6 +13,7 @@ const perStatement = 400
  * @param name tells the addresses of two letters apart
  * @returns the send's id
  */
+// length: a test says it in one line
 export async function queueLetter(
   db: Db,
   clock: Clock,

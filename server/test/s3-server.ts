@@ -27,6 +27,7 @@ const region = 'test-region-1'
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
+// length: what the store answers stands in one place
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>()
   const http = createServer(async (request, response) => {

@@ -47,6 +47,7 @@ export interface TestSiteOptions {
   logTo?: LogSink
 }
 
+// length: what a test can do with a site stands in one place
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const config = readConfig({

@@ -22,6 +22,7 @@ const refusals = {
  * Asked twice for the same upload it answers with the same picture.
  * @param make for a letter, unless said otherwise
  */
+// length: the last one is for tests and the background
 export async function keepImage(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   store: ObjectStore,
@@ -42,7 +43,7 @@ export async function keepImage(
   const key = pictureKey(id, picture.extension)
   try {
     await store.put(key, picture.bytes)
-    await nameUpload(db, id, key, nowText(clock))
+    await nameUpload(db, id, { name: key, now: nowText(clock) })
   } catch (error) {
     // What the same call made a moment before, from another tab or again, is somebody's picture by now.
     if (!(await nameOf(db, id))) await discardUpload({ db, store }, id)

@@ -29,7 +29,11 @@ export async function insertUpload(db: Db, id: string, now: string): Promise<voi
     .execute()
 }
 
-export async function nameUpload(db: Db, id: string, name: string, now: string): Promise<void> {
+export async function nameUpload(
+  db: Db,
+  id: string,
+  { name, now }: { name: string; now: string },
+): Promise<void> {
   await db.updateTable('uploads').set({ name, used_at: now }).where('id', '=', id).execute()
 }
 

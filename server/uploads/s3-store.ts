@@ -31,6 +31,7 @@ class StoreAway extends Error {
 }
 
 /** The bucket stands in the path, not in the host: every S3-compatible store takes that. */
+// length: small functions over one connection
 export function openS3Store({
   bucket,
   endpoint,
@@ -39,6 +40,7 @@ export function openS3Store({
   secretAccessKey,
 }: S3Config): BucketStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  // length: a request has a method, a key, a body and its patience
   const ask = async (method: string, key: string, body?: Buffer, limit = patience): Promise<Response> => {
     const answer = await client
       .fetch(`${endpoint}/${bucket}/${key}`, {

@@ -11,6 +11,11 @@ export function failureNote(fallback: string, title = 'Error'): (error: unknown)
   })
 }
 
+/** For a failure that the page alone has words for, whatever the server said. */
+export function ownFailureNote(words: string, title = 'Error'): (error: unknown) => ToastNote {
+  return error => ({ title, description: withWait(words, error), variant: 'destructive' })
+}
+
 /** Shows that note at once; a write of the kit does so by itself. */
 export const failureToast = (fallback: string) => (error: unknown) => toast(failureNote(fallback)(error))
 

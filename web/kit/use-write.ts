@@ -26,7 +26,7 @@ export interface Write<Input, Answer> {
   /** The toast when it is done; without it nothing is said. */
   done?: string | ((answer: Answer, input: Input) => ToastNote)
   /** Said when it failed and the server did not say why; null when the page itself shows the error. */
-  failed: string | null | ((error: unknown) => ToastNote)
+  failed: string | null | ((error: unknown) => ToastNote | undefined)
   /** Answers that are asked for again when it is done. */
   forgets?: readonly Stale[]
   /** They are asked for again after a failure too: somebody else may have done it meanwhile. */
@@ -64,8 +64,8 @@ export function useWrite<Input = void, Answer = unknown>(write: Write<Input, Ans
       await write.onFresh?.(answer, input)
     },
     async onError(error, input) {
-      const note = typeof failed === 'string' ? failureNote(failed) : failed
-      if (note) toast({ variant: 'destructive', ...note(error) })
+      const note = (typeof failed === 'string' ? failureNote(failed) : failed)?.(error)
+      if (note) toast({ variant: 'destructive', ...note })
       await write.onFailed?.(error, input)
       if (forgetsAlways) await forget(...forgets)
     },

@@ -1,14 +1,14 @@
 /** Writes and sends an anonymous reply. Nothing of it is kept in the browser: a shared computer must not remember it. */
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { limits } from '../../contract/limits.ts'
 import { sendReply } from '../../contract/replies.ts'
 import { sentences } from '../../contract/sentences.ts'
-import { call, withWait } from '../call.ts'
+import { call } from '../call.ts'
+import { ownFailureNote } from '../kit/failure-note.ts'
+import { useWrite } from '../kit/use-write.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** What is wrong with a message, in the words of the specification. */
@@ -30,18 +30,11 @@ function useLeaveWarning(unsent: boolean): void {
 
 function useSendReply(onSent: () => void) {
   const { newsletterId = '' } = useParams()
-  return useMutation({
-    mutationFn: (message: string) => call(sendReply, { body: { message, newsletterId } }),
-    onSuccess: () => {
-      toast({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' })
-      onSent()
-    },
-    onError: error =>
-      toast({
-        title: 'Error',
-        description: withWait('Failed to send your reply. Please try again.', error),
-        variant: 'destructive',
-      }),
+  return useWrite({
+    call: (message: string) => call(sendReply, { body: { message, newsletterId } }),
+    done: () => ({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' }),
+    failed: ownFailureNote('Failed to send your reply. Please try again.'),
+    onDone: onSent,
   })
 }
 

@@ -95,6 +95,7 @@ async function readHead(tx: Tx, { engine, clock }: ArchiveSource): Promise<Backu
   return { format: 1, takenAt, engine, migrations: migrations.rows, tables: await listTables(tx, engine) }
 }
 
+// length: each is one word, and named so where it is called
 async function addTable(
   batches: AsyncIterable<StoredRow[]>,
   { name }: TableShape,

@@ -64,6 +64,7 @@ async function load(
   return found
 }
 
+// length: each is one word, and named so where it is called
 async function settle(tx: Tx, { clock }: Where, wanted: RestoreWanted, found: ReadArchive): Promise<Settled> {
   const { applied } = await planMigrations(tx)
   return settleRestored(tx, {

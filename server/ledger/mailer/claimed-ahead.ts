@@ -47,6 +47,7 @@ interface Ahead {
 /** Looked at for each claim while some domain wants fewer. */
 const lookedAt = 400
 
+// length: small functions over one state that nobody else may touch
 export function createClaimedAhead(claimer: Claimer, { size, receivers, onError }: Ahead): ClaimedAhead {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)

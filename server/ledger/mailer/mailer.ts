@@ -47,6 +47,7 @@ export interface Mailer extends MailerHandle {
   stop(ms?: number): Promise<void>
 }
 
+// length: small functions over one state that nobody else may touch
 export function startMailer(parts: MailerParts): Mailer {
   const { db, engine, clock, config } = parts
   const { mailConnections, mailRate } = config

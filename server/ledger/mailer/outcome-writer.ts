@@ -34,6 +34,7 @@ const together = 100
 const [firstWait, longestWait] = [50, 1_000]
 
 /** @param onError told of each failed try */
+// length: small functions over one state that nobody else may touch
 export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) => void): OutcomeWriter {
   const waiting: Waiting[] = []
   let writing = false

@@ -21,6 +21,7 @@ export interface MailerThread extends MailerHandle {
 }
 
 /** @param thread the file that runs in it */
+// length: small functions over one thread
 export function startMailerThread(
   thread: URL,
   config: Config,

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
+import type { DraftSaver } from '../drafts/draft-saver.ts'
 import { type DraftStart, useDraftSaver } from '../drafts/use-draft-saver.ts'
 import { useLostLetters } from '../drafts/use-lost-letters.ts'
 import { type LetterFields, saveRefusal } from './letter-fields.ts'
@@ -26,15 +27,7 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     if (view.letterId) onStoredNow(view.letterId)
   }, [view.letterId])
 
-  const saving = useWrite({
-    async call() {
-      const fault = await saver.save({ keepVersion: true })
-      if (fault) throw fault.error
-    },
-    done: 'Draft saved!',
-    failed: 'Failed to save draft',
-    onDone: () => setKept(true),
-  })
+  const saving = useSaving(saver, () => setKept(true))
   const set = (changed: Partial<LetterFields>) => {
     const next = { ...saver.words, ...changed }
     saver.write(next)
@@ -66,3 +59,15 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     ...lostLetters,
   }
 }
+
+/** Saving by hand, which keeps a version. */
+const useSaving = (saver: DraftSaver, onDone: () => void) =>
+  useWrite({
+    async call() {
+      const fault = await saver.save({ keepVersion: true })
+      if (fault) throw fault.error
+    },
+    done: 'Draft saved!',
+    failed: 'Failed to save draft',
+    onDone,
+  })

@@ -28,6 +28,7 @@ export function deselectAll(selection: Selection, shown: readonly Identified[]):
 }
 
 /** Everybody between two rows of the list, both included, as Shift does in a file manager; but nobody unreachable. */
+// length: a range has two ends
 export function selectRange(
   selection: Selection,
   shown: readonly Subscriber[],

@@ -41,6 +41,7 @@ const isRefusal = (error: unknown) => error instanceof CallError && error.status
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** `press` and `resume` do nothing while a send is under way. */
+// length: the steps of a send share what is under way
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
   const busy = useRef(false)

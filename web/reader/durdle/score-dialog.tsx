@@ -1,16 +1,15 @@
 /** Puts a name to a score. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { durdleBoard, submitScore } from '../../../contract/durdle.ts'
 import { durdleTries } from '../../../contract/games/durdle-rules.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { call, serverMessage, withWait } from '../../call.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { keep, readKept } from '../games/kept.ts'
 import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
 
@@ -25,24 +24,17 @@ export interface ScoreDialogProps {
 }
 
 function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
-  const queries = useQueryClient()
   const guesses = game.rows.map(({ word }) => word)
   const body = { score: scoreOf(game), guesses, pressId: game.pressId }
-  return useMutation({
-    mutationFn: (playerName: string) =>
-      call(submitScore, { params: { token }, body: { ...body, playerName } }),
-    onSuccess: async ({ id }, playerName) => {
+  return useWrite({
+    call: (playerName: string) => call(submitScore, { params: { token }, body: { ...body, playerName } }),
+    done: 'Score submitted!',
+    failed: 'Failed to submit score. Please try again.',
+    forgets: [durdleBoard],
+    onDone({ id }, playerName) {
       keep(nameKey, playerName)
-      toast({ title: 'Score submitted!' })
       onSubmitted(id)
-      await queries.invalidateQueries({ queryKey: [durdleBoard.path] })
     },
-    onError: error =>
-      toast({
-        title: 'Error',
-        description: withWait(serverMessage(error) ?? 'Failed to submit score. Please try again.', error),
-        variant: 'destructive',
-      }),
   })
 }
 

@@ -1,10 +1,11 @@
 /** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
-import { CallError, call, refusalKind, serverMessage, withWait } from '../../call.ts'
+import { CallError, call, refusalKind, serverMessage } from '../../call.ts'
+import { ownFailureNote, refusalToast } from '../../kit/failure-note.ts'
+import { useForget, useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
-import { toast } from '../../ui/toast.ts'
 import {
   carryOver,
   emptyValue,
@@ -47,6 +48,7 @@ export interface PollFormInput {
   onSent: (first: boolean) => void
 }
 
+// length: draft, faults and sending share what is filled in
 export function usePollForm(input: PollFormInput) {
   const { token, content, link } = input
   // The server's markup has no draft; the tab's own comes after it was taken over.
@@ -101,7 +103,7 @@ export function usePollForm(input: PollFormInput) {
       if (!draft || sending.isPending) return undefined
       const found = faultOf(content.questions, draft)
       setFault(found)
-      if (found) toast({ title: 'Required field missing', description: found.words, variant: 'destructive' })
+      if (found) refusalToast(found.words, 'Required field missing')
       else sending.mutate(draft)
       return found
     },
@@ -110,14 +112,15 @@ export function usePollForm(input: PollFormInput) {
 
 function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const queries = useQueryClient()
+  const forget = useForget()
   const { queryKey } = get(readPublicPoll, { params: { token } })
   const end = ({ right }: PollDraft, first: boolean) => {
     forgetDraft(token)
     if (remembers) rememberAnswered(token, right)
     onSent(first)
   }
-  return useMutation({
-    mutationFn: ({ values, email, answerId, right }: PollDraft) =>
+  return useWrite({
+    call: ({ values, email, answerId, right }: PollDraft) =>
       call(answerPoll, {
         body: {
           pollId: content.poll.id,
@@ -127,24 +130,21 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
           ...(right !== undefined && { right }),
         },
       }),
-    onSuccess: (_, sent) => {
-      toast({ title: 'Success', description: 'Your response has been submitted!' })
-      end(sent, false)
-    },
-    onError: (error, sent) => {
-      if (refusalKind(error) === 'answerStands') return end(sent, true)
-      toast({
-        title: 'Error',
-        description: withWait('Failed to submit response. Please try again.', error),
-        variant: 'destructive',
-      })
+    done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
+    failed: error => (stands(error) ? undefined : failure(error)),
+    onDone: (_, sent) => end(sent, false),
+    onFailed(error, sent) {
+      if (stands(error)) return end(sent, true)
       const status = error instanceof CallError ? error.status : undefined
       // Closed, changed or deleted meanwhile: the page says so.
       if (status === 404) queries.setQueryData<unknown>([...queryKey], null)
-      if (status === 400 || status === 409) queries.invalidateQueries({ queryKey })
+      if (status === 400 || status === 409) void forget([readPublicPoll, { token }])
     },
   })
 }
+
+const stands = (error: unknown) => refusalKind(error) === 'answerStands'
+const failure = ownFailureNote('Failed to submit response. Please try again.')
 
 /** What the server said about a failure, beyond the note at the edge of the page. */
 export const reasonOf = (error: Error | null) => (error ? serverMessage(error) : undefined)

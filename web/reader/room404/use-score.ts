@@ -1,11 +1,10 @@
 /** Brings an ended game to the leaderboard: asks for a name after ten seconds, once per game and device. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { room404 } from '../../../contract/games/room404.ts'
 import { listScores, sendScore } from '../../../contract/room404.ts'
-import { call, serverMessage, withWait } from '../../call.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import type { Game } from '../../room404/play.ts'
-import { toast } from '../../ui/toast.ts'
 import { submitted } from './submitted.ts'
 
 /** The choices come along, so that the server can play them again; a game longer than it takes goes without. */
@@ -20,7 +19,6 @@ function scoreOf({ state, moves }: Game, playerName: string) {
 }
 
 export function useScore(game: Game) {
-  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [isOffered, setOffered] = useState(false)
   // Whoever opened the dialog by hand is not asked again by the clock.
@@ -38,22 +36,16 @@ export function useScore(game: Game) {
     return () => clearTimeout(timer)
   }, [isOver, wasOpened])
 
-  const sending = useMutation({
-    mutationFn: (body: ReturnType<typeof scoreOf>) => call(sendScore, { body }),
-    onSuccess: (_, { pressId }) => {
-      if (submitted.set(pressId)) {
-        setOpen(false)
-        setOffered(false)
-      }
-      toast({ title: 'Success!', description: 'Your score has been added to the leaderboard' })
-      return queries.invalidateQueries({ queryKey: [listScores.path] })
+  const sending = useWrite({
+    call: (body: ReturnType<typeof scoreOf>) => call(sendScore, { body }),
+    done: () => ({ title: 'Success!', description: 'Your score has been added to the leaderboard' }),
+    failed: 'Failed to submit score. Please try again.',
+    forgets: [listScores],
+    onDone(_, { pressId }) {
+      if (!submitted.set(pressId)) return
+      setOpen(false)
+      setOffered(false)
     },
-    onError: error =>
-      toast({
-        title: 'Error',
-        description: withWait(serverMessage(error) ?? 'Failed to submit score. Please try again.', error),
-        variant: 'destructive',
-      }),
   })
   return {
     isOpen,

@@ -1,0 +1,73 @@
+/** Saves a draft by itself while it is written, with or without a subject or a body, and keeps versions to go back to. */
+
+import type { autosaveLetter, SavedDraft } from '../../../contract/drafts.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { durations } from '../../../contract/limits.ts'
+import { pages } from '../../../contract/pages.ts'
+import { nowText } from '../../clock.ts'
+import type { Tx } from '../../db/open-database.ts'
+import type { LetterRow } from '../../db/tables.ts'
+import type { Site } from '../../site.ts'
+import { countWords } from '../body/count-words.ts'
+import { insertDraft } from '../queries.ts'
+import { newDraft, toChange, type Written, writeDraft } from './save-draft.ts'
+import { findNewestVersion, keepVersion } from './version-queries.ts'
+
+export type Autosave = BodyOf<typeof autosaveLetter>
+export type Autosaved =
+  | { draft: Omit<SavedDraft, 'lost'>; isNew: boolean }
+  | Exclude<Written, object>
+  | 'wrong-id'
+
+/** Ids of new drafts are made by the page that writes them: asking twice makes one draft. */
+const shortestId = 16
+
+export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
+  const { selectedRecipients = [], everyone = false, except = [] } = save
+  const words = toChange({ ...save, selectedRecipients, everyone, except })
+  const namesRecipients = (save.selectedRecipients ?? save.everyone ?? save.except) !== undefined
+  const now = nowText(site.clock)
+  const outcome = await site.db.transaction().execute(async tx => {
+    if (save.revision === 0) {
+      if (id.length < shortestId) return 'wrong-id'
+      const row = newDraft(words, { id, writer: save.writer, now })
+      if (await insertDraft(tx, row)) {
+        if (save.keepVersion) await keepVersion(tx, row)
+        return { before: undefined, after: row }
+      }
+    }
+    const base = { revision: save.revision, writer: save.writer, now }
+    const { subject, body, from_name } = words
+    const alone = { subject, body, from_name }
+    const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
+    if (typeof written !== 'string') await keepVersions(tx, written, { save, now })
+    return written
+  })
+  if (typeof outcome === 'string') return outcome
+  const { after } = outcome
+  site.pageCache.forget(pages.letter.href({ token: after.unique_token }))
+  return {
+    draft: { id, revision: after.revision, savedAt: after.saved_at ?? after.created_at },
+    isNew: outcome.before === undefined,
+  }
+}
+
+/** What is about to be overwritten is kept every few minutes, and before much of it goes at once. */
+async function keepVersions(
+  tx: Tx,
+  { before, after }: { before: LetterRow; after: LetterRow },
+  { save, now }: { save: Autosave; now: string },
+): Promise<void> {
+  if (save.keepVersion) return keepVersion(tx, after)
+  const newest = await findNewestVersion(tx, after.id)
+  const keptAt = newest?.saved_at ?? before.created_at
+  const isDue = Date.parse(now) - Date.parse(keptAt) >= durations.versionEvery
+  if (isDue || losesMuch(before, after)) await keepVersion(tx, before)
+}
+
+/** More than half of it, and more than a sentence: somebody selected all and pressed a key. */
+function losesMuch(before: LetterRow, after: LetterRow): boolean {
+  const had = countWords(before.body)
+  const has = countWords(after.body)
+  return had - has > 20 && has * 2 < had
+}

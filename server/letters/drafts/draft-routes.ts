@@ -1,0 +1,101 @@
+/** The calls of the compose page: drafts, their versions, and how they would look as mail. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as draftEndpoints from '../../../contract/drafts.ts'
+import * as endpoints from '../../../contract/letters.ts'
+import { durations } from '../../../contract/limits.ts'
+import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../../contract/previews.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { sendRefusal } from '../../http/refuse.ts'
+import { refuse, serve } from '../../http/serve.ts'
+import type { Site } from '../../site.ts'
+import { cleanBody, lostIn } from '../body/clean-body.ts'
+import { deleteLetter } from '../delete-letter.ts'
+import { toLetter } from '../letter-view.ts'
+import { findLetter } from '../queries.ts'
+import { autosaveDraft } from './autosave-draft.ts'
+import { lookAt, previewLetter } from './preview-letter.ts'
+import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
+import { findPreview, findVersion, selectVersions } from './version-queries.ts'
+
+const refusals = {
+  empty: () => refuse(400, endpoints.fillIn),
+  'wrong-id': () => refuse(400, sentences.wrongDraftId),
+  unknown: () => refuse(404, sentences.letterNotFound),
+  sent: () => refuse(409, sentences.alreadySent),
+  changed: () => refuse(409, sentences.changedElsewhere),
+  waiting: () => refuse(409, sentences.letterWaits),
+}
+
+export function draftRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.editLetter, async ({ params }) => {
+    const row = await findLetter(site.db, params.id)
+    return row ? { status: 200, body: toLetter(row) } : refusals.unknown()
+  })
+
+  serve(app, endpoints.createLetter, async ({ body }) => {
+    const letter = await saveNewDraft(site, body)
+    return letter ? { status: 201, body: { ...letter, lost: lostIn(body.body) } } : refusals.empty()
+  })
+
+  serve(app, endpoints.updateLetter, async ({ params, body }) => {
+    const letter = await saveDraftAgain(site, params.id, body)
+    if (typeof letter === 'string') return refusals[letter]()
+    return { status: 200, body: { ...letter, lost: lostIn(body.body) } }
+  })
+
+  serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
+    const saved = await autosaveDraft(site, params.id, body)
+    if (typeof saved === 'string') return refusals[saved]()
+    return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
+  })
+
+  serve(app, endpoints.deleteLetter, async ({ params }) =>
+    (await deleteLetter(site, params.id))
+      ? { status: 200, body: { message: 'The letter is deleted' } }
+      : refusals.unknown(),
+  )
+
+  versionRoutes(app, site)
+  previewRoutes(app, site)
+}
+
+function versionRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, draftEndpoints.listVersions, async ({ params }) => {
+    if (!(await findLetter(site.db, params.id))) return refusals.unknown()
+    const rows = await selectVersions(site.db, params.id)
+    const body = rows.map(({ id, saved_at, subject, words }) => ({ id, savedAt: saved_at, subject, words }))
+    return { status: 200, body }
+  })
+
+  serve(app, draftEndpoints.readVersion, async ({ params }) => {
+    const row = await findVersion(site.db, params.id, params.versionId)
+    if (!row) return refuse(404, sentences.versionNotFound)
+    const { id, saved_at: savedAt, subject, words, from_name: fromName } = row
+    return { status: 200, body: { id, savedAt, subject, words, fromName, body: cleanBody(row.body) } }
+  })
+}
+
+/** No script, no origin, nothing to press: what a mail program would make of it, and no more. */
+const sandbox =
+  "sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+function previewRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, previewEndpoint, async ({ body }) => ({ status: 200, body: await previewLetter(site, body) }))
+
+  const forAuthor = {
+    schema: { hide: true, querystring: previewLook },
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
+  }
+  app.get<{ Params: { id: string } }>(previewHtml.path, forAuthor, async ({ params, query }, reply) => {
+    const oldest = new Date(site.clock.now().getTime() - durations.preview).toISOString()
+    const html = await findPreview(site.db, params.id, oldest)
+    reply.header('cache-control', 'no-store')
+    if (html === undefined) return sendRefusal(reply, 'notFound')
+    return reply
+      .header('content-security-policy', sandbox)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(lookAt(html, previewLook.parse(query)))
+  })
+}

@@ -1,0 +1,120 @@
+/** Saves a draft by its button: a new one, or the words of one that was not sent yet. */
+import type { z } from 'zod'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import {
+  isFilledIn,
+  type Letter,
+  type letterDraft,
+  type letterWords,
+  type updateLetter,
+} from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
+import { nowText } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
+import type { Tx } from '../../db/open-database.ts'
+import type { LetterRow } from '../../db/tables.ts'
+import type { Site } from '../../site.ts'
+import { cleanBody } from '../body/clean-body.ts'
+import { toLetter } from '../letter-view.ts'
+import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from '../queries.ts'
+import { keepVersion } from './version-queries.ts'
+
+export type Draft = z.output<typeof letterDraft>
+
+/** @returns undefined when cleaning left nothing of the body */
+export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | undefined> {
+  const words = toChange(draft)
+  if (!isFilledIn(words)) return undefined
+  const row = newDraft(words, { id: randomId(), writer: draft.writer ?? null, now: nowText(site.clock) })
+  await site.db.transaction().execute(async tx => {
+    await insertLetter(tx, row)
+    await keepVersion(tx, row)
+  })
+  return toLetter(row)
+}
+
+export type SavedDraft = Letter | 'empty' | 'changed' | 'sent' | 'waiting' | 'unknown'
+
+/** A sent letter is not changed any more: its readers have it. */
+export async function saveDraftAgain(
+  site: Site,
+  id: string,
+  draft: BodyOf<typeof updateLetter>,
+): Promise<SavedDraft> {
+  const words = toChange(draft)
+  if (!isFilledIn(words)) return 'empty'
+  const base = { revision: draft.revision, writer: draft.writer, now: nowText(site.clock) }
+  const outcome = await site.db.transaction().execute(async tx => {
+    const written = await writeDraft(tx, { id, words, base })
+    if (typeof written !== 'string') await keepVersion(tx, written.after)
+    return written
+  })
+  if (typeof outcome === 'string') return outcome
+  site.pageCache.forget(pages.letter.href({ token: outcome.after.unique_token }))
+  return toLetter(outcome.after)
+}
+
+/** The draft before and after; the same row when saving changed nothing. */
+export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
+
+type Recipients = Pick<DraftChange, 'selected_recipients' | 'everyone' | 'recipient_count'>
+
+/**
+ * Never over a newer state than the one it builds on.
+ * @param words without recipients: they stay as they are
+ */
+export async function writeDraft(
+  tx: Tx,
+  {
+    id,
+    words,
+    base,
+  }: { id: string; words: Omit<DraftChange, keyof Recipients> & Partial<Recipients>; base: Base },
+): Promise<Written> {
+  const before = await findLetter(tx, id)
+  if (!before) return 'unknown'
+  if (before.sent_at !== null) return 'sent'
+  if (before.scheduled_for !== null) return 'waiting'
+  const { selected_recipients, everyone, recipient_count } = before
+  const change = { selected_recipients, everyone, recipient_count, ...words }
+  if (isSame(before, change)) return { before, after: before }
+  const after = await changeDraft(tx, change, { id, ...base })
+  return after ? { before, after } : 'changed'
+}
+
+const isSame = (row: LetterRow, words: DraftChange) =>
+  row.subject === words.subject &&
+  row.body === words.body &&
+  row.from_name === words.from_name &&
+  row.selected_recipients === words.selected_recipients &&
+  row.everyone === words.everyone
+
+/** A draft that nobody saved before. */
+export function newDraft(
+  words: DraftChange,
+  { id, writer, now }: { id: string; writer: string | null; now: string },
+): LetterRow {
+  return {
+    id,
+    unique_token: randomId(),
+    sent_at: null,
+    created_at: now,
+    revision: 1,
+    saved_at: now,
+    saved_by: writer,
+    ...words,
+  }
+}
+
+/** What is stored of the words. */
+export function toChange(words: z.output<typeof letterWords>): DraftChange {
+  const named = [...new Set(words.everyone ? words.except : words.selectedRecipients)]
+  return {
+    subject: words.subject,
+    body: cleanBody(words.body),
+    from_name: words.fromName,
+    selected_recipients: JSON.stringify(named),
+    everyone: words.everyone ? 1 : 0,
+    recipient_count: named.length,
+  }
+}

@@ -1,0 +1,37 @@
+/** A reader presses the button behind the link of a confirmation mail and becomes active. */
+import { laterText, nowText } from '../../clock.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import { siteSettings } from '../../settings/site-settings.ts'
+import type { Site } from '../../site.ts'
+import { changeActive, findSubscriber, findTokenHolder, liftSuppressed, lockSubscriber } from '../queries.ts'
+import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
+
+/** Milliseconds in which a confirmation mail can be followed. */
+const confirmationLife = 7 * 24 * 3_600_000
+
+/** Confirming twice is confirmed twice. @returns undefined when they are subscribed */
+export async function confirmSubscription(
+  site: Site,
+  token: string,
+): Promise<Refused<'confirmUnknown'> | undefined> {
+  const holder = await findTokenHolder(site.db, token)
+  if (holder?.kind !== 'confirmation' || holder.queuedAt < laterText(site.clock, -confirmationLife))
+    return refuse('confirmUnknown')
+  const { subscriberId } = holder
+  const known = await findSubscriber(site.db, subscriberId)
+  if (!known) return refuse('confirmUnknown')
+  const settings = await siteSettings(site.db, site.config)
+  const mails = await composeFirstMails(site, settings, known.email)
+  const isConfirmed = await site.db.transaction().execute(async tx => {
+    const subscriber = await lockSubscriber(tx, { id: subscriberId })
+    if (!subscriber) return false
+    if (subscriber.is_active === 1) return true
+    await changeActive(tx, subscriberId, { is_active: 1, unsubscribed_at: null })
+    // The mail arrived, so the address is a good one again.
+    await liftSuppressed(tx, subscriberId)
+    await welcomeSubscriber(tx, mails, { subscriberId, now: nowText(site.clock) })
+    return true
+  })
+  site.mailer.poke()
+  return isConfirmed ? undefined : refuse('confirmUnknown')
+}

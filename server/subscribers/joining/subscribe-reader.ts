@@ -1,0 +1,84 @@
+/** A visitor subscribes an address. What happens depends on whether it is known; what the visitor is told does not. */
+import { laterText, nowText } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
+import type { Tx } from '../../db/open-database.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import { queueMail } from '../../ledger/queue-mail.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { ComposedMail } from '../../mail/composed-mail.ts'
+import { siteSettings } from '../../settings/site-settings.ts'
+import type { Site } from '../../site.ts'
+import { changeActive, hasMail, insertSubscriber, lockSubscriber, releaseFromImport } from '../queries.ts'
+import { type Address, validAddress } from '../valid-address.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { inEvenTime } from './even-time.ts'
+import { takeMailOfDay, takeTurn } from './mail-limits.ts'
+import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
+
+/** Milliseconds in which an address gets at most one confirmation, whoever types it however often. */
+const confirmationPause = 24 * 3_600_000
+
+export type Subscribed = 'subscribed' | 'to be confirmed'
+
+export async function subscribeReader(
+  site: Site,
+  text: string,
+): Promise<Subscribed | Refused<'invalidEmail'>> {
+  const address = validAddress(text)
+  if (!address) return refuse('invalidEmail')
+  return inEvenTime(async () => {
+    const settings = await siteSettings(site.db, site.config)
+    const asks = settings.confirm_subscriptions === 'yes'
+    // All of them each time: what is composed must not tell what was found.
+    const confirmation = await composeMail(
+      confirmationMail(settings, site.config),
+      site.config,
+      site.clock.now(),
+    )
+    const first = await composeFirstMails(site, settings, address.email)
+    await site.db.transaction().execute(tx => admit(tx, site, { address, asks, confirmation, first }))
+    site.mailer.poke()
+    return asks ? 'to be confirmed' : 'subscribed'
+  })
+}
+
+interface Admission {
+  address: Address
+  /** Whether a new address is asked to confirm first. */
+  asks: boolean
+  confirmation: ComposedMail
+  first: FirstMails
+}
+
+async function admit(tx: Tx, { clock }: Site, { address, asks, confirmation, first }: Admission) {
+  const now = nowText(clock)
+  const id = randomId()
+  const isNew = await insertSubscriber(tx, {
+    id,
+    email: address.email,
+    email_key: address.key,
+    is_active: asks ? 0 : 1,
+    subscribed_at: now,
+    unsubscribed_at: null,
+    import_id: null,
+  })
+  if (isNew && !asks) {
+    if (await takeMailOfDay(tx, address.key, now))
+      return welcomeSubscriber(tx, first, { subscriberId: id, now })
+    // One more spelling of a mailbox that had its mails of the day: it waits until it is asked for again.
+    return changeActive(tx, id, { is_active: 0, unsubscribed_at: null })
+  }
+  const subscriber = await lockSubscriber(tx, { email_key: address.key })
+  if (!subscriber) return
+  if (subscriber.is_active === 1) return releaseFromImport(tx, subscriber.id)
+  // A stranger may have typed it: it comes (back) by its own button alone.
+  const since = laterText(clock, -confirmationPause)
+  if (await hasMail(tx, { subscriberId: subscriber.id, kind: 'confirmation', since })) return
+  if (!(await takeMailOfDay(tx, address.key, now))) return
+  await queueMail(tx, {
+    kind: 'confirmation',
+    to: { subscriberId: subscriber.id },
+    message: confirmation,
+    now: await takeTurn(tx, now),
+  })
+}

@@ -1,0 +1,13 @@
+/** A reader leaves by a button or by one click in a mail program; no canary takes that back. */
+import { nowText } from '../../clock.ts'
+import type { Site } from '../../site.ts'
+import { deactivate, findTokenHolder } from '../queries.ts'
+import type { ScannerMemory } from './scanner-memory.ts'
+
+/** Copies that are still queued are withdrawn by the mailer, which asks again before each one. */
+export async function unsubscribeReader(site: Site, scanners: ScannerMemory, token: string): Promise<void> {
+  const holder = await findTokenHolder(site.db, token)
+  if (!holder) return
+  scanners.leavings.forget(holder.subscriberId)
+  await deactivate(site.db, holder.subscriberId, nowText(site.clock))
+}

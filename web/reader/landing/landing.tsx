@@ -1,0 +1,85 @@
+/** The landing page: a drawn screen, floating things, and the two doors into the site. */
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
+import { pages } from '../../../contract/pages.ts'
+import { readSite } from '../../../contract/settings.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { LandingScreen } from '../../ui/landing-screen.tsx'
+import { Copyright } from '../copyright.tsx'
+import { inTheMindOf } from '../site-name.ts'
+import { useDialog } from '../use-dialog.ts'
+import { usePageView } from '../use-page-view.ts'
+import { FloatingThings } from './floating-things.tsx'
+
+// Dialogs are fetched when a hand comes near their button: the page itself needs none of their code.
+const loadSubscribe = () => import('./subscribe-dialog.tsx')
+const loadLogin = () => import('./login-dialog.tsx')
+const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
+const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
+
+/** For visitors; the author sees the dashboard instead. */
+export function Landing() {
+  usePageView('home')
+  const site = useQuery(get(readSite)).data
+  const authorName = site?.authorName
+  const picture = site?.landingBackground ?? ''
+  const subscribe = useDialog()
+  const login = useDialog()
+  return (
+    <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+      <LandingScreen picture={picture} />
+      <FloatingThings />
+      <header className="flex items-start justify-end p-3 sm:p-5">
+        <Button
+          variant="secondary"
+          size="small"
+          onPointerEnter={loadLogin}
+          onFocus={loadLogin}
+          onClick={() => login.set(true)}
+        >
+          Admin Login
+        </Button>
+      </header>
+      <main className="grid content-start justify-items-center px-4 pt-[25svh] sm:pt-[23svh] pb-16 text-center">
+        <div
+          className={clsx(
+            'grid justify-items-center gap-5 sm:gap-6',
+            picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
+          )}
+        >
+          {/* Twelve letters wide, or as wide as the longest part of a name, as long as the screen has room. */}
+          <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
+            {inTheMindOf(authorName ?? '')}
+          </h1>
+          <Button
+            className="sm:min-h-14 sm:px-8 sm:text-xl"
+            onPointerEnter={loadSubscribe}
+            onFocus={loadSubscribe}
+            onClick={() => subscribe.set(true)}
+          >
+            Subscribe
+          </Button>
+          <noscript>
+            <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
+          </noscript>
+        </div>
+      </main>
+      <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
+        {site?.publicArchive && (
+          <p className="mb-1">
+            <a href={pages.letters.href()} className="inline-flex min-h-9 items-center text-inherit">
+              Read the letters
+            </a>
+          </p>
+        )}
+        <Copyright authorName={authorName} />
+      </footer>
+      <Suspense fallback={null}>
+        {subscribe.wanted && <SubscribeDialog open={subscribe.open} onOpenChange={subscribe.set} />}
+        {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** Asks for the reader's address. */
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { subscribe } from '../../../contract/subscribers.ts'
+import { call } from '../../call.ts'
+import { failureNote } from '../../kit/failure-note.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+const failed = "We couldn't subscribe you right now. Please try again in a moment."
+
+export interface SubscribeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** On success the field is cleared and the dialog closes. */
+export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
+  const [email, setEmail] = useState('')
+  const subscription = useWrite({
+    call: () => call(subscribe, { body: { email } }),
+    done: ({ message }) => ({ title: 'Success!', description: message || sentences.subscribed }),
+    failed: failureNote(failed, 'Oops!'),
+    onDone() {
+      setEmail('')
+      onOpenChange(false)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    subscription.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Subscribe"
+      description="New letters come to your inbox. Every one of them has a link to leave."
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <DialogActions>
+          <Button type="submit" pending={subscription.isPending} pendingText="Subscribing...">
+            Subscribe
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
