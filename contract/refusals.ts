@@ -54,6 +54,7 @@ export const ownRefusals = {
   sendNotUndone: [409, 'It is too late to undo this'],
   sendNotWaiting: [409, 'This letter is on its way already'],
   sendWaits: [409, 'Nothing of this letter has left yet. Undo it instead'],
+  sendIsNotPaused: [409, 'It has not stopped by itself, or was sent on already'],
   sendIsOver: [409, 'There is nothing left to stop'],
 
   // Subscribers.

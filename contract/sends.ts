@@ -127,6 +127,8 @@ export const sendProgress = sendReport
     /** Milliseconds until they may, by the server's clock; null unless it waits for a time. */
     startsIn: z.number().int().nullable(),
     isStopped: z.boolean(),
+    /** It stopped by itself, because the mail server refused one after the other with these words; null: it has not. */
+    pausedFor: z.string().nullable(),
   })
 export type SendProgress = z.infer<typeof sendProgress>
 
@@ -199,6 +201,34 @@ export const stopSend = endpoint({
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendWaits', 'sendIsOver'],
+})
+
+export const pausedSend = sentThing.extend({
+  sendId: id,
+  subject: z.string(),
+  /** The mail server's, of the last refusal. */
+  words: z.string(),
+  pausedAt: time,
+})
+export type PausedSend = z.infer<typeof pausedSend>
+
+export const listPausedSends = endpoint({
+  method: 'GET',
+  path: '/api/paused-sends',
+  summary:
+    'Sends that stopped by themselves because the mail server refused one letter after the other, newest first',
+  access: 'author',
+  answers: { 200: z.array(pausedSend) },
+})
+
+export const resumeSend = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/resume',
+  summary: 'Send on what stopped by itself, to those too who were refused with the words it stopped for',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 200: sendProgress },
+  refusals: ['sendIsNotPaused'],
 })
 
 /** The letter as it stands on the compose page; it need not be complete. */

@@ -297,8 +297,14 @@ export interface Tables {
   letter_previews: { id: string; html: string; created_at: string }
   replies: ReplyRow
   reply_digest: { id: 'digest'; told_until: string }
-  /** `restored_from`: when the backup was taken that it waits since. */
-  sends: SendRow & { restored_from: Generated<string | null> }
+  sends: SendRow & {
+    /** When the backup was taken that it waits since. */
+    restored_from: Generated<string | null>
+    /** Since when it has stopped by itself, and what the mail server said. */
+    paused_at: string | null
+    paused_words: string | null
+    set_aside: Generated<Flag>
+  }
   send_secrets: { send_id: string; secret: string }
   deliveries: DeliveryRow
   uploads: UploadRow

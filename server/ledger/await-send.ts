@@ -21,8 +21,8 @@ export async function awaitSend(
   const patience = prefersAsync(request) ? 0 : durations.sendWait
   const end = performance.now() + patience
   while (!ending.aborted && performance.now() < end) {
-    const { pending, waits } = await readProgress(db, sendId, clock.now())
-    if (pending === 0 || waits !== null) break
+    const { pending, waits, pausedFor } = await readProgress(db, sendId, clock.now())
+    if (pending === 0 || waits !== null || pausedFor !== null) break
     await pause(lookAgain)
   }
   const body = await reportSend(db, sendId)

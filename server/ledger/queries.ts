@@ -220,7 +220,7 @@ export async function selectMessage(db: Db, sendId: string) {
 export async function selectTerms(tx: Tx, sendIds: string[]) {
   return tx
     .selectFrom('sends')
-    .select(['id', 'only_active', 'stopped_at', 'held_until', 'begun_at', 'restored_from'])
+    .select(['id', 'only_active', 'stopped_at', 'paused_at', 'held_until', 'begun_at', 'restored_from'])
     .where('id', 'in', sendIds)
     .execute()
 }

@@ -79,7 +79,7 @@ export async function selectActiveAfter(tx: Tx, after: string, limit: number): P
 export async function findTerms(db: Db, sendId: string) {
   return db
     .selectFrom('sends')
-    .select(['held_until', 'scheduled', 'begun_at', 'stopped_at'])
+    .select(['held_until', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
     .where('id', '=', sendId)
     .executeTakeFirstOrThrow()
 }

@@ -38,6 +38,7 @@ export async function readProgress(db: Db, sendId: string, now: Date): Promise<S
     waits,
     startsIn: waitsForTime ? Math.max(0, Date.parse(terms.held_until ?? '') - now.getTime()) : null,
     isStopped: terms.stopped_at !== null,
+    pausedFor: terms.paused_at === null ? null : (terms.paused_words ?? ''),
   }
 }
 

@@ -8,8 +8,10 @@ import { sentences } from '../../contract/sentences.ts'
 import { sendRefusal } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { selectPaused } from './pause-queries.ts'
 import { findSend, selectOpen } from './report-queries.ts'
 import { readProgress, reportSend } from './report-send.ts'
+import { resumeSend } from './resume-send.ts'
 import { stopSend } from './stop-send.ts'
 
 /** Milliseconds between two events of a stream. */
@@ -51,6 +53,21 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     const outcome = await stopSend(site, sendId)
     if (outcome === 'waits') return refuse(409, sentences.sendWaits)
     if (outcome === 'over') return refuse(409, sentences.sendIsOver)
+    return { status: 200, body: await progressOf(sendId) }
+  })
+
+  serve(app, endpoints.listPausedSends, async () => ({
+    status: 200,
+    body: (await selectPaused(site.db)).map(send => ({
+      ...{ sendId: send.id, newsletterId: send.letter_id, pollId: send.poll_id },
+      ...{ subject: send.subject ?? '', words: send.paused_words ?? '', pausedAt: send.paused_at ?? '' },
+    })),
+  }))
+
+  serve(app, endpoints.resumeSend, async ({ params }) => {
+    const sendId = await findSend(site.db, params.id)
+    if (!sendId) return unknown()
+    if (!(await resumeSend(site, sendId))) return refuse(409, sentences.sendIsNotPaused)
     return { status: 200, body: await progressOf(sendId) }
   })
 

@@ -5,6 +5,7 @@ import { type MailTrouble, readMailStatus } from '../../contract/outbox.ts'
 import { pages } from '../../contract/pages.ts'
 import { get } from '../queries.ts'
 import { Callout } from '../ui/callout.tsx'
+import { PausedSends } from './sending/paused-sends.tsx'
 
 /**
  * Asked again on every page that shows it: a mail server comes and goes.
@@ -16,6 +17,15 @@ export function useMailStatus(every: number | false = false) {
 
 /** Nothing while mail leaves and arrives. */
 export function MailNotice() {
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <MailTroubleNotice />
+      <PausedSends />
+    </div>
+  )
+}
+
+function MailTroubleNotice() {
   const status = useMailStatus()
   // The worst alone: what follows from it need not be said too.
   const [trouble] = status?.troubles ?? []

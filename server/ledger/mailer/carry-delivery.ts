@@ -8,6 +8,7 @@ import type { Carrier, Outcome } from '../../mail/transport.ts'
 import type { Claimed } from './claim-deliveries.ts'
 import type { ClaimedAhead } from './claimed-ahead.ts'
 import { judgeOutcome } from './judge-outcome.ts'
+import type { RefusalsInARow } from './refusals-in-a-row.ts'
 import type { SendCache } from './send-cache.ts'
 
 /** What all connections of one mailer share. */
@@ -16,6 +17,7 @@ export interface Machine {
   claimed: ClaimedAhead
   pace: Pace
   receivers: Receivers
+  refusals: RefusalsInARow
   sends: SendCache
   /** Called after each copy that carried a right. */
   forgetSecret: (sendId: string) => Promise<void>
@@ -42,6 +44,7 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
   await claimed.finish(
     delivery,
     judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
+    machine.refusals.saw(delivery.sendId, outcome),
   )
   if (mail.secret !== null) await forgetSecret(delivery.sendId)
 }

@@ -5,6 +5,7 @@ import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
 import { markBegun, selectWaiting, setAside } from '../held-queries.ts'
 import { waitOf } from '../held-send.ts'
+import { setPausedAside } from '../pause-queries.ts'
 import {
   type DueDelivery,
   giveUp,
@@ -62,6 +63,7 @@ export interface Claim {
   /** Sends of which nothing may leave any more, although copies are due: to be handed to `clearAway`. */
   late: string[]
   stopped: string[]
+  paused: string[]
 }
 
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
@@ -73,14 +75,15 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const until = laterText(clock, leaseTime)
     const late = await meetWaiting(tx, now)
     const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
-    if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [] }
+    if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [], paused: [] }
     const ours = due.filter(row => isHeld(row.id)).map(row => row.id)
     if (ours.length > 0) await renewLeases(tx, ours, holder, until)
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
+    const paused = new Set(terms.filter(send => send.paused_at !== null).map(send => send.id))
     const waiting = new Set(terms.filter(isWaiting).map(send => send.id))
     const mayGo = ({ send_id: send, id }: DueDelivery) =>
-      !late.has(send) && !stopped.has(send) && !waiting.has(send) && !isHeld(id)
+      !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isHeld(id)
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
     const here = await withoutHopeless(tx, await withoutGone(tx, due.filter(mayGo), onlyActive))
     const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
@@ -91,14 +94,16 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
       foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],
+      paused: [...paused],
     }
   })
 }
 
 /** All copies of these sends at once, and in nobody's way. */
-export async function clearAway({ db, clock }: Claimer, { late, stopped }: Claim): Promise<void> {
+export async function clearAway({ db, clock }: Claimer, { late, stopped, paused }: Claim): Promise<void> {
   for (const sendId of late) await setAside(db, sendId, clock.now())
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
+  for (const sendId of paused) await setPausedAside(db, sendId, nowText(clock))
 }
 
 /** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */

@@ -2,9 +2,10 @@
  * The few deliveries this mailer holds: claimed ahead for its connections under a lease, which is renewed only for those
  * in somebody's hands. What nobody has begun in time goes back.
  */
-import { laterText } from '../../clock.ts'
+import { laterText, nowText } from '../../clock.ts'
 import type { Engine } from '../../db/open-database.ts'
 import type { Receivers } from '../../mail/receivers.ts'
+import { bringBack, selectComingBack } from '../pause-queries.ts'
 import { type Result, renewLeases } from '../queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
@@ -17,8 +18,11 @@ export interface ClaimedAhead {
   lookAgain(): void
   /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
   isSafe(delivery: Claimed): boolean
-  /** Writes down what became of a delivery, however long that takes. It is no longer held. */
-  finish(delivery: Claimed, result: Result): Promise<void>
+  /**
+   * Writes down what became of a delivery, however long that takes. It is no longer held.
+   * @param pauses the server's words, when its send stops for them
+   */
+  finish(delivery: Claimed, result: Result, pauses?: string | null): Promise<void>
   /** Its message never left: as if it had not been claimed, and due again after `wait` milliseconds. */
   giveBack(delivery: Claimed, wait?: number): Promise<void>
   /** Gives back whatever nobody has begun. */
@@ -60,9 +64,15 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
   const held = new Map<string, number>()
   let claiming: Promise<void> | undefined
   let nothingDue = false
+  /** Whether to look for copies that lay aside. */
+  let comesBack = true
 
   const isSafe = ({ id }: Claimed) => (held.get(id) ?? 0) > performance.now() + leaseLeft
   const claimMore = async () => {
+    if (comesBack) {
+      for (const sendId of await selectComingBack(db)) await bringBack(db, sendId, nowText(clock))
+      comesBack = false
+    }
     const leaseEnd = performance.now() + leaseTime
     const claim = await claimDeliveries(claimer, {
       limit: size,
@@ -81,6 +91,13 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
     await writer.write({ delivery, dueAt: laterText(clock, wait) })
     held.delete(delivery.id)
     nothingDue = false
+  }
+
+  /** What a send that has stopped is claimed ahead of; the next claim sees that it has. */
+  const giveBackOf = (sendId: string) => {
+    const of = ready.filter(one => one.sendId === sendId)
+    ready.splice(0, ready.length, ...ready.filter(one => one.sendId !== sendId))
+    for (const delivery of of) void giveBack(delivery)
   }
 
   return {
@@ -107,10 +124,12 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
     },
     lookAgain() {
       nothingDue = false
+      comesBack = true
     },
     isSafe,
-    async finish(delivery, result) {
-      await writer.write({ delivery, result })
+    async finish(delivery, result, pauses = null) {
+      if (pauses !== null) giveBackOf(delivery.sendId)
+      await writer.write({ delivery, result, pauses })
       held.delete(delivery.id)
     },
     giveBack,

@@ -15,6 +15,7 @@ import type { Machine } from './carry-delivery.ts'
 import { createClaimedAhead } from './claimed-ahead.ts'
 import { startHands } from './hands.ts'
 import { leaseTime } from './judge-outcome.ts'
+import { createRefusalsInARow } from './refusals-in-a-row.ts'
 import { createSendCache } from './send-cache.ts'
 import { tellingOnce } from './telling-once.ts'
 import { troublesOf } from './troubles.ts'
@@ -62,6 +63,7 @@ export function startMailer(parts: MailerParts): Mailer {
   const pace = createPace(mailRate)
   const machine: Machine = {
     ...{ clock, claimed, pace, receivers, onError },
+    refusals: createRefusalsInARow(),
     sends: createSendCache(db),
     forgetSecret: sendId => eraseSecrets({ db, engine }, sendId),
     sign: createSigner(config.dkim),

@@ -6,13 +6,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
+import { markPaused } from '../pause-queries.ts'
 import { type Result, recordResult, release, suppress } from '../queries.ts'
 import { endIfStopped } from '../stop-queries.ts'
 import type { Claimed, Claimer } from './claim-deliveries.ts'
 import { isRefusedForGood } from './refused-for-good.ts'
 
 /** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
-export type Note = { delivery: Claimed } & ({ result: Result } | { dueAt: string })
+export type Note = { delivery: Claimed } & (
+  | { result: Result /** The server's, when the send stops for this outcome. */; pauses: string | null }
+  | { dueAt: string }
+)
 
 export interface OutcomeWriter {
   /** Resolves when it is written, and never rejects. */
@@ -94,7 +98,9 @@ export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) 
 
 /** All or none; a second time changes nothing, because the lease is gone: the answer to the first may have been lost. */
 async function store({ db, clock, holder }: Claimer, notes: Note[]): Promise<void> {
-  const record = async (tx: Tx, { id, subscriberId }: Claimed, result: Result) => {
+  const record = async (tx: Tx, { delivery, result, pauses }: Extract<Note, { result: Result }>) => {
+    const { id, subscriberId, sendId } = delivery
+    if (pauses !== null) await markPaused(tx, sendId, pauses, nowText(clock))
     const isOurs = await recordResult(tx, id, holder, result)
     const words = result.reply ?? ''
     if (!isOurs || !subscriberId || result.state !== 'refused' || !isRefusedForGood(words)) return
@@ -102,7 +108,7 @@ async function store({ db, clock, holder }: Claimer, notes: Note[]): Promise<voi
   }
   await db.transaction().execute(async tx => {
     for (const note of notes) {
-      if ('result' in note) await record(tx, note.delivery, note.result)
+      if ('result' in note) await record(tx, note)
       else await release(tx, note.delivery.id, holder, { state: note.delivery.before, due_at: note.dueAt })
     }
   })

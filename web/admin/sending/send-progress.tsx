@@ -75,7 +75,11 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
         text={`${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-soft text-sm">You can leave this page: the letters go on by themselves.</p>
+        <p className="text-soft text-sm">
+          {progress.pausedFor === null
+            ? 'You can leave this page: the letters go on by themselves.'
+            : 'It has stopped by itself. The note at the top of this page says why.'}
+        </p>
         <StopButton progress={progress} onStop={onStop} />
       </div>
     </div>

@@ -1,0 +1,121 @@
+/** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
+import { chunk, eachChunk } from '../db/each-chunk.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import { farFuture } from './held-send.ts'
+
+/** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
+export async function markPaused(tx: Tx, id: string, words: string, now: string): Promise<void> {
+  await tx
+    .updateTable('sends')
+    .set({ paused_at: now, paused_words: words, set_aside: 1 })
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('deliveries')
+          .select('deliveries.id')
+          .where('send_id', '=', id)
+          .where('due_at', 'is not', null),
+      ),
+    )
+    .execute()
+}
+
+/** Its copies stand in nobody's way any more; unless the author has just sent it on. */
+export async function setPausedAside(db: Db, id: string, now: string): Promise<void> {
+  await moveAll(db, id, query =>
+    query
+      .where('due_at', '!=', farFuture)
+      // What is in flight ends by itself; what a dead mailer had is waited for no longer.
+      .where(eb => eb.or([eb('state', '!=', 'sending'), eb('due_at', '<=', now)]))
+      .where(eb =>
+        eb.exists(
+          eb.selectFrom('sends').select('id').where('id', '=', id).where('paused_at', 'is not', null),
+        ),
+      ),
+  )(farFuture)
+}
+
+/** Sends that were sent on, or stopped, while copies of them lay aside. */
+export async function selectComingBack(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('set_aside', '=', 1)
+    .where('paused_at', 'is', null)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Everything that lies aside is due; a crash in between begins anew. */
+export async function bringBack(db: Db, id: string, now: string): Promise<void> {
+  await moveAll(db, id, query => query.where('due_at', '=', farFuture))(now)
+  await db
+    .updateTable('sends')
+    .set({ set_aside: 0 })
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .execute()
+}
+
+type Narrow = (query: ReturnType<typeof dueOf>) => ReturnType<typeof dueOf>
+const dueOf = (db: Db, id: string) =>
+  db.selectFrom('deliveries').select('id').where('send_id', '=', id).where('due_at', 'is not', null)
+
+/** Moves the copies of a send in small statements. */
+function moveAll(db: Db, id: string, narrow: Narrow) {
+  return (dueAt: string) =>
+    eachChunk(async () => {
+      const moved = await db
+        .updateTable('deliveries')
+        .set({ due_at: dueAt })
+        .where('id', 'in', () => narrow(dueOf(db, id)).limit(chunk))
+        .executeTakeFirst()
+      return moved.numUpdatedRows
+    })
+}
+
+/** Paused sends, newest first. */
+export async function selectPaused(db: Db) {
+  return db
+    .selectFrom('sends')
+    .leftJoin('letters', 'letters.id', 'sends.letter_id')
+    .leftJoin('polls', 'polls.id', 'sends.poll_id')
+    .select(['sends.id', 'sends.letter_id', 'sends.poll_id', 'paused_at', 'paused_words'])
+    .select(({ fn }) => fn.coalesce('letters.subject', 'polls.title').as('subject'))
+    .where('set_aside', '=', 1)
+    .where('paused_at', 'is not', null)
+    .where('stopped_at', 'is', null)
+    .orderBy('paused_at', 'desc')
+    .execute()
+}
+
+/** Refused copies of a send with the server's words, by id. */
+export async function selectRefused(db: Db, id: string, after: string, limit: number) {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'reply'])
+    .where('send_id', '=', id)
+    .where('state', '=', 'refused')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** As if they had not been tried; they lie aside with the others of their paused send. */
+export async function queueAgain(db: Db, ids: string[]): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'queued', due_at: farFuture, deferrals: 0, unanswered: 0 })
+    .where('id', 'in', ids)
+    .where('state', '=', 'refused')
+    .execute()
+}
+
+/** From now on its copies come back. */
+export async function markResumed(db: Db, id: string): Promise<void> {
+  await db.updateTable('sends').set({ paused_at: null }).where('id', '=', id).execute()
+}

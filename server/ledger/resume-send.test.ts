@@ -1,0 +1,102 @@
+/** A wrong setting of the mail server: the send stops by itself, says why, and goes on with a button. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PausedSend } from '../../contract/sends.ts'
+import type { Outcome } from '../mail/transport.ts'
+import { refusedAs } from '../test/refused-as.ts'
+import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
+import { pressesOf } from '../test/test-press.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+
+const denied = (to: string) => `554 5.7.1 <${to}>: Relay access denied (session 4F${to.length}A)`
+let site: TestSite
+let mail: Scripted
+let answer: (to: string) => Outcome
+const { readers, send, stop, progress, get, post } = pressesOf(() => site)
+
+beforeEach(async () => {
+  answer = to => ({ kind: 'refused', words: denied(to) })
+  mail = scripted(({ to }) => answer(to))
+  site = await createTestSite({ transport: mail.transport, env: { MAIL_CONNECTIONS: '2' } })
+})
+afterEach(() => site.close())
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}`)
+const paused = () => get<PausedSend[]>('/api/paused-sends')
+const resume = (id: string) => post(`/api/sends/${id}/resume`)
+
+async function press(count: number): Promise<string> {
+  const answered = await send({
+    selectedSubscriberIds: await readers(...names(count)),
+    pressId: 'a-press-of-sixteen-or-more',
+  })
+  return (answered.json() as { sendId: string }).sendId
+}
+
+test('ten refusals in a row with the same words stop the send, and the rest stays due', async () => {
+  const sendId = await press(60)
+  await site.inbox()
+  // What was in flight beside the tenth.
+  expect(mail.carried.length).toBeLessThanOrEqual(12)
+  const { failed, pending, pausedFor } = await progress(sendId)
+  expect(failed + pending).toBe(60)
+  expect(pausedFor).toContain('Relay access denied')
+  expect(await paused()).toMatchObject([
+    { sendId, newsletterId: expect.any(String), pollId: null, words: pausedFor },
+  ])
+
+  answer = () => accepted
+  expect((await resume(sendId)).statusCode).toBe(200)
+  await site.inbox()
+  // Those too who were refused.
+  expect(await progress(sendId)).toMatchObject({ successful: 60, failed: 0, pending: 0, pausedFor: null })
+  expect(await paused()).toEqual([])
+  expect((await resume(sendId)).json()).toEqual(refusedAs('sendIsNotPaused'))
+})
+
+test('sent on while the setting is still wrong, it stops again', async () => {
+  const sendId = await press(60)
+  await site.inbox()
+  const before = mail.carried.length
+  await resume(sendId)
+  await site.inbox()
+  expect(mail.carried.length - before).toBeLessThanOrEqual(12)
+  expect(await progress(sendId)).toMatchObject({ pausedFor: expect.stringContaining('denied') })
+})
+
+test('what stopped by itself can be stopped for good', async () => {
+  const sendId = await press(60)
+  await site.inbox()
+  expect((await stop(sendId)).json()).toMatchObject({ pending: 0, isStopped: true })
+  expect(await paused()).toEqual([])
+  expect((await resume(sendId)).statusCode).toBe(409)
+})
+
+test('another send goes on beside it', async () => {
+  await press(60)
+  await site.inbox()
+  answer = () => accepted
+  await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } })
+  await site.inbox()
+  expect(mail.to().at(-1)).toBe('new@example.com')
+})
+
+const harmless: [name: string, answer: (to: string) => Outcome][] = [
+  ['about the address', to => ({ kind: 'refused', words: `550 5.1.1 <${to}>: No such user` })],
+  ['about the mailbox', () => ({ kind: 'refused', words: '552 5.2.2 Over quota' })],
+  ['about the address, without an enhanced code', () => ({ kind: 'refused', words: '550 User unknown' })],
+  [
+    'with other words each',
+    to => ({ kind: 'refused', words: `554 5.7.1 ${'no'.repeat(Number(to.match(/\d+/)?.[0]))}` }),
+  ],
+  [
+    'with one taken between',
+    to => (mail.carried.length % 5 === 0 ? accepted : { kind: 'refused', words: denied(to) }),
+  ],
+]
+test.each(harmless)('refusals %s stop nothing', async (_, said) => {
+  answer = said
+  const sendId = await press(30)
+  await site.inbox()
+  expect(await progress(sendId)).toMatchObject({ pending: 0, pausedFor: null })
+  expect(mail.carried).toHaveLength(30)
+})
