@@ -4,7 +4,11 @@ import type { Db, Tx } from '../db/open-database.ts'
 import { farFuture } from './held-send.ts'
 
 /** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
-export async function markPaused(tx: Tx, id: string, words: string, now: string): Promise<void> {
+export async function markPaused(
+  tx: Tx,
+  id: string,
+  { words, now }: { words: string; now: string },
+): Promise<void> {
   await tx
     .updateTable('sends')
     .set({ paused_at: now, paused_words: words, set_aside: 1 })
@@ -93,7 +97,7 @@ export async function selectPaused(db: Db) {
 }
 
 /** Refused copies of a send with the server's words, by id. */
-export async function selectRefused(db: Db, id: string, after: string, limit: number) {
+export async function selectRefused(db: Db, id: string, { after, limit }: { after: string; limit: number }) {
   return db
     .selectFrom('deliveries')
     .select(['id', 'reply'])

@@ -16,7 +16,7 @@ export async function resumeSend({ db, mailer }: Site, sendId: string): Promise<
   if (paused_at === null || stopped_at !== null) return false
   const refusal = refusalOf(paused_words ?? '')
   for (let after = ''; ; ) {
-    const refused = await selectRefused(db, sendId, after, page)
+    const refused = await selectRefused(db, sendId, { after, limit: page })
     const same = refused.filter(({ reply }) => refusalOf(reply ?? '') === refusal)
     if (same.length > 0)
       await queueAgain(

@@ -100,7 +100,7 @@ export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) 
 async function store({ db, clock, holder }: Claimer, notes: Note[]): Promise<void> {
   const record = async (tx: Tx, { delivery, result, pauses }: Extract<Note, { result: Result }>) => {
     const { id, subscriberId, sendId } = delivery
-    if (pauses !== null) await markPaused(tx, sendId, pauses, nowText(clock))
+    if (pauses !== null) await markPaused(tx, sendId, { words: pauses, now: nowText(clock) })
     const isOurs = await recordResult(tx, id, holder, result)
     const words = result.reply ?? ''
     if (!isOurs || !subscriberId || result.state !== 'refused' || !isRefusedForGood(words)) return
