@@ -1,11 +1,12 @@
 /** The process itself: its first start, its refusals, its end, and what it says in its log. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pages } from '../contract/pages.ts'
 import { startSite } from './site-process.ts'
@@ -15,10 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = promisify(execFile)
 const main = join(import.meta.dirname, '../server/main.ts')
+const restore = join(import.meta.dirname, '../scripts/restore.ts')
 
 /** Runs the site until it ends by itself; returns what it said. */
-async function refusal(env: Record<string, string>): Promise<string> {
-  const ended = await run(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } }).then(
+async function refusal(
+  env: Record<string, string>,
+  who: { uid?: number; gid?: number } = {},
+): Promise<string> {
+  const ended = await run(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, ...who }).then(
     () => undefined,
     (error: { code: number; stderr: string }) => error,
   )
@@ -96,6 +101,119 @@ describe('a wrong configuration is refused with a sentence', () => {
       expect(await refusal({ DATA_DIR: join(folder, 'wrong'), ...env })).toContain(name)
     })
   }
+})
+
+describe('what stands in the way of a start is said in a sentence that names it', () => {
+  const inside = (name: string) => {
+    const dataDir = join(folder, name)
+    mkdirSync(dataDir)
+    return dataDir
+  }
+  /** Root may write everywhere: a start that is to be refused runs as nobody. */
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+  test('a folder that is read-only', async () => {
+    const dataDir = inside('read-only')
+    chmodSync(folder, 0o755)
+    chmodSync(dataDir, 0o555)
+    const words = await refusal({ DATA_DIR: dataDir }, nobody)
+    expect(words).toBe(
+      `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.\n`,
+    )
+  })
+
+  test('a file in place of the folder, and of one above it', async () => {
+    const path = join(folder, 'a-file')
+    writeFileSync(path, 'not a folder')
+    for (const dataDir of [path, join(path, 'data')])
+      expect(await refusal({ DATA_DIR: dataDir })).toContain('there is a file where that folder should be')
+  })
+
+  test('a folder in place of the database', async () => {
+    const dataDir = inside('folder-as-database')
+    mkdirSync(join(dataDir, 'foolscap.db'))
+    expect(await refusal({ DATA_DIR: dataDir })).toBe(
+      `${join(dataDir, 'foolscap.db')} is a folder, and should be the database. Move it away.\n`,
+    )
+  })
+
+  test('rubbish in place of the database', async () => {
+    const dataDir = inside('rubbish')
+    writeFileSync(join(dataDir, 'foolscap.db'), 'rubbish '.repeat(1_000))
+    expect(await refusal({ DATA_DIR: dataDir })).toBe(
+      `The file ${join(dataDir, 'foolscap.db')} is damaged, or is no database. Move it away and bring the site back with npm run restore.\n`,
+    )
+  })
+
+  test('an empty or missing database beside the pictures of a site is never replaced by a new one', async () => {
+    const dataDir = inside('emptied')
+    mkdirSync(join(dataDir, 'uploads'))
+    writeFileSync(join(dataDir, 'uploads', 'abc.jpg'), 'a picture')
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('is missing, but the pictures of a site are here')
+    const path = join(dataDir, 'foolscap.db')
+    writeFileSync(path, '')
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(`${path} is empty, but the pictures`)
+    expect(statSync(path).size).toBe(0)
+  })
+
+  test('a PostgreSQL that is away, without its password', async () => {
+    const words = await refusal({
+      DATA_DIR: inside('away-postgres'),
+      DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/letters',
+    })
+    expect(words).toBe(
+      'PostgreSQL at 127.0.0.1:1/letters does not answer. Start it, or correct DATABASE_URL.\n',
+    )
+  })
+
+  test('a host that is not this machine’s, and a port that is taken', async () => {
+    const env = { DATA_DIR: join(folder, 'first'), LOG_LEVEL: 'silent' }
+    expect(await refusal({ ...env, HOST: '192.0.2.1', PORT: '0' })).toContain(
+      'HOST is 192.0.2.1, and this machine has no such address.',
+    )
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await refusal({ ...env, PORT: String(port) })).toContain(
+      `Another program listens on 127.0.0.1, port ${port}.`,
+    )
+    other.close()
+  })
+
+  test('a database of a newer release', async () => {
+    const dataDir = join(folder, 'newer')
+    const site = await startSite({ DATA_DIR: dataDir })
+    await site.stop()
+    const file = new Sqlite(join(dataDir, 'foolscap.db'))
+    file.exec("INSERT INTO migrations VALUES ('9999-tomorrow.sql', 'x', '2026-01-01')")
+    file.close()
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(
+      'A newer release of Foolscap has changed this database (9999-tomorrow.sql)',
+    )
+  })
+})
+
+test('a start that migrates backs up first, says how to go back, and that way leads back', async () => {
+  const dataDir = join(folder, 'migrating')
+  const site = await startSite({ DATA_DIR: dataDir })
+  await site.call('POST', '/api/subscribers', { email: 'ada@example.com' })
+  await site.stop()
+  // As the release before left it: without what the last migration brought.
+  const file = new Sqlite(join(dataDir, 'foolscap.db'))
+  file.exec("DELETE FROM migrations WHERE name = '0002-reply-digest.sql'; DROP TABLE reply_digest")
+  file.close()
+  await site.start()
+  const [, path = ''] = /It is (\S+-before-0002\.tar\.gz)/.exec(site.output()) ?? []
+  expect(site.output()).toContain(`npm run restore -- ${path} --replace --keep-version`)
+  await site.stop()
+  const restored = await run(process.execPath, [restore, path, '--replace', '--keep-version'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  expect(restored.stdout).toContain('1 subscribers')
+  const back = new Sqlite(join(dataDir, 'foolscap.db'), { readonly: true })
+  expect(back.prepare("SELECT name FROM sqlite_schema WHERE name = 'reply_digest'").all()).toEqual([])
+  expect(back.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'ada@example.com' }])
+  back.close()
 })
 
 test('the log holds no address, token or IP', async () => {

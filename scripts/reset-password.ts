@@ -5,10 +5,10 @@ import { limits } from '../contract/limits.ts'
 import { ownRefusals } from '../contract/refusals.ts'
 import { isCommonPassword } from '../server/auth/common-passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
-import { nowText, systemClock } from '../server/clock.ts'
+import { migrateSafely } from '../server/backups/migrate-safely.ts'
+import { systemClock } from '../server/clock.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { randomId } from '../server/db/ids.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 
 const usage = `Sets a new password for the author and logs them out everywhere.
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, engine, close } = openDatabase(config)
   try {
-    await migrate(db, engine, nowText(systemClock))
+    await migrateSafely({ db, engine, config, clock: systemClock }, words => console.log(words))
     const username = await resetPassword({ db, config, clock: systemClock }, password)
     console.log(`The password of ${username} is changed, and every session has ended.`)
     if (given === undefined)

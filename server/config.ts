@@ -36,6 +36,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_BEFORE_MIGRATING: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').max(1_000).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -85,6 +86,8 @@ export interface Config {
   dataDir: string
   /** Where backups are kept, and the journal of who left since. */
   backupDir: string
+  /** Whether a release that changes the database backs it up first. */
+  backupBeforeMigrating: boolean
   /** Unset: backups are not encrypted. */
   backupPassphrase: string | undefined
   /** Unset: a SQLite file in `dataDir`. */
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl: new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`).origin,
     dataDir: resolve(e.DATA_DIR),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups')),
+    backupBeforeMigrating: e.BACKUP_BEFORE_MIGRATING === 'yes',
     backupPassphrase: e.BACKUP_PASSPHRASE,
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,

@@ -1,8 +1,8 @@
 /** A mailer alone, beside any number of web processes on one PostgreSQL. */
 import pino from 'pino'
-import { nowText, systemClock } from './clock.ts'
+import { migrateSafely } from './backups/migrate-safely.ts'
+import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
@@ -16,7 +16,7 @@ if (!config.databaseUrl) {
 }
 const log = pino(logOptions(config.logLevel))
 const database = openDatabase(config)
-await migrate(database.db, database.engine, nowText(systemClock))
+await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
 const mailer = startMailer({
   ...database,
   clock: systemClock,

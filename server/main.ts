@@ -4,12 +4,15 @@ import pino from 'pino'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
 import { createBackupRunner } from './backups/backup-runner.ts'
+import { MigrationRefused, migrateSafely } from './backups/migrate-safely.ts'
 import { moveOn } from './backups/restore/decide-restored.ts'
 import { workInThread } from './backups/work-in-thread.ts'
-import { nowText, systemClock } from './clock.ts'
+import { explainBoot } from './boot-fault.ts'
+import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
-import { migrate } from './db/migrate.ts'
+import { LostDatabase, refuseLostDatabase } from './db/lost-database.ts'
+import { NewerDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
@@ -22,17 +25,19 @@ import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
 import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
+let config: Config | undefined
 try {
-  await boot(readConfig(process.env))
+  config = readConfig(process.env)
+  await boot(config)
 } catch (error) {
   // What a person can mend is told in a sentence; everything else with its stack.
-  console.error(isMendable(error) ? error.message : error)
+  console.error(sentenceOf(error) ?? (config && explainBoot(error, config)) ?? error)
   process.exit(1)
 }
 
-function isMendable(error: unknown): error is Error {
-  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  return portTaken || error instanceof ConfigError || error instanceof DataDirInUse
+function sentenceOf(error: unknown): string | undefined {
+  const kinds = [ConfigError, DataDirInUse, LostDatabase, NewerDatabase, MigrationRefused]
+  return error instanceof Error && kinds.some(kind => error instanceof kind) ? error.message : undefined
 }
 
 // length: the story of a start, in its order
@@ -40,10 +45,13 @@ async function boot(config: Config): Promise<void> {
   const clock = systemClock
   const output = openLogOutput()
   const log = pino(logOptions(config.logLevel), output)
-  if (!config.databaseUrl) lockDataDir(config.dataDir)
+  if (!config.databaseUrl) {
+    lockDataDir(config.dataDir)
+    refuseLostDatabase(config.dataDir, config.backupDir)
+  }
   const database = openDatabase(config)
   const { db, engine } = database
-  const applied = await migrate(db, engine, nowText(clock))
+  const applied = await migrateSafely({ db, engine, config, clock }, words => console.log(words))
   if (applied.length > 0) log.info({ applied }, 'the database is up to date')
   const login = await setFirstPassword({ db, config, clock })
   // At once: should anything below fail, it would never be shown again.

@@ -31,6 +31,8 @@ export interface BackupWanted {
   /** `read`: the file alone is read again, and pictures are left out: quicker, for a start that waits. */
   check: 'trial' | 'read'
   place: BackupPlace
+  /** false: the tables are from before there was a journal. */
+  hasJournal?: boolean
   onStep?: (words: string) => void
 }
 
@@ -69,7 +71,7 @@ const markOf = (dataDir: string) => sha256(`${hostname()} ${dataDir}`).slice(0, 
 
 async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string): Promise<KeptBackup> {
   const { config } = site
-  await keepJournalKey(site.db)
+  if (wanted.hasJournal !== false) await keepJournalKey(site.db)
   const say = (words: string) => (step: string) => wanted.onStep?.(`${words}: ${step}`)
   const { bytes, head, manifest } = await writePart(site, wanted, part, say('writing'))
   const file = { path: part, passphrase: config.backupPassphrase }

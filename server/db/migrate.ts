@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { hasTable } from './has-table.ts'
 import { sha256 } from './ids.ts'
 import type { Db, Engine } from './open-database.ts'
 
@@ -51,8 +52,7 @@ export async function migrate(db: Db, engine: Engine, now: string): Promise<stri
  * @returns the migrations that were applied, none for a new database; and those that are still to come
  */
 export async function planMigrations(db: Db): Promise<{ applied: string[]; pending: string[] }> {
-  const tables = await db.introspection.getTables()
-  const rows = tables.some(({ name }) => name === 'migrations')
+  const rows = (await hasTable(db, 'migrations'))
     ? (await sql<{ name: string }>`SELECT name FROM migrations`.execute(db)).rows
     : []
   const applied = rows.map(({ name }) => name).toSorted()

@@ -1,4 +1,5 @@
 /** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
+import { hasTable } from '../../db/has-table.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { forgetRecipients } from '../../letters/forget-recipient.ts'
 import { eraseRows } from '../../subscribers/erase-subscriber.ts'
@@ -53,9 +54,11 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
 const chunk = 2_000
 
 async function keepAway(tx: Tx, journal: Map<string, JournalEntry>) {
-  const key = await findJournalKey(tx)
+  const key = (await hasTable(tx, 'backup_key')) ? await findJournalKey(tx) : undefined
+  // Of a release before the journal: what stands there cannot be read with it.
+  if (!key) return undefined
   const counts = { left: 0, erased: 0 }
-  if (!key || journal.size === 0) return counts
+  if (journal.size === 0) return counts
   const erased = new Set<string>()
   for (let after = ''; ; ) {
     const some = await selectStates(tx, after, chunk)

@@ -1,0 +1,83 @@
+/** What a person can mend when the site does not start (error translation): a sentence that names the place and the way out. */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+type Told = (config: Config) => string
+
+const database = ({ dataDir }: Config) => join(dataDir, 'foolscap.db')
+const rubbish: Told = config =>
+  `The file ${database(config)} is damaged, or is no database. Move it away and bring the site back with npm run restore.`
+
+const ofFiles: [RegExp, Told][] = [
+  [/^SQLITE_(NOTADB|CORRUPT)/, rubbish],
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)/,
+    ({ dataDir }) => `The disk of ${dataDir} is full. Free some space on it, then start again.`,
+  ],
+  [
+    /^(EROFS|EACCES|EPERM|SQLITE_READONLY)/,
+    ({ dataDir }) =>
+      `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.`,
+  ],
+  [
+    /^(EEXIST|ENOTDIR)/,
+    ({ dataDir }) =>
+      `DATA_DIR is ${dataDir}, and there is a file where that folder should be. Move the file away, or name another folder as DATA_DIR.`,
+  ],
+  [
+    /^ENOENT/,
+    ({ dataDir }) => `The folder ${dataDir} (DATA_DIR) is not there and cannot be made. Is its disk mounted?`,
+  ],
+  [
+    /^(EIO|SQLITE_IOERR)/,
+    ({ dataDir }) => `The disk of ${dataDir} fails to read or write. Look at its health first.`,
+  ],
+]
+
+const ofServer: [RegExp, string][] = [
+  [
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)/,
+    'does not answer. Start it, or correct DATABASE_URL.',
+  ],
+  [/^28/, 'does not let us in. Correct the user and the password in DATABASE_URL.'],
+  [/^3D000/, 'has no database of that name. Make it (createdb), or correct DATABASE_URL.'],
+  [/^53300/, 'has no connection left. Raise its max_connections, or stop what else uses it.'],
+  [/^(53100|53200)/, 'has no room left. Free some space on its disk.'],
+  [/^42501/, 'does not let our user make tables. Give it the rights on its schema.'],
+]
+
+/** @returns undefined for what is our bug: that is told with its stack */
+export function explainBoot(error: unknown, config: Config): string | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (typeof code !== 'string') return undefined
+  if (syscall === 'listen' || isHost(error, config)) return explainListening(code, config)
+  if (config.databaseUrl) {
+    const words = ofServer.find(([pattern]) => pattern.test(code))?.[1]
+    if (words) return `PostgreSQL at ${addressOf(config.databaseUrl)} ${words}`
+  }
+  const path = database(config)
+  if (code.startsWith('SQLITE_CANTOPEN') && existsSync(path) && statSync(path).isDirectory())
+    return `${path} is a folder, and should be the database. Move it away.`
+  const found = ofFiles.find(([pattern]) => pattern.test(code.replace('SQLITE_CANTOPEN', 'EACCES')))
+  return found?.[1](config)
+}
+
+/** A HOST that is a name is looked up first. */
+const isHost = (error: unknown, { host }: Config) => (error as { hostname?: unknown }).hostname === host
+
+function explainListening(code: string, { host, port }: Config): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `Another program listens on ${host}, port ${port}. Stop it, or give this one another PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST is ${host}, and this machine has no such address. Take 127.0.0.1 behind a proxy, or 0.0.0.0 for every address it has.`
+  if (code === 'EACCES')
+    return `Port ${port} is not open to the user that runs Foolscap. Take one from 1024 on as PORT, and a proxy in front.`
+  return undefined
+}
+
+/** Without the password. */
+function addressOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `${hostname}${port ? `:${port}` : ''}${pathname}`
+}

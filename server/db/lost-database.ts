@@ -1,0 +1,36 @@
+/** Refuses to begin a new site where one has been: an empty or missing database beside its pictures, mails or backups. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A sentence that names what was found, and what to do. */
+export class LostDatabase extends Error {}
+
+const file = 'foolscap.db'
+
+/**
+ * @param backupDir its backups count as well
+ * @throws LostDatabase
+ */
+export function refuseLostDatabase(dataDir: string, backupDir: string): void {
+  const path = join(dataDir, file)
+  const isThere = existsSync(path)
+  if (isThere && (!statSync(path).isFile() || statSync(path).size > 0)) return
+  const sign = findSign(dataDir, backupDir)
+  if (!sign) return
+  throw new LostDatabase(
+    `The database ${path} is ${isThere ? 'empty' : 'missing'}, but ${sign} of a site ${sign.endsWith('s') ? 'are' : 'is'} here. No new site is begun over it. Bring the site back with npm run restore, set DATABASE_URL if it lies in PostgreSQL, or name an empty folder as DATA_DIR.`,
+  )
+}
+
+function findSign(dataDir: string, backupDir: string): string | undefined {
+  const log = join(dataDir, `${file}-wal`)
+  if (existsSync(log) && statSync(log).size > 0) return `the write-ahead log (${log})`
+  if (namesIn(join(dataDir, 'uploads')).some(name => /\.\w+$/.test(name))) return 'the pictures'
+  if (namesIn(join(dataDir, 'outbox')).some(name => name.endsWith('.eml'))) return 'the mails'
+  if (namesIn(backupDir).some(name => name.startsWith('foolscap-') && name.includes('.tar.gz')))
+    return 'the backups'
+  return undefined
+}
+
+const namesIn = (folder: string) =>
+  existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
