@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { answering, poll, pollQuestion } from './polls.ts'
+import { sentences } from './sentences.ts'
 
 export const publicPoll = z.object({
   poll: poll.pick({
@@ -159,4 +160,4 @@ export function firstMissing(
 
 /** What is said of it. */
 export const pleaseAnswer = (question: Pick<PublicQuestion, 'questionText'>) =>
-  `Please answer: ${question.questionText}`
+  sentences.answerMissing.replace('{question}', () => question.questionText)

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
 import { documents, pages } from '../../contract/pages.ts'
-import { sentences } from '../../contract/sentences.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import { findLetterByToken } from '../letters/queries.ts'
 import { answerPage } from '../pages/answer-page.ts'
 import { pathOf } from '../pages/path-of.ts'
@@ -17,19 +17,19 @@ import { robots, sitemap } from './sitemap.ts'
 export function archiveRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listPublicLetters, async ({ query }) => {
     const page = await listPublicLetters(site, query.page)
-    return page ? { status: 200, body: page } : refuse(404, sentences.notFound)
+    return page ? { status: 200, body: page } : refuse('notFound')
   })
 
   serve(app, endpoints.readListing, async ({ params }) => {
     const letter = await findLetterByToken(site.db, params.token)
-    if (!letter?.sent_at) return refuse(404, sentences.letterNotFound)
+    if (!letter?.sent_at) return refuse('letterNotFound')
     const listed = (await isArchiveOpen(site)) && (await isListed(site.db, params.token))
     return { status: 200, body: { isListed: listed } }
   })
 
   serve(app, endpoints.listLetter, async ({ params, body }) => {
     const letter = await changeListed(site.db, params.id, body.isListed)
-    if (!letter) return refuse(404, sentences.letterNotFound)
+    if (!letter) return refuse('letterNotFound')
     site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
     return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
   })

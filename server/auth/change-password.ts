@@ -1,6 +1,7 @@
 /** Changes the password: the present one is asked again, every session ends, this browser gets a new one. */
 import { type Clock, nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { deleteBrowsers } from './browser-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
@@ -12,11 +13,12 @@ export async function changePassword(
   site: { db: Db; clock: Clock },
   passwords: { currentPassword: string; newPassword: string },
   browser: string,
-): Promise<{ token: string } | 'wrong' | 'common'> {
+): Promise<{ token: string } | Refused<'wrongPassword' | 'commonPassword'>> {
   const { db, clock } = site
   const author = await findAuthor(db)
-  if (!author || !(await isPassword(passwords.currentPassword, author.password_hash, true))) return 'wrong'
-  if (await isCommonPassword(passwords.newPassword)) return 'common'
+  if (!author || !(await isPassword(passwords.currentPassword, author.password_hash, true)))
+    return refuse('wrongPassword')
+  if (await isCommonPassword(passwords.newPassword)) return refuse('commonPassword')
   const password_hash = await hashPassword(passwords.newPassword)
   const token = await db.transaction().execute(async tx => {
     await updatePassword(tx, { password_hash, changed_at: nowText(clock) })

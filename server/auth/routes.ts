@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/auth.ts'
 import { sha256 } from '../db/ids.ts'
-import { refuse, sendRefusal } from '../http/refuse.ts'
+import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
@@ -81,9 +81,9 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     const { wait, forgive } = await beginTry(request)
     if (wait > 0) return comeLater(wait)
     const changed = await changePassword(site, body, browserOf(request))
-    if (changed === 'wrong') return refuse('wrongPassword')
-    forgive()
-    if (changed === 'common') return refuse('commonPassword')
+    // Who knows the old one is the author, whatever they think of as the new one.
+    if (!isRefused(changed) || changed.refused === 'commonPassword') forgive()
+    if (isRefused(changed)) return changed
     noteEvent(site, 'password changed')
     cookie.set(reply, changed.token)
     await browsers.remember(request, reply)

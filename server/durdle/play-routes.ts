@@ -2,16 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
 import { isSolved, markGuess, replayDurdle } from '../../contract/games/durdle-rules.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { toPlay, toScore } from './durdle-view.ts'
 import { addDurdlePlay, findOpenDurdle, selectBoard } from './queries.ts'
 import { submitScore } from './submit-score.ts'
 import { isEnglishWord } from './word-list.ts'
-
-const unknown = () => refuse(404, sentences.durdleNotFound)
 
 export function playRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
@@ -19,13 +17,13 @@ export function playRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.playDurdle, async ({ params }) => {
     const game = await findOpenDurdle(db, params.token)
-    return game ? { status: 200, body: toPlay(game) } : unknown()
+    return game ? { status: 200, body: toPlay(game) } : refuse('durdleNotFound')
   })
 
   serve(app, endpoints.checkGuess, async ({ params, body: { guess } }, { request }) => {
     const game = await findOpenDurdle(db, params.token)
-    if (!game) return unknown()
-    if (guess !== game.answer && !isEnglishWord(guess)) return refuse(400, sentences.durdleNoWord)
+    if (!game) return refuse('durdleNotFound')
+    if (guess !== game.answer && !isEnglishWord(guess)) return refuse('durdleNoWord')
     const visitor = site.visitors.browserKey(request)
     await onceADay(`${game.id} ${visitor}`, () => addDurdlePlay(db, game.id))
     const result = markGuess(guess, game.answer)
@@ -34,21 +32,19 @@ export function playRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.revealAnswer, async ({ params, body }) => {
     const game = await findOpenDurdle(db, params.token)
-    if (!game) return unknown()
+    if (!game) return refuse('durdleNotFound')
     const isOver = replayDurdle(body.guesses, game.answer, isEnglishWord) !== undefined
-    return isOver ? { status: 200, body: { answer: game.answer } } : refuse(400, sentences.durdleNotOver)
+    return isOver ? { status: 200, body: { answer: game.answer } } : refuse('durdleNotOver')
   })
 
   serve(app, endpoints.durdleBoard, async ({ params }) => {
     const game = await findOpenDurdle(db, params.token)
-    if (!game) return unknown()
+    if (!game) return refuse('durdleNotFound')
     return { status: 200, body: (await selectBoard(db, game.id)).map(toScore) }
   })
 
   serve(app, endpoints.submitScore, async ({ params, body }) => {
     const entry = await submitScore(site, params.token, body)
-    if (entry === 'unknown') return unknown()
-    if (entry === 'not believed') return refuse(400, sentences.durdleScoreRefused)
-    return { status: 201, body: entry }
+    return isRefused(entry) ? entry : { status: 201, body: entry }
   })
 }

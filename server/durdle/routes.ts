@@ -2,18 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
 import { pages } from '../../contract/pages.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { toDurdle, toScore } from './durdle-view.ts'
 import { playRoutes } from './play-routes.ts'
 import { deleteDurdle, deleteScore, findDurdle, insertDurdle, selectBoard, selectDurdles } from './queries.ts'
 import { updateDurdle } from './update-durdle.ts'
-
-const unknown = () => refuse(404, sentences.durdleNotFound)
 
 export function durdleRoutes(app: FastifyInstance, site: Site): void {
   const { db, clock, pageCache } = site
@@ -39,26 +37,26 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.updateDurdle, async ({ params, body }) => {
     const game = await updateDurdle(site, params.id, body)
-    if (game === 'unknown') return unknown()
-    if (game === 'has scores') return refuse(409, sentences.durdleHasScores)
-    return { status: 200, body: game }
+    return isRefused(game) ? game : { status: 200, body: game }
   })
 
   serve(app, endpoints.deleteDurdle, async ({ params }) => {
     const gone = await deleteDurdle(db, params.id)
-    if (!gone) return unknown()
+    if (!gone) return refuse('durdleNotFound')
     pageCache.forget(pages.durdle.href({ token: gone.unique_token }))
     return { status: 200, body: { message: 'The game and its leaderboard are deleted' } }
   })
 
   serve(app, endpoints.listDurdleScores, async ({ params }) => {
     const game = await findDurdle(db, params.id)
-    return game ? { status: 200, body: (await selectBoard(db, game.id)).map(toScore) } : unknown()
+    return game
+      ? { status: 200, body: (await selectBoard(db, game.id)).map(toScore) }
+      : refuse('durdleNotFound')
   })
 
   serve(app, endpoints.deleteDurdleScore, async ({ params }) =>
     (await deleteScore(db, params.id, params.scoreId))
       ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
-      : refuse(404, sentences.scoreNotFound),
+      : refuse('scoreNotFound'),
   )
 }

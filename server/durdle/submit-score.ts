@@ -5,6 +5,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { replayDurdle } from '../../contract/games/durdle-rules.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toScore, toTries } from './durdle-view.ts'
 import { findOpenDurdle, findScoreOfPress, insertScore, lockDurdle } from './queries.ts'
@@ -15,16 +16,16 @@ export async function submitScore(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   token: string,
   { playerName, score, guesses, pressId }: BodyOf<typeof endpoint>,
-): Promise<DurdleScore | 'unknown' | 'not believed'> {
+): Promise<DurdleScore | Refused<'durdleNotFound' | 'durdleScoreRefused'>> {
   return db.transaction().execute(async tx => {
     const open = await findOpenDurdle(tx, token)
     // Held, so that the answer stays what the guesses are held against.
     const game = open && (await lockDurdle(tx, open.id))
-    if (!game) return 'unknown'
+    if (!game) return refuse('durdleNotFound')
     const earlier = pressId && (await findScoreOfPress(tx, game.id, pressId))
     if (earlier) return toScore(earlier)
     const reached = replayDurdle(guesses, game.answer, isEnglishWord)
-    if (reached === undefined || reached !== score) return 'not believed'
+    if (reached === undefined || reached !== score) return refuse('durdleScoreRefused')
     const row = {
       id: randomId(),
       game_id: game.id,

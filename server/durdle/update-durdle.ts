@@ -3,6 +3,7 @@
 import type { DurdleGame, updateDurdle as endpoint } from '../../contract/durdle.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { pages } from '../../contract/pages.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toDurdle } from './durdle-view.ts'
 import { changeDurdle, type DurdleChange, findDurdle, lockDurdle } from './queries.ts'
@@ -11,7 +12,7 @@ export async function updateDurdle(
   site: Pick<Site, 'db' | 'pageCache'>,
   id: string,
   { title, description, answer, isActive }: BodyOf<typeof endpoint>,
-): Promise<DurdleGame | 'unknown' | 'has scores'> {
+): Promise<DurdleGame | Refused<'durdleNotFound' | 'durdleHasScores'>> {
   const change: DurdleChange = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -21,13 +22,13 @@ export async function updateDurdle(
   const outcome = await site.db.transaction().execute(async tx => {
     await lockDurdle(tx, id)
     const before = await findDurdle(tx, id)
-    if (!before) return 'unknown'
+    if (!before) return refuse('durdleNotFound')
     const isNew = answer !== undefined && answer !== before.answer
-    if (isNew && Number(before.scores) > 0) return 'has scores'
+    if (isNew && Number(before.scores) > 0) return refuse('durdleHasScores')
     if (Object.keys(change).length > 0) await changeDurdle(tx, id, change)
     return { ...before, ...change }
   })
-  if (typeof outcome === 'string') return outcome
+  if (isRefused(outcome)) return outcome
   site.pageCache.forget(pages.durdle.href({ token: outcome.unique_token }))
   return toDurdle(outcome)
 }

@@ -1,6 +1,7 @@
 /** Says what importing a file would do, and changes nothing. */
 import type { ImportCheck } from '../../contract/imports.ts'
 import { nowText } from '../clock.ts'
+import { isRefused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { type ImportedPerson, readFile, type Unreadable } from './read-file.ts'
 import { sortPeople } from './sort-people.ts'
@@ -13,7 +14,7 @@ export async function checkImport(
   given: { csv: string; fileName: string },
 ): Promise<ImportCheck | Unreadable> {
   const file = await readFile(given, nowText(site.clock))
-  if ('refused' in file) return file
+  if (isRefused(file)) return file
   const { newcomers, known, left } = await sortPeople(site.db, file.people)
   const { source, headings, rows, repeated, wrong, wrongRows } = file
   return {

@@ -1,9 +1,9 @@
 /** The author imports a file: its new addresses join the list all at once or not at all, and nobody gets a mail. */
 import { setImmediate as breath } from 'node:timers/promises'
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { ImportRow } from '../db/tables.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { clearRows, prepareRows } from './prepare-rows.ts'
 import { changeImport, deleteImport, findImport, insertImport, joinRows, lockImport } from './queries.ts'
@@ -18,7 +18,10 @@ export interface PressOfImport {
 }
 
 /** `isNew` is false for a further press with the same id: its import may still be running. */
-export type Imported = { isNew: boolean; made: ImportRow } | 'ending' | Unreadable
+export type Imported =
+  | { isNew: boolean; made: ImportRow }
+  | Unreadable
+  | Refused<'importNothingNew' | 'unavailable'>
 
 const chunk = 400
 
@@ -27,7 +30,7 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
   const before = await findImport(site.db, press.pressId)
   if (before) return { isNew: false, made: before }
   const file = await readFile(press, nowText(site.clock))
-  if ('refused' in file) return file
+  if (isRefused(file)) return file
   const { newcomers } = await sortPeople(site.db, file.people)
   const now = nowText(site.clock)
   const made: ImportRow = {
@@ -46,7 +49,7 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
   const isMine = newcomers.length > 0 && (await insertImport(site.db, made))
   if (!isMine) {
     const other = await findImport(site.db, press.pressId)
-    return other ? { isNew: false, made: other } : { refused: sentences.importNothingNew }
+    return other ? { isNew: false, made: other } : refuse('importNothingNew')
   }
   return carryOut(site, made, newcomers)
 }
@@ -68,8 +71,9 @@ async function carryOut(
     await forget(site, made.id).catch(() => undefined)
     throw error
   }
+  // The site is ending: another press, on the site that follows, begins anew.
   await forget(site, made.id)
-  return 'ending'
+  return refuse('unavailable')
 }
 
 /**

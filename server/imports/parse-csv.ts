@@ -13,7 +13,7 @@ export class OpenQuote extends Error {
   readonly line: number
 
   constructor(line: number) {
-    super(`A quotation mark opens on line ${line} and never closes`)
+    super('A quotation mark never closes')
     this.line = line
   }
 }

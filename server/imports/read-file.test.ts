@@ -1,5 +1,6 @@
 /** Files as the tools write them, as spreadsheets save them, and as people paste them. */
 import { describe, expect, test } from 'vitest'
+import { toAnswer } from '../http/refuse.ts'
 import { readFile, type SubscriberFile } from './read-file.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
@@ -12,7 +13,7 @@ async function read(csv: string, fileName = ''): Promise<SubscriberFile> {
 
 const refusalOf = async (csv: string) => {
   const file = await readFile({ csv, fileName: '' }, now)
-  return 'refused' in file ? file.refused : undefined
+  return 'refused' in file ? toAnswer(file).body.message : undefined
 }
 
 /** `ada@example.com left 2026-01-02 2026-02-03`: address, state, date of joining, date of leaving. */

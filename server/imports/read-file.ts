@@ -4,6 +4,7 @@ import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Columns, recogniseColumns } from '../../contract/recognise-columns.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
@@ -30,11 +31,13 @@ export interface SubscriberFile {
   repeated: number
   wrong: number
   wrongRows: ImportCheck['wrongRows']
+  /** Some cell looks like an address, were it misspelt. */
+  holdsAddress: boolean
 }
 
-export interface Unreadable {
-  refused: string
-}
+export type Unreadable = Refused<
+  'importPacked' | 'importNoText' | 'importNoAddress' | 'importTooManyRows' | 'importOpenQuote'
+>
 
 /** How every ZIP begins, and every Excel file is one. */
 const zipMark = 'PK\u0003\u0004'
@@ -46,8 +49,8 @@ export async function readFile(
   { csv, fileName }: { csv: string; fileName: string },
   now: string,
 ): Promise<SubscriberFile | Unreadable> {
-  if (csv.startsWith(zipMark)) return { refused: sentences.importPacked }
-  if (csv.includes('\0')) return { refused: sentences.importNoText }
+  if (csv.startsWith(zipMark)) return refuse('importPacked')
+  if (csv.includes('\0')) return refuse('importNoText')
   const file: SubscriberFile = {
     source: 'list',
     headings: [],
@@ -56,6 +59,7 @@ export async function readFile(
     repeated: 0,
     wrong: 0,
     wrongRows: [],
+    holdsAddress: false,
   }
   const reader = createRowReader(file, { stateOfAll: stateOfFile(fileName), now })
   try {
@@ -67,12 +71,14 @@ export async function readFile(
       return file.rows <= limits.importRows
     })
   } catch (error) {
-    if (error instanceof OpenQuote) return { refused: `${error.message}. Close it, or remove it` }
+    if (error instanceof OpenQuote) {
+      const message = sentences.importOpenQuote.replace('{line}', String(error.line))
+      return refuse('importOpenQuote', { message })
+    }
     throw error
   }
-  if (file.rows > limits.importRows) return { refused: sentences.importTooManyRows }
-  const holdsSome = file.people.size > 0 || file.wrongRows.some(isMisspelt)
-  return holdsSome ? file : { refused: sentences.importNoAddress }
+  if (file.rows > limits.importRows) return refuse('importTooManyRows')
+  return file.holdsAddress ? file : refuse('importNoAddress')
 }
 
 interface Given {
@@ -144,6 +150,7 @@ function addPerson(
   { line, cells }: { line: number; cells: readonly string[] },
 ): void {
   file.rows++
+  file.holdsAddress ||= cells.some(looksLikeAddress)
   if (!person) {
     file.wrong++
     if (file.wrongRows.length < shownWrongRows) {
@@ -160,6 +167,6 @@ function addPerson(
   }
 }
 
-const isMisspelt = ({ reason }: { reason: string }) => reason === sentences.importWrongAddress
+const looksLikeAddress = (cell: string) => cell.includes('@')
 const reasonOf = (cells: readonly string[]) =>
-  cells.some(cell => cell.includes('@')) ? sentences.importWrongAddress : sentences.importRowWithoutAddress
+  cells.some(looksLikeAddress) ? sentences.importWrongAddress : sentences.importRowWithoutAddress

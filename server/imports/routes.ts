@@ -1,9 +1,9 @@
 /** The calls of importing subscribers. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/imports.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { checkImport } from './check-import.ts'
 import { importSubscribers } from './import-subscribers.ts'
@@ -17,13 +17,12 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.checkImport, async ({ body }) => {
     const check = await checkImport(site, body)
-    return 'refused' in check ? refuse(400, check.refused) : { status: 200, body: check }
+    return isRefused(check) ? check : { status: 200, body: check }
   })
 
   serve(app, endpoints.importSubscribers, async ({ body }) => {
     const imported = await importSubscribers(site, body)
-    if (imported === 'ending') return refuse(503, sentences.unavailable)
-    if ('refused' in imported) return refuse(400, imported.refused)
+    if (isRefused(imported)) return imported
     return { status: imported.isNew ? 201 : 200, body: toImport(imported.made) }
   })
 
@@ -41,14 +40,12 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readImport, async ({ params }) => {
     const made = await findImport(site.db, params.id)
-    if (!made || isLost(made, site.clock)) return refuse(404, sentences.notFound)
+    if (!made || isLost(made, site.clock)) return refuse('notFound')
     return { status: 200, body: toImport(made) }
   })
 
   serve(app, endpoints.undoImport, async ({ params }) => {
     const undone = await undoImport(site, params.id)
-    if (undone === 'unknown') return refuse(404, sentences.notFound)
-    if (undone === 'running') return refuse(409, sentences.importRunning)
-    return { status: 200, body: toImport(undone) }
+    return isRefused(undone) ? undone : { status: 200, body: toImport(undone) }
   })
 }

@@ -2,10 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/outbox.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { nextLink } from '../db/list-page.ts'
-import { sendRefusal } from '../http/refuse.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse, sendRefusal } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { listMails } from './list-mails.ts'
 import { openMailFiles } from './mail-files.ts'
@@ -46,7 +45,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readOutboxMail, async ({ params }) => {
     const found = await find(params.id)
-    if (!found) return refuse(404, sentences.notFound)
+    if (!found) return refuse('notFound')
     const { html, ...mail } = found.mail
     return { status: 200, body: { ...mail, hasHtml: html !== undefined } }
   })

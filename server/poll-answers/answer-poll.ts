@@ -1,29 +1,29 @@
 /** Stores the answer to a poll. What could tell who gave it never gets here: there is no parameter for it. */
 import type { BodyOf } from '../../contract/endpoint.ts'
 import type { answerPoll as endpoint } from '../../contract/poll-answers.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { randomId, sha256 } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
 import { answerDay } from './answer-day.ts'
-import { type AnswerRow, checkAnswers } from './check-answers.ts'
+import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
 import { findResponse, insertAnswers, insertResponse, selectAnswers, spendRight } from './queries.ts'
 
 /** All an answer is made of. */
 export type AnonymousAnswer = BodyOf<typeof endpoint> & { now: Date }
-/** Why it was not stored, with words where they depend on the answer. */
-export type AnswerRefusal = {
-  kind: 'unknown' | 'closed' | 'no-questions' | 'stands' | 'wrong' | 'no-right'
-  words: string
-}
+/** Why it was not stored. */
+export type AnswerRefusal =
+  | Refused<'pollNotFound' | 'pollClosed' | 'pollNoQuestions' | 'answerStands' | 'rightNeeded' | 'rightSpent'>
+  | WrongAnswers
 
-class Refused extends Error {
+/** Leaves the transaction, so that all of it is rolled back. */
+class Rollback extends Error {
   readonly refusal: AnswerRefusal
-  constructor(kind: AnswerRefusal['kind'], words: string) {
-    super(words)
-    this.refusal = { kind, words }
+  constructor(refusal: AnswerRefusal) {
+    super(refusal.refused)
+    this.refusal = refusal
   }
 }
 
@@ -37,31 +37,31 @@ export async function answerPoll(
   try {
     await store.db.transaction().execute(tx => keepAnswer(tx, id, answer))
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
+    if (error instanceof Rollback) return error.refusal
     throw error
   }
   await sweepTraces(store)
   return { id }
 }
 
-/** @throws Refused, so that all of it is rolled back */
+/** @throws Rollback when the answer is refused */
 async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<void> {
   const { pollId, answers, respondentEmail, right, now } = answer
   const poll = await lockPoll(tx, pollId, 'to-rely-on')
-  if (!poll) throw new Refused('unknown', sentences.pollNotFound)
+  if (!poll) throw new Rollback(refuse('pollNotFound'))
   if (await stands(tx, id, answer)) return
-  if (closedAtOf(poll, now) !== null) throw new Refused('closed', sentences.pollClosed)
+  if (closedAtOf(poll, now) !== null) throw new Rollback(refuse('pollClosed'))
   const questions = (await selectQuestions(tx, pollId)).map(toQuestion)
   // An answer locks the poll: it would never get any.
-  if (questions.length === 0) throw new Refused('no-questions', sentences.pollNoQuestions)
+  if (questions.length === 0) throw new Rollback(refuse('pollNoQuestions'))
   const rows = checkAnswers(questions, answers)
-  if (typeof rows === 'string') throw new Refused('wrong', rows)
+  if (isRefused(rows)) throw new Rollback(rows)
   if (poll.answering === 'mailed') {
-    if (!right) throw new Refused('no-right', sentences.rightNeeded)
+    if (!right) throw new Rollback(refuse('rightNeeded'))
     if (!(await spendRight(tx, pollId, sha256(right)))) {
       // Perhaps by this same answer, over another connection.
       if (await stands(tx, id, answer)) return
-      throw new Refused('no-right', sentences.rightSpent)
+      throw new Rollback(refuse('rightSpent'))
     }
   }
   const isNew = await insertResponse(tx, {
@@ -81,7 +81,7 @@ async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<
 
 /**
  * @returns whether this very answer is stored
- * @throws Refused when another one is that came under the same id: its reader changed it after the reply got lost
+ * @throws Rollback when another one is that came under the same id: its reader changed it after the reply got lost
  */
 async function stands(tx: Tx, id: string, answer: AnonymousAnswer): Promise<boolean> {
   const { pollId, answers, respondentEmail } = answer
@@ -89,10 +89,10 @@ async function stands(tx: Tx, id: string, answer: AnonymousAnswer): Promise<bool
   if (!first) return false
   const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
   const isSame =
-    typeof rows !== 'string' &&
+    !isRefused(rows) &&
     first.respondent_email === (respondentEmail || null) &&
     sayingOf(rows) === sayingOf(await selectAnswers(tx, [id]))
-  if (!isSame) throw new Refused('stands', sentences.answerStands)
+  if (!isSame) throw new Rollback(refuse('answerStands'))
   return true
 }
 

@@ -7,32 +7,37 @@ import {
   valuesOf,
 } from '../../contract/poll-answers.ts'
 import { isChoice } from '../../contract/polls.ts'
-import { sentences } from '../../contract/sentences.ts'
 import type { PollAnswerRow } from '../db/tables.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 
 /** The place of words that are no option. */
 export const ownWords = -1
 
+/** What a reader's page would not have sent, but for a question that is left out. */
+export type WrongAnswers = Refused<
+  'foreignQuestion' | 'answeredTwice' | 'answerField' | 'choiceNotOffered' | 'answerMissing' | 'emptyAnswer'
+>
+
 export type AnswerRow = Omit<PollAnswerRow, 'poll_id' | 'response_id'>
 
-/** @returns the rows, or the sentence that refuses the answers */
+/** @returns the rows, or why there are none */
 export function checkAnswers(
   questions: readonly PublicQuestion[],
   answers: readonly PollAnswer[],
-): AnswerRow[] | string {
+): AnswerRow[] | WrongAnswers {
   const byId = new Map(questions.map(question => [question.id, question]))
   const seen = new Set<string>()
   const rows: AnswerRow[] = []
   for (const answer of answers) {
     const question = byId.get(answer.questionId)
-    if (!question) return sentences.foreignQuestion
-    if (seen.has(question.id)) return sentences.answeredTwice
+    if (!question) return refuse('foreignQuestion')
+    if (seen.has(question.id)) return refuse('answeredTwice')
     seen.add(question.id)
     // What stands in the other field would be lost.
     const otherField = question.questionType === 'checkbox' ? 'text' : 'checkbox'
-    if (valuesOf(answer, otherField).length > 0) return sentences.answerField
+    if (valuesOf(answer, otherField).length > 0) return refuse('answerField')
     const made = isChoice(question.questionType) ? chosenRows(question, answer) : wordsRows(question, answer)
-    if (typeof made === 'string') return made
+    if (isRefused(made)) return made
     rows.push(
       ...made.map((row, index) => ({
         ...row,
@@ -42,8 +47,8 @@ export function checkAnswers(
     )
   }
   const missing = firstMissing(questions, answers)
-  if (missing) return pleaseAnswer(missing)
-  return rows.length === 0 ? sentences.emptyAnswer : rows
+  if (missing) return refuse('answerMissing', { message: pleaseAnswer(missing) })
+  return rows.length === 0 ? refuse('emptyAnswer') : rows
 }
 
 type Value = Pick<AnswerRow, 'position' | 'words'>
@@ -55,14 +60,14 @@ function wordsRows({ questionType }: PublicQuestion, answer: PollAnswer): Value[
 function chosenRows(
   { options, questionType, allowsOther }: PublicQuestion,
   answer: PollAnswer,
-): Value[] | string {
+): Value[] | Refused<'choiceNotOffered'> {
   const values = [...new Set(valuesOf(answer, questionType))]
   const rows: Value[] = []
   for (const value of values) {
     const position = (options ?? []).indexOf(value)
     if (position >= 0) rows.push({ position, words: null })
     // Words of one's own, once.
-    else if (!allowsOther || rows.some(row => row.position === ownWords)) return sentences.choiceNotOffered
+    else if (!allowsOther || rows.some(row => row.position === ownWords)) return refuse('choiceNotOffered')
     else rows.push({ position: ownWords, words: value })
   }
   return rows

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { hrefOf } from '../../contract/endpoint.ts'
 import * as endpoints from '../../contract/poll-answers.ts'
 import * as results from '../../contract/poll-results.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { sendRefusal } from '../http/refuse.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { findPoll, findPollByToken, selectQuestions } from '../polls/queries.ts'
 import type { Site } from '../site.ts'
@@ -19,15 +18,6 @@ import { selectWords } from './queries.ts'
 import { type CountedPolls, createCountedPolls, readResults } from './read-results.ts'
 import { createReadTally } from './read-tally.ts'
 
-const refusals = {
-  unknown: 404,
-  closed: 409,
-  'no-questions': 409,
-  stands: 409,
-  wrong: 400,
-  'no-right': 403,
-} as const
-
 export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
   readerRoutes(app, site)
   authorRoutes(app, site, createCountedPolls())
@@ -36,11 +26,10 @@ export function pollAnswersRoutes(app: FastifyInstance, site: Site): void {
 function readerRoutes(app: FastifyInstance, site: Site): void {
   const { db, engine, clock } = site
   const readTally = createReadTally(db)
-  const notFound = () => refuse(404, sentences.pollNotFound)
 
   serve(app, endpoints.readPublicPoll, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
-    if (!row) return notFound()
+    if (!row) return refuse('pollNotFound')
     const poll = {
       id: row.id,
       title: row.title,
@@ -54,34 +43,33 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readPollRules, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
-    return row ? { status: 200, body: { answering: row.answering } } : notFound()
+    return row ? { status: 200, body: { answering: row.answering } } : refuse('pollNotFound')
   })
 
   serve(app, endpoints.readPollTally, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
-    if (!row) return notFound()
-    if (row.show_results === 0) return refuse(403, sentences.resultsHidden)
+    if (!row) return refuse('pollNotFound')
+    if (row.show_results === 0) return refuse('resultsHidden')
     return { status: 200, body: await readTally(row, clock.now()) }
   })
 
   // Takes the body alone: no request, so no address, browser or cookie can reach an answer.
   serve(app, endpoints.answerPoll, async ({ body }) => {
     const outcome = await answerPoll({ db, engine }, { ...body, now: clock.now() })
-    return 'id' in outcome ? { status: 201, body: outcome } : refuse(refusals[outcome.kind], outcome.words)
+    return isRefused(outcome) ? outcome : { status: 201, body: outcome }
   })
 }
 
 function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): void {
   const { db, clock } = site
-  const notFound = () => refuse(404, sentences.pollNotFound)
 
   serve(app, results.readPollResults, async ({ params }) => {
     const found = await readResults(db, counted, { pollId: params.id, now: clock.now() })
-    return found ? { status: 200, body: found } : notFound()
+    return found ? { status: 200, body: found } : refuse('pollNotFound')
   })
 
   serve(app, results.listPollWords, async ({ params, query }) => {
-    if (!(await findPoll(db, params.id))) return notFound()
+    if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const found = await selectWords(db, { pollId: params.id, questionId: params.questionId }, query)
     const page = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
     const body = page.rows.map(row => ({ id: row.id, createdAt: row.created_at, words: row.words ?? '' }))
@@ -89,7 +77,7 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
   })
 
   serve(app, results.listPollResponses, async ({ params, query }) => {
-    if (!(await findPoll(db, params.id))) return notFound()
+    if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const { rows, next } = await listResponses(db, params.id, query)
     return {
       status: 200,

@@ -1,10 +1,10 @@
 /** Anonymous replies: sent by anybody, read and deleted by the author. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/replies.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { deleteReply, listReplies } from './queries.ts'
 import { sendReply } from './send-reply.ts'
@@ -15,7 +15,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
   serve(app, endpoints.sendReply, async ({ body }) => {
     const id = await sendReply({ db, engine }, { ...body, now: clock.now() })
-    return id ? { status: 201, body: { id } } : refuse(404, sentences.letterNotFound)
+    return id ? { status: 201, body: { id } } : refuse('letterNotFound')
   })
 
   serve(app, endpoints.listReplies, async ({ query }) => {
@@ -37,7 +37,7 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.deleteReply, async ({ params }) => {
-    if (!(await deleteReply(db, params.id))) return refuse(404, sentences.notFound)
+    if (!(await deleteReply(db, params.id))) return refuse('notFound')
     await sweepTraces({ db, engine })
     return { status: 200, body: { message: 'The reply is deleted' } }
   })

@@ -1,22 +1,22 @@
 /** Puts a file's texts in place of all that the author wrote; one that does not fit refuses the whole file. */
 import type { OwnTexts } from '../../contract/room404.ts'
-import { sentences } from '../../contract/sentences.ts'
 import type { Db } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { replaceTexts } from './queries.ts'
 import { isChoicePlace, isRoomPlace } from './text-places.ts'
 import { descriptionRow, transitionRow } from './text-views.ts'
 
-/** @returns why the file was refused; undefined when its texts are the author's now */
+/** @returns undefined when its texts are the author's now */
 export async function importTexts(
   db: Db,
   { transitions, descriptions }: OwnTexts,
-): Promise<string | undefined> {
-  if (!transitions.every(isChoicePlace) || !descriptions.every(isRoomPlace)) return sentences.noSuchText
+): Promise<Refused<'textOfNoPlace' | 'textTwice'> | undefined> {
+  if (!transitions.every(isChoicePlace) || !descriptions.every(isRoomPlace)) return refuse('textOfNoPlace')
   const places = [
     ...transitions.map(({ roomId, choiceIndex, isEcho }) => `${roomId} ${choiceIndex} ${isEcho}`),
     ...descriptions.map(({ roomId, isEcho }) => `${roomId} ${isEcho}`),
   ]
-  if (new Set(places).size < places.length) return sentences.textTwice
+  if (new Set(places).size < places.length) return refuse('textTwice')
   const rows = {
     transitions: transitions.map(transitionRow),
     descriptions: descriptions.map(descriptionRow),

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../../contract/pages.ts'
 import * as endpoints from '../../contract/room404.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import type { Room404ScoreRow } from '../db/tables.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { importTexts } from './import-texts.ts'
 import {
@@ -45,13 +45,13 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.sendScore, async ({ body }) => {
     const row = await sendScore(db, body, nowText(clock))
-    return row ? { status: 201, body: scoreView(row) } : refuse(400, sentences.scoreNotBelieved)
+    return row ? { status: 201, body: scoreView(row) } : refuse('scoreNotBelieved')
   })
 
   serve(app, endpoints.deleteScore, async ({ params }) =>
     (await deleteScore(db, params.id))
       ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
-      : refuse(404, sentences.scoreNotFound),
+      : refuse('scoreNotFound'),
   )
 
   transitionRoutes(app, site)
@@ -59,7 +59,7 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.importTexts, async ({ body }) => {
     const fault = await importTexts(db, body)
-    if (fault) return refuse(400, fault)
+    if (fault) return fault
     forgetPage(site)
     return { status: 200, body: await listOwnTexts(db) }
   })
@@ -73,7 +73,7 @@ function transitionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listTransitions, async () => ({ status: 200, body: await listTransitions(db) }))
 
   serve(app, endpoints.saveTransition, async ({ body }) => {
-    if (!isChoicePlace(body)) return refuse(400, sentences.noSuchText)
+    if (!isChoicePlace(body)) return refuse('textOfNoPlace')
     await upsertTransition(db, transitionRow(body))
     forgetPage(site)
     return { status: 201, body }
@@ -81,7 +81,7 @@ function transitionRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.resetTransition, async ({ params }) => {
     const place = readPlace(params)
-    if (!place || !isChoicePlace(place)) return refuse(404, sentences.noSuchText)
+    if (!place || !isChoicePlace(place)) return refuse('noSuchText')
     await deleteTransition(db, transitionRow({ ...place, transitionText: '' }))
     forgetPage(site)
     return { status: 200, body: { message: 'The story’s own text is back' } }
@@ -93,7 +93,7 @@ function descriptionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listDescriptions, async () => ({ status: 200, body: await listDescriptions(db) }))
 
   serve(app, endpoints.saveDescription, async ({ body }) => {
-    if (!isRoomPlace(body)) return refuse(400, sentences.noSuchText)
+    if (!isRoomPlace(body)) return refuse('textOfNoPlace')
     await upsertDescription(db, descriptionRow(body))
     forgetPage(site)
     return { status: 201, body }
@@ -101,7 +101,7 @@ function descriptionRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.resetDescription, async ({ params }) => {
     const place = readPlace(params)
-    if (!place || !isRoomPlace(place)) return refuse(404, sentences.noSuchText)
+    if (!place || !isRoomPlace(place)) return refuse('noSuchText')
     await deleteDescription(db, descriptionRow({ ...place, description: '' }))
     forgetPage(site)
     return { status: 200, body: { message: 'The story’s own text is back' } }

@@ -1,4 +1,6 @@
 /** Puts an uploaded picture behind the landing page; the one before it is swept a day later. */
+
+import { isRefused } from '../http/refuse.ts'
 import { upsertSetting } from '../settings/queries.ts'
 import type { Site } from '../site.ts'
 import { type KeptImage, keepImage } from './keep-image.ts'
@@ -12,7 +14,7 @@ export async function changeBackground(
   id: string,
 ): Promise<KeptImage> {
   const kept = await keepImage(site, store, id, file => makePicture(file, 'background'))
-  if ('refused' in kept) return kept
+  if (isRefused(kept)) return kept
   await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${kept.name}` })
   site.pageCache.forget('all')
   return kept

@@ -228,7 +228,7 @@ test('a film that grew is made smaller until it fits, and says of itself when it
   await send(site, address, file)
   const id = new URL(address).pathname.split('/').at(-1) ?? ''
   const kept = await keepImage(site.parts, chooseStore(site.config), id, async () => 'long')
-  expect(kept).toEqual({ refused: 413, why: expect.stringMatching(/shorter or smaller/) })
+  expect(kept).toEqual({ refused: 'animationTooLong' })
   expect([site.stored(), await site.rows()]).toEqual([[], []])
   await site.close()
 })

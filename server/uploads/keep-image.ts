@@ -1,7 +1,7 @@
 /** Turns an uploaded file into a picture that can be shown; a file of which none can be made is thrown away at once. */
-import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { discardUpload } from './discard-upload.ts'
 import type { Encoded } from './encode-picture.ts'
@@ -9,13 +9,15 @@ import { makePicture } from './make-picture.ts'
 import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
-export type KeptImage = { name: string } | { refused: 400 | 413; why: string }
+export type KeptImage =
+  | { name: string }
+  | Refused<'uploadMissing' | 'noPicture' | 'pictureTooLarge' | 'animationTooLong' | 'pictureTooSlow'>
 
 const refusals = {
-  none: { refused: 400, why: sentences.noPicture },
-  large: { refused: 413, why: sentences.pictureTooLarge },
-  long: { refused: 413, why: sentences.animationTooLong },
-  slow: { refused: 413, why: sentences.pictureTooSlow },
+  none: refuse('noPicture'),
+  large: refuse('pictureTooLarge'),
+  long: refuse('animationTooLong'),
+  slow: refuse('pictureTooSlow'),
 } as const
 
 /**
@@ -32,7 +34,7 @@ export async function keepImage(
   const upload = await findUpload(db, id)
   if (upload?.name) return { name: upload.name }
   const file = upload && (await store.read(rawKey(id)))
-  if (!file) return { refused: 400, why: sentences.uploadMissing }
+  if (!file) return refuse('uploadMissing')
   const picture = await make(file)
   const name = await nameOf(db, id)
   if (name) return { name }

@@ -1,10 +1,9 @@
 /** Pictures: the author uploads them, everybody sees them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/uploads.ts'
-import { sendRefusal } from '../http/refuse.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import { allowLongerBody } from '../http/unfinished-bodies.ts'
 import type { Site } from '../site.ts'
 import { changeBackground } from './change-background.ts'
@@ -32,9 +31,9 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     const address = URL.parse(imageURL)
     const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
     const id = isOurs ? (await addresses()).read(address) : undefined
-    if (!id) return refuse(400, sentences.uploadMissing)
+    if (!id) return refuse('uploadMissing')
     const kept = await make(site, store, id)
-    if ('refused' in kept) return refuse(kept.refused, kept.why)
+    if (isRefused(kept)) return kept
     return { status: 200, body: { objectPath: `/objects/${kept.name}` } } as const
   }
   serve(app, endpoints.keepImage, ({ body }, { request }) => answerWith(request, body.imageURL, keepImage))
