@@ -146,6 +146,11 @@ export const sendEvents = { path: '/api/sends/:id/events' } as const
 
 /** Of a letter or of a poll: the other one is null. */
 const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })
+/** What a send is of, as answers name it. */
+export const toSentThing = (subject: { kind: string; id: string }): z.infer<typeof sentThing> => ({
+  newsletterId: subject.kind === 'letter' ? subject.id : null,
+  pollId: subject.kind === 'poll' ? subject.id : null,
+})
 
 export const openSend = sentThing.extend({
   /** The letter's subject, or the poll's title. */

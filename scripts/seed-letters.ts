@@ -80,7 +80,8 @@ async function seedSend(tx: Tx, letter: LetterRow, { readers, message }: SeededS
     .values({
       id: sendId,
       kind: 'letter',
-      letter_id: letter.id,
+      subject_kind: 'letter',
+      subject_id: letter.id,
       press_id: null,
       fingerprint: null,
       only_active: 1,

@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
 import type { FromMailer, ToMailer } from './ledger/mailer/start-mailer-thread.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
+import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
 const troubleEvery = 500
@@ -19,6 +20,7 @@ const mailer = startMailer({
   db: database.db,
   engine: database.engine,
   clock: systemClock,
+  sendables: createSendables(config),
   config,
   transport: chooseTransport(config),
   readRate: () => readMailRate(database.db, config),

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
+import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
 const config = readConfig(process.env)
@@ -20,6 +21,7 @@ await migrateSafely({ ...database, config, clock: systemClock }, words => log.in
 const mailer = startMailer({
   ...database,
   clock: systemClock,
+  sendables: createSendables(config),
   config,
   transport: chooseTransport(config),
   readRate: () => readMailRate(database.db, config),

@@ -18,11 +18,12 @@ import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { createVisitors } from './http/visitors.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
-import { sweepOutbox } from './mail/sweep-outbox.ts'
+import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
+import { createSendables } from './sendables.ts'
 import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
 let config: Config | undefined
@@ -73,6 +74,7 @@ async function boot(config: Config): Promise<void> {
     engine,
     mailer,
     backups,
+    sendables: createSendables(config),
     pageCache: createPageCache(),
     visitors: createVisitors(clock),
   }

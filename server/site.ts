@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine } from './db/open-database.ts'
 import type { Visitors } from './http/visitors.ts'
+import type { Sendables } from './ledger/sendable.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 /** Wakes the mailer after deliveries were committed; forgetting it costs a second, never a letter. */
@@ -31,6 +32,8 @@ export interface Site {
   engine: Engine
   mailer: MailerHandle
   backups: BackupsHandle
+  /** What can be sent: letters, polls. */
+  sendables: Sendables
   pageCache: PageCache
   visitors: Visitors
   /** Aborted when the site begins to end: whoever waits stops waiting. */

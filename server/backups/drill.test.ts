@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
-import { farFuture } from '../ledger/held-send.ts'
 import { startMailer } from '../ledger/mailer/mailer.ts'
+import { farFuture } from '../ledger/waiting/held-send.ts'
 import { accepted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -66,7 +66,13 @@ async function inMidSend() {
 async function mailFrom(other: OtherSite, database: Database) {
   const { transport, to } = scripted()
   const config = { ...other.config, mailRate: 10_000 }
-  const mailer = startMailer({ ...database, clock: site.parts.clock, config, transport })
+  const mailer = startMailer({
+    ...database,
+    clock: site.parts.clock,
+    sendables: site.parts.sendables,
+    config,
+    transport,
+  })
   await expect.poll(async () => (await mailer.idle(), true)).toBe(true)
   await mailer.stop()
   return to()

@@ -163,7 +163,7 @@ describe('who was refused last time', () => {
     const last = await db.selectFrom('sends').select('id').orderBy('created_at', 'desc').executeTakeFirst()
     await db
       .updateTable('sends')
-      .set({ kind: 'welcome' })
+      .set({ kind: 'welcome', subject_kind: null, subject_id: null })
       .where('id', '=', last?.id ?? '')
       .execute()
     expect(await check({ selectedSubscriberIds: [ada] })).toEqual([])

@@ -4,12 +4,12 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import type { RecipientFields } from '../../contract/recipients.ts'
 import type { Config } from '../config.ts'
+import { selectRefusedLast } from '../ledger/copies/copy-queries.ts'
 import { letterMail, mailHtmlBytes } from '../letters/letter-mail.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { checkSender } from './check-sender.ts'
 import { checkWords } from './check-words.ts'
-import { selectRefusedLast } from './queries.ts'
 
 /** More than this in one list help nobody. */
 const most = 1_000

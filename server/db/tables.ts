@@ -103,13 +103,15 @@ export interface ReplyRow {
   created_at: string
 }
 
-export type SendKind = 'letter' | 'poll' | 'test' | 'welcome' | 'confirmation' | 'notice'
+/** 'letter': whatever a feature sends to the list; the others are mails of the site itself. */
+export type SendKind = 'letter' | 'test' | 'welcome' | 'confirmation' | 'notice'
 
 export interface SendRow {
   id: string
   kind: SendKind
-  letter_id: string | null
-  poll_id: string | null
+  /** Of what is sent to the list; null: a mail of the site itself. */
+  subject_kind: string | null
+  subject_id: string | null
   press_id: string | null
   fingerprint: string | null
   only_active: Flag

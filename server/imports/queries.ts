@@ -4,6 +4,7 @@ import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../db/tables.ts'
+import { neverMailed } from '../ledger/copies/copy-queries.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {
@@ -156,16 +157,7 @@ export async function takeBack(
             one('imported.unsubscribed_at', '<=', created_at),
           ]),
         )
-        .where(one =>
-          one.not(
-            one.exists(
-              one
-                .selectFrom('deliveries')
-                .select('deliveries.id')
-                .whereRef('deliveries.subscriber_id', '=', 'imported.id'),
-            ),
-          ),
-        )
+        .where(neverMailed('imported.id'))
         .limit(count),
     )
     .returning('id')

@@ -1,7 +1,7 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { farFuture } from './held-send.ts'
+import { farFuture } from './waiting/held-send.ts'
 
 /** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
 export async function markPaused(
@@ -85,10 +85,7 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
 export async function selectPaused(db: Db) {
   return db
     .selectFrom('sends')
-    .leftJoin('letters', 'letters.id', 'sends.letter_id')
-    .leftJoin('polls', 'polls.id', 'sends.poll_id')
-    .select(['sends.id', 'sends.letter_id', 'sends.poll_id', 'paused_at', 'paused_words'])
-    .select(({ fn }) => fn.coalesce('letters.subject', 'polls.title').as('subject'))
+    .select(['id', 'subject_kind', 'subject_id', 'paused_at', 'paused_words'])
     .where('set_aside', '=', 1)
     .where('paused_at', 'is not', null)
     .where('stopped_at', 'is', null)

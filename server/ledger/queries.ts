@@ -1,15 +1,15 @@
-/** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in sends/queries.ts. */
+/** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
 import type { DeliveryState, SendRow } from '../db/tables.ts'
 
-type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'poll_id'>
+type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'subject_kind' | 'subject_id'>
 export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> & Partial<Optional>
 
 /** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
   const row: SendRow = {
-    ...{ held_until: null, scheduled: 0, poll_id: null },
+    ...{ held_until: null, scheduled: 0, subject_kind: null, subject_id: null },
     ...send,
     ...{ begun_at: null, stopped_at: null },
   }
@@ -23,8 +23,8 @@ export interface NewDelivery {
   due_at: string
 }
 
-/** @param rows at most 400 */
-export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<void> {
+/** @param rows at most 400. @returns their tokens */
+export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<string[]> {
   const queued = rows.map(row => ({
     ...row,
     id: randomId(),
@@ -38,6 +38,7 @@ export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<voi
     opened: 0 as const,
   }))
   await tx.insertInto('deliveries').values(queued).execute()
+  return queued.map(({ token }) => token)
 }
 
 /**
@@ -139,19 +140,6 @@ export async function recordResult(db: Db, id: string, holder: string, result: R
   return updated.numUpdatedRows > 0n
 }
 
-/** Words of copies whose address was refused for good after they were queued. */
-export const suppressedWords = 'The address was refused for good before'
-
-/** The address of a subscriber is not mailed again until the author lifts it. */
-// length: who, why and when
-export async function suppress(tx: Tx, subscriberId: string, words: string, now: string): Promise<void> {
-  await tx
-    .updateTable('subscribers')
-    .set({ suppressed_at: now, suppressed_words: words })
-    .where('id', '=', subscriberId)
-    .execute()
-}
-
 /** Copies that ended their mailer again and again: they may have arrived, and are not risked once more. */
 export async function giveUp(tx: Tx, ids: string[]): Promise<void> {
   await tx
@@ -172,29 +160,6 @@ export async function withdraw(tx: Tx, ids: string[], words: string | null): Pro
     .updateTable('deliveries')
     .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: words })
     .where('id', 'in', ids)
-    .execute()
-}
-
-/** Withdraws what is still waiting of a letter's sends; a copy in flight is no longer ours to stop. */
-export const withdrawLetter = (tx: Tx, letterId: string) => withdrawSends(tx, 'letter_id', letterId)
-
-/** The same for a poll. */
-export const withdrawPoll = (tx: Tx, pollId: string) => withdrawSends(tx, 'poll_id', pollId)
-
-async function withdrawSends(tx: Tx, of: 'letter_id' | 'poll_id', id: string): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where(of, '=', id))
-    .where('due_at', 'is not', null)
-    .where('state', 'in', ['queued', 'deferred'])
-    .execute()
-  // Nor does one of them wait any more.
-  await tx
-    .updateTable('sends')
-    .set({ held_until: null })
-    .where(of, '=', id)
-    .where('begun_at', 'is', null)
     .execute()
 }
 
@@ -251,7 +216,7 @@ export async function selectFrozenMails(db: Db, wanted: { since: string; after: 
   return db
     .selectFrom('sends')
     .select(['id', 'message'])
-    .where('kind', 'in', ['letter', 'poll'])
+    .where('subject_id', 'is not', null)
     .where('created_at', '>=', wanted.since)
     .where('id', '>', wanted.after)
     .orderBy('id')

@@ -22,7 +22,6 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   await insertSend(tx, {
     id: sendId,
     kind: mail.kind,
-    letter_id: null,
     press_id: mail.onceKey ?? null,
     fingerprint: null,
     only_active: 0,

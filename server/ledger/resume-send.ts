@@ -1,7 +1,7 @@
 /** The author sends on what stopped by itself: the rest, and those who were refused with the words it stopped for. */
 import type { Site } from '../site.ts'
+import { findTerms } from './outcomes/report-queries.ts'
 import { markResumed, queueAgain, selectRefused } from './pause-queries.ts'
-import { findTerms } from './report-queries.ts'
 import { refusalOf } from './same-refusal.ts'
 
 /** Refused copies read at a time. */

@@ -1,75 +1,47 @@
-/** The report of a send, at any time and as it grows. */
+/** The calls on a send: its report, at any time and as it grows, and undoing, moving and stopping it. */
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
-import { sentences } from '../../contract/sentences.ts'
-import { sendRefusal } from '../http/refuse.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
-import { selectPaused } from './pause-queries.ts'
-import { findSend, selectOpen } from './report-queries.ts'
-import { readProgress, reportSend } from './report-send.ts'
+import { listOpenSends, listPausedSends } from './outcomes/list-open-sends.ts'
+import { findSend } from './outcomes/report-queries.ts'
+import { readProgress, reportSend } from './outcomes/report-send.ts'
+import { awaitSend } from './press/await-send.ts'
 import { resumeSend } from './resume-send.ts'
 import { stopSend } from './stop-send.ts'
+import { moveSend, releaseSend } from './waiting/move-send.ts'
+import { undoSend } from './waiting/undo-send.ts'
 
 /** Milliseconds between two events of a stream. */
 const eventEvery = 500
-/** Among so many of the latest sends those are looked for that are still open. */
-const latest = 50
 
-// length: one route after another
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
-  const unknown = () => refuse(404, sentences.notFound)
   const progressOf = (sendId: string) => readProgress(site.db, sendId, site.clock.now())
 
   serve(app, endpoints.readSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? { status: 200, body: await reportSend(site.db, sendId) } : unknown()
+    return sendId ? { status: 200, body: await reportSend(site.db, sendId) } : refuse('notFound')
   })
 
   serve(app, endpoints.readSendProgress, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? { status: 200, body: await progressOf(sendId) } : unknown()
+    return sendId ? { status: 200, body: await progressOf(sendId) } : refuse('notFound')
   })
 
-  serve(app, endpoints.listOpenSends, async () => {
-    const body: endpoints.OpenSend[] = []
-    for (const send of await selectOpen(site.db, latest)) {
-      body.push({
-        newsletterId: send.letter_id,
-        pollId: send.poll_id,
-        subject: send.subject ?? '',
-        progress: await progressOf(send.id),
-      })
-    }
-    return { status: 200, body }
-  })
+  serve(app, endpoints.listOpenSends, async () => ({ status: 200, body: await listOpenSends(site) }))
 
   serve(app, endpoints.stopSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    if (!sendId) return unknown()
-    const outcome = await stopSend(site, sendId)
-    if (outcome === 'waits') return refuse(409, sentences.sendWaits)
-    if (outcome === 'over') return refuse(409, sentences.sendIsOver)
-    return { status: 200, body: await progressOf(sendId) }
+    if (!sendId) return refuse('notFound')
+    return (await stopSend(site, sendId)) ?? { status: 200, body: await progressOf(sendId) }
   })
 
-  serve(app, endpoints.listPausedSends, async () => ({
-    status: 200,
-    body: (await selectPaused(site.db)).map(send => ({
-      ...{ sendId: send.id, newsletterId: send.letter_id, pollId: send.poll_id },
-      ...{ subject: send.subject ?? '', words: send.paused_words ?? '', pausedAt: send.paused_at ?? '' },
-    })),
-  }))
-
-  serve(app, endpoints.resumeSend, async ({ params }) => {
-    const sendId = await findSend(site.db, params.id)
-    if (!sendId) return unknown()
-    if (!(await resumeSend(site, sendId))) return refuse(409, sentences.sendIsNotPaused)
-    return { status: 200, body: await progressOf(sendId) }
-  })
+  waitingRoutes(app, site)
+  pauseRoutes(app, site)
 
   app.get<{ Params: { id: string } }>(
     endpoints.sendEvents.path,
@@ -85,6 +57,36 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
       return reply.send(Readable.from(progressEvents(site, sendId)))
     },
   )
+}
+
+function pauseRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.listPausedSends, async () => ({ status: 200, body: await listPausedSends(site) }))
+
+  serve(app, endpoints.resumeSend, async ({ params }) => {
+    const sendId = await findSend(site.db, params.id)
+    if (!sendId) return refuse('notFound')
+    if (!(await resumeSend(site, sendId))) return refuse('sendIsNotPaused')
+    return { status: 200, body: await readProgress(site.db, sendId, site.clock.now()) }
+  })
+}
+
+function waitingRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.undoSend, async ({ params }) => {
+    const undone = await undoSend(site, params.id)
+    if (isRefused(undone)) return undone
+    return { status: 200, body: { message: 'Nothing was sent', ...endpoints.toSentThing(undone) } }
+  })
+
+  serve(app, endpoints.rescheduleSend, async ({ params, body }) => {
+    const moved = await moveSend(site, params.id, body.scheduledFor)
+    if (isRefused(moved)) return moved
+    return { status: 200, body: { message: 'The letter has a new date', scheduledFor: moved.until } }
+  })
+
+  serve(app, endpoints.releaseSend, async ({ params }, { request }) => {
+    const moved = await releaseSend(site, params.id)
+    return isRefused(moved) ? moved : awaitSend(site, moved.sendId, request)
+  })
 }
 
 /** One event at once, one at every change, the last one when nothing is pending or the send is undone. */

@@ -1,12 +1,25 @@
 /** The statements that erase the secret of a send once nothing of it is left to do. */
 import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import { whereMeans } from './outcomes/meaning.ts'
 
-/** Whether a copy of the send has not had its last turn. States first: an index finds these without reading the others. */
+/** Whether a copy of the send has not had its last turn. */
 const isOpen = sql<boolean>`EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
-  AND state IN ('queued', 'sending', 'deferred') AND due_at IS NOT NULL)
-  OR EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
-  AND state = 'unsure' AND due_at IS NOT NULL)`
+  AND ${whereMeans(one => one.open)})`
+
+/** What the rights of a send's copies are made from. */
+export async function insertSecret(tx: Tx, sendId: string, secret: string): Promise<void> {
+  await tx.insertInto('send_secrets').values({ send_id: sendId, secret }).execute()
+}
+
+export async function findSecret(tx: Tx, sendId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('send_secrets')
+    .select('secret')
+    .where('send_id', '=', sendId)
+    .executeTakeFirst()
+  return row?.secret
+}
 
 /**
  * From then on nobody can tell which copy carried which right.

@@ -1,10 +1,9 @@
 /** The statements that end a send which the author stopped. */
 
 import { chunk, eachChunk } from '../db/each-chunk.ts'
-import type { Db } from '../db/open-database.ts'
-
-/** Words of copies that the author's Stop withdrew. */
-export const stoppedWords = 'Stopped by the author'
+import type { Db, Tx } from '../db/open-database.ts'
+import { stoppedWords } from './outcomes/meaning.ts'
+import type { Subject } from './sendable.ts'
 
 /** @returns whether it was running until now; a send that waits is undone instead */
 export async function markStopped(db: Db, id: string, now: string): Promise<boolean> {
@@ -74,4 +73,25 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
     .where('state', 'in', ['queued', 'deferred'])
     .execute()
   await ofStopped.set({ due_at: null }).where('state', '=', 'unsure').execute()
+}
+
+/** Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop. */
+export async function withdrawSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .where('send_id', 'in', eb =>
+      eb.selectFrom('sends').select('id').where('subject_id', '=', id).where('subject_kind', '=', kind),
+    )
+    .where('due_at', 'is not', null)
+    .where('state', 'in', ['queued', 'deferred'])
+    .execute()
+  // Nor does one of them wait any more.
+  await tx
+    .updateTable('sends')
+    .set({ held_until: null })
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('begun_at', 'is', null)
+    .execute()
 }

@@ -6,8 +6,7 @@ import type { Db, Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { deleteLetter } from './delete-letter.ts'
-import { resendLetter } from './resend-letter.ts'
-import { sendToMissing } from './send-to-missing.ts'
+import { resendLetter, sendToMissing } from './send-again.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -83,7 +82,7 @@ test.each(['resent', 'sent to the missing'])(
     const outcome = await (how === 'resent'
       ? resendLetter(late, { ...press, selectedSubscriberIds: ids, everyone: false, except: [] })
       : sendToMissing(late, press))
-    expect(outcome).toBe('unknown')
+    expect(outcome).toEqual({ refused: 'letterNotFound' })
     const open = await site.database.db
       .selectFrom('deliveries')
       .select('id')

@@ -1,9 +1,9 @@
 /** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
-
 import { pages } from '../../contract/pages.ts'
-import { withdrawLetter } from '../ledger/queries.ts'
+import { withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { removeLetter } from './queries.ts'
+import { letterSubject } from './sendable-letters.ts'
 
 /**
  * Copies that have not left yet are withdrawn: they would lead their readers to a page that is gone.
@@ -12,7 +12,7 @@ import { removeLetter } from './queries.ts'
 export async function deleteLetter(site: Site, id: string): Promise<boolean> {
   const token = await site.db.transaction().execute(async tx => {
     const gone = await removeLetter(tx, id)
-    if (gone) await withdrawLetter(tx, id)
+    if (gone) await withdrawSubject(tx, letterSubject(id))
     return gone
   })
   if (token) site.pageCache.forget(pages.letter.href({ token }))

@@ -1,9 +1,9 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out, and printed for readers. */
 import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
 import type { Flag, LetterRow, StoredLetterRow } from '../db/tables.ts'
+import type { Waiting } from '../ledger/waiting/waiting-sends.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { printPageBody } from './body/print-page-body.ts'
-import type { Waiting } from './waiting-letters.ts'
 
 const nothingWaits: Waiting = new Map()
 

@@ -1,4 +1,4 @@
-/** Every statement on letters, and who got and opened one. */
+/** Every statement on letters. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { holds, likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -141,6 +141,22 @@ export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<voi
     .execute()
 }
 
+/** Its first send has begun; of a letter that is out nothing changes. */
+export async function showSent(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
+    .where('id', '=', id)
+    .where('scheduled_for', 'is not', null)
+    .execute()
+}
+
+/** By id. */
+export async function selectSubjects(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('letters').select(['id', 'subject']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.subject]))
+}
+
 /** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. */
 export async function changeTime(
   tx: Tx,
@@ -163,23 +179,6 @@ export async function removeLetter(db: Db, id: string): Promise<string | undefin
     .returning('unique_token')
     .executeTakeFirst()
   return gone?.unique_token
-}
-
-/**
- * One row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn never
- * got the letter; erased subscribers have no address any more.
- */
-export async function selectRecipientsStatus(db: Db, letterId: string) {
-  return db
-    .selectFrom('sends')
-    .innerJoin('deliveries', 'deliveries.send_id', 'sends.id')
-    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
-    .where('sends.letter_id', '=', letterId)
-    .where('deliveries.state', 'not in', ['refused', 'withdrawn'])
-    .groupBy(['subscribers.id', 'subscribers.email'])
-    .orderBy('subscribers.email')
-    .execute()
 }
 
 /** Of every letter, or of the drafts alone. */
@@ -236,4 +235,17 @@ export async function isShownInALetter(db: Db, path: string): Promise<boolean> {
     (await db.selectFrom('letters').select('id').where(isIn).limit(1).executeTakeFirst()) ??
     (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst())
   return found !== undefined
+}
+
+/** The letters among these that are out, oldest first. */
+export async function selectSentAmong(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('letters')
+    .select(['subject', 'sent_at'])
+    .where('id', 'in', ids)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
 }

@@ -4,20 +4,14 @@ import * as endpoints from '../../contract/letters.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse, serve } from '../http/serve.ts'
+import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
 import type { Site } from '../site.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
-import {
-  countLetters,
-  findLetter,
-  findLetterByToken,
-  selectCards,
-  selectLetters,
-  selectRecipientsStatus,
-} from './queries.ts'
+import { countLetters, findLetterByToken, selectCards, selectLetters } from './queries.ts'
 import { sendRoutes } from './send-routes.ts'
-import { findWaiting } from './waiting-letters.ts'
+import { letterKind } from './sendable-letters.ts'
 
 const unknown = () => refuse(404, sentences.letterNotFound)
 const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
@@ -38,7 +32,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetters, async ({ query }) => {
     const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, cursorOf)
-    const waiting = await findWaiting(site.db, site.clock.now())
+    const waiting = await findWaiting(site.db, letterKind, site.clock.now())
     return {
       status: 200,
       body: rows.map(row => toLetter(row, waiting)),
@@ -55,15 +49,8 @@ function listRoutes(app: FastifyInstance, site: Site): void {
         time: query.state === 'sent' && sent_at ? sent_at : created_at,
       }),
     )
-    const waiting = await findWaiting(site.db, site.clock.now())
+    const waiting = await findWaiting(site.db, letterKind, site.clock.now())
     const cards = rows.map(row => toCard(row, waiting))
     return { status: 200, body: { cards, ...(await countLetters(site.db, query.q)), next } }
-  })
-
-  serve(app, endpoints.recipientsStatus, async ({ params }) => {
-    if (!(await findLetter(site.db, params.id))) return unknown()
-    const rows = await selectRecipientsStatus(site.db, params.id)
-    const recipients = rows.map(({ email, opened }) => ({ email, opened: opened === 1 }))
-    return { status: 200, body: { recipients } }
   })
 }

@@ -1,13 +1,12 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
 import type { RecipientFields } from '../../contract/recipients.ts'
-import { nowText } from '../clock.ts'
-import type { Tx } from '../db/open-database.ts'
-import { findPress, fingerprintOf } from '../ledger/find-press.ts'
-import { holdFor, prepareSend } from '../ledger/prepare-send.ts'
-import { lockPresses } from '../ledger/report-queries.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
+import type { Recipients } from '../ledger/press/recipients.ts'
+import { holdOf } from '../ledger/waiting/hold-of-press.ts'
 import type { Site } from '../site.ts'
 import { findLetter, lockLetter } from './queries.ts'
-import { composeLetter } from './send-letter.ts'
+import { composeLetter, letterKind, letterSubject } from './sendable-letters.ts'
 
 export interface PressOfSendAgain {
   letterId: string
@@ -15,42 +14,42 @@ export interface PressOfSendAgain {
   holdSeconds: number
 }
 
-/** The id of the send, or why there is none. */
-export type SendAgainOutcome = { sendId: string } | 'unknown' | 'not-sent' | 'nobody'
+type NotAgain = Refused<'letterNotFound' | 'notSentYet'>
 
-export interface Recipients {
-  /** What tells this press from another one: a name of its kind, and who was chosen. */
-  kind: string
-  chosen?: RecipientFields
-  /** Asked in the transaction that sends to them: who just left, or just got a copy, is not among them. */
-  find: (tx: Tx) => Promise<string[]>
+/** To chosen subscribers; those who left meanwhile are left out. */
+export async function resendLetter(
+  site: Site,
+  press: PressOfSendAgain & RecipientFields,
+): Promise<Pressed | NotAgain | Refused<'noRecipients'>> {
+  const outcome = await sendAgain(site, press, { chosen: press })
+  return typeof outcome === 'string' ? refuse('noRecipients') : outcome
 }
 
-/** Pressing twice is one send, as in send-letter.ts. */
-export async function sendAgain(
+/** To those whose every copy was refused, unsure or stopped. */
+export async function sendToMissing(
   site: Site,
-  { letterId, pressId, holdSeconds }: PressOfSendAgain,
-  { kind, chosen, find }: Recipients,
-): Promise<SendAgainOutcome> {
-  const letter = await findLetter(site.db, letterId)
-  if (!letter) return 'unknown'
-  if (!letter.sent_at) return 'not-sent'
-  const held = holdFor(holdSeconds, site.clock)
-  const message = await composeLetter(site, letter, held?.until)
-  const fingerprint = fingerprintOf([kind, letterId], chosen)
+  press: PressOfSendAgain,
+): Promise<Pressed | NotAgain | Refused<'nobodyMissing'>> {
+  const outcome = await sendAgain(site, press, { missing: letterSubject(press.letterId) })
+  return typeof outcome === 'string' ? refuse('nobodyMissing') : outcome
+}
 
-  const outcome = await site.db.transaction().execute(async (tx): Promise<SendAgainOutcome> => {
-    await lockPresses(tx)
-    const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
-    if (before) return { sendId: before }
+async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOfSendAgain, to: Recipients) {
+  const letter = await findLetter(site.db, letterId)
+  if (!letter) return refuse('letterNotFound')
+  if (!letter.sent_at) return refuse('notSentYet')
+  const held = holdOf({ holdSeconds }, site.clock)
+  const message = await composeLetter(site, letter, held ? new Date(held.until) : site.clock.now())
+  return pressSend<NotAgain>(site, {
+    kind: letterKind,
+    pressId,
+    content: ['chosen' in to ? 'resend' : 'missing', letterId],
+    to,
+    held,
     // Deleted meanwhile: its copies were withdrawn, and no new ones follow.
-    if (!(await lockLetter(tx, letterId))) return 'unknown'
-    const recipients = await find(tx)
-    if (recipients.length === 0) return 'nobody'
-    const now = nowText(site.clock)
-    const sendId = await prepareSend(tx, { letterId, pressId, fingerprint, message, recipients, now, held })
-    return { sendId }
+    mayGo: async tx =>
+      (await lockLetter(tx, letterId))
+        ? { go: async () => ({ subjectId: letterId, message }) }
+        : refuse('letterNotFound'),
   })
-  site.mailer.poke()
-  return outcome
 }

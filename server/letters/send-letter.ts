@@ -1,4 +1,4 @@
-/** One press of Send: the letter becomes a sent one and its deliveries are queued, all in one transaction. */
+/** One press of Send on a letter: it becomes a sent one, or one that waits, and the ledger owes its copies. */
 import type { z } from 'zod'
 import { isFilledIn } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
@@ -7,104 +7,72 @@ import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../db/tables.ts'
-import { findPress, fingerprintOf } from '../ledger/find-press.ts'
-import { findActive, type Hold, prepareSend } from '../ledger/prepare-send.ts'
-import { lockPresses } from '../ledger/report-queries.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import { type Pressed, pressSend, type Ready } from '../ledger/press/press-send.ts'
+import { type Hold, holdOf, refusalOfSchedule } from '../ledger/waiting/hold-of-press.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
-import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { keepVersion } from './drafts/version-queries.ts'
-import { faultOfSchedule, holdOf, type ScheduleFault } from './hold-of-press.ts'
-import { letterMail } from './letter-mail.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
+import { composeLetter, letterKind } from './sendable-letters.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
-/** The id of the send, or why there is none. */
-export type SendOutcome =
-  | { sendId: string }
-  | 'empty'
-  | 'unknown'
-  | 'already-sent'
-  | 'waits'
-  | 'changed'
-  | 'nobody'
-  | ScheduleFault
+type NotSent = Refused<
+  | 'letterEmpty'
+  | 'letterNotFound'
+  | 'alreadySent'
+  | 'letterWaits'
+  | 'changedElsewhere'
+  | 'noRecipients'
+  | 'scheduleInPast'
+  | 'scheduleTooFar'
+>
 
 /** Pressing twice is one send: the same `pressId`, or the same call within ten seconds, leads to the first one. */
-export async function sendLetter(site: Site, press: PressOfSend): Promise<SendOutcome> {
+export async function sendLetter(site: Site, press: PressOfSend): Promise<Pressed | NotSent> {
   const draft = press.newsletterId ? await findLetter(site.db, press.newsletterId) : undefined
-  if (press.newsletterId && !draft) return 'unknown'
+  if (press.newsletterId && !draft) return refuse('letterNotFound')
   const held = holdOf(press, site.clock)
   const letter = toSentLetter(press, draft, { held, now: nowText(site.clock) })
-  if (!isFilledIn(letter)) return 'empty'
-  const message = await composeLetter(site, letter, held?.until)
-  const outcome = await site.db
-    .transaction()
-    .execute(tx => queueOnce(tx, site, { press, letter, message, held }))
+  if (!isFilledIn(letter)) return refuse('letterEmpty')
+  const message = await composeLetter(site, letter, held ? new Date(held.until) : site.clock.now())
+  const { subject, body, fromName, scheduledFor } = press
+  const outcome = await pressSend(site, {
+    kind: letterKind,
+    pressId: press.pressId,
+    content: ['send', press.newsletterId ?? null, subject, body, fromName, scheduledFor],
+    to: { chosen: press },
+    held,
+    mayGo: tx => mayGo(tx, site, { press, letter, message }),
+  })
   site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
-  site.mailer.poke()
-  return outcome
+  return typeof outcome === 'string' ? refuse('noRecipients') : outcome
 }
 
-/**
- * The mail of a letter, the same for a send and a resend.
- * @param date when it goes, if not now: a mail that was dated a week before it came would not be found
- */
-export async function composeLetter(site: Site, letter: LetterRow, date?: string): Promise<ComposedMail> {
-  const settings = await siteSettings(site.db, site.config)
-  const dated = date === undefined ? site.clock.now() : new Date(date)
-  return composeMail(letterMail(letter, settings, site.config), site.config, dated)
-}
-
-interface Queued {
+interface Going {
   press: PressOfSend
   letter: StoredLetterRow
   message: ComposedMail
-  held: Hold | null
 }
 
-async function queueOnce(tx: Tx, site: Site, { press, letter, message, held }: Queued): Promise<SendOutcome> {
-  await lockPresses(tx)
-  const { pressId, newsletterId } = press
-  const content = [
-    'send',
-    newsletterId ?? null,
-    press.subject,
-    press.body,
-    press.fromName,
-    press.scheduledFor,
-  ]
-  const fingerprint = fingerprintOf(content, press)
-  const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
-  if (before) return { sendId: before }
-  const fault = press.scheduledFor && faultOfSchedule(press.scheduledFor, site.clock.now())
-  if (fault) return fault
-
-  const current = newsletterId ? await lockLetter(tx, newsletterId) : undefined
-  if (newsletterId && !current) return 'unknown'
-  if (current?.sent_at) return 'already-sent'
-  if (current?.scheduled_for) return 'waits'
-  if (current && isNewer(current, press)) return 'changed'
-  const recipients = await findActive(tx, press)
-  if (recipients.length === 0) return 'nobody'
-  // Who was named is kept as it was named; of everyone it is only known now how many they are.
-  if (press.everyone) letter.recipient_count = recipients.length
-
-  if (current) await replaceWords(tx, current, letter)
-  else await insertLetter(tx, letter)
-  const now = nowText(site.clock)
-  const sendId = await prepareSend(tx, {
-    letterId: letter.id,
-    pressId,
-    fingerprint,
-    message,
-    recipients,
-    now,
-    held,
-  })
-  return { sendId }
+async function mayGo(tx: Tx, site: Site, { press, letter, message }: Going): Promise<Ready | NotSent> {
+  const wrong = press.scheduledFor && refusalOfSchedule(press.scheduledFor, site.clock.now())
+  if (wrong) return wrong
+  const current = press.newsletterId ? await lockLetter(tx, press.newsletterId) : undefined
+  if (press.newsletterId && !current) return refuse('letterNotFound')
+  if (current?.sent_at) return refuse('alreadySent')
+  if (current?.scheduled_for) return refuse('letterWaits')
+  if (current && isNewer(current, press)) return refuse('changedElsewhere')
+  return {
+    async go(tx, recipients) {
+      // Who was named is kept as it was named; of everyone it is only known now how many they are.
+      const counted = press.everyone ? { ...letter, recipient_count: recipients } : letter
+      if (current) await replaceWords(tx, current, counted)
+      else await insertLetter(tx, counted)
+      return { subjectId: letter.id, message }
+    },
+  }
 }
 
 /** Another page saved since this one looked; its own saves whose answers it never got are no conflict. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { isFilledIn } from '../../contract/letters.ts'
 import type { sendTest as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isAddress } from '../settings/save-setting.ts'
@@ -12,19 +13,22 @@ import { cleanBody } from './body/clean-body.ts'
 import { letterMail } from './letter-mail.ts'
 import { findLetter } from './queries.ts'
 
-export type TestOutcome = { to: string } | 'empty' | 'unknown' | 'no-address' | 'invalid'
+type NotTested = Refused<'letterEmpty' | 'letterNotFound' | 'noTestAddress' | 'invalidEmail'>
 
 /** Of a letter that was never saved there is no page yet: its links lead to the front page. */
-export async function sendTest(site: Site, test: BodyOf<typeof endpoint>): Promise<TestOutcome> {
+export async function sendTest(
+  site: Site,
+  test: BodyOf<typeof endpoint>,
+): Promise<{ to: string } | NotTested> {
   const { db, config, clock } = site
   const body = cleanBody(test.body)
-  if (!isFilledIn({ subject: test.subject, body })) return 'empty'
+  if (!isFilledIn({ subject: test.subject, body })) return refuse('letterEmpty')
   const saved = test.newsletterId ? await findLetter(db, test.newsletterId) : null
-  if (saved === undefined) return 'unknown'
+  if (saved === undefined) return refuse('letterNotFound')
   const settings = await siteSettings(db, config)
   const to = test.to || settings.notification_email
-  if (!to) return 'no-address'
-  if (!isAddress(to)) return 'invalid'
+  if (!to) return refuse('noTestAddress')
+  if (!isAddress(to)) return refuse('invalidEmail')
   const letter = {
     subject: `[Test] ${test.subject.trim()}`,
     body,

@@ -4,9 +4,10 @@ import type { PollResults, QuestionResult } from '../../contract/poll-results.ts
 import { isChoice } from '../../contract/polls.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PollQuestionRow } from '../db/tables.ts'
+import { countReached } from '../ledger/outcomes/outcome-queries.ts'
 import { toPoll, toQuestion } from '../polls/poll-view.ts'
 import { type CountedPoll, findPoll, selectQuestions } from '../polls/queries.ts'
-import { countReached } from '../polls/send-queries.ts'
+import { pollSubject } from '../polls/sendable-polls.ts'
 import { ownWords } from './check-answers.ts'
 import { countByDay, countPositions, type PositionCount } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function readResults(
   const questions = await selectQuestions(db, pollId)
   return {
     poll: toPoll(row, now),
-    reached: await countReached(db, pollId),
+    reached: await countReached(db, pollSubject(pollId)),
     responses: row.response_count,
     byDay,
     questions: resultsOf(questions, await countOnce(db, counted, row)),

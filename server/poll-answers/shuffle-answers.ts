@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
 import { writeAnew } from '../db/write-anew.ts'
+import { writeSecretsAnew } from '../ledger/secret-queries.ts'
 import { answerDay } from './answer-day.ts'
 import { insertAnswers, insertResponse, newestDayBefore, takeResponses } from './queries.ts'
 
@@ -18,8 +19,10 @@ export async function shuffleAnswers(store: { db: Db; engine: Engine }, now: Dat
     after = await db.transaction().execute(tx => rewrite(tx, day, from))
     await nextTurn()
   }
-  if (engine === 'postgres')
-    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights', 'send_secrets'])
+  if (engine === 'postgres') {
+    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights'])
+    await writeSecretsAnew(db)
+  }
   await sweepTraces(store)
 }
 

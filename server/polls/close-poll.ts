@@ -1,10 +1,11 @@
 /** Closes a poll for good. Copies that have not left are withdrawn: they would lead to a closed door. */
 import { nowText } from '../clock.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
-import { withdrawPoll } from '../ledger/queries.ts'
+import { withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'
+import { pollSubject } from './sendable-polls.ts'
 
 /** Closing twice is closed once. */
 export async function closePoll(site: Site, id: string): Promise<'closed' | 'unknown' | 'waits'> {
@@ -14,7 +15,7 @@ export async function closePoll(site: Site, id: string): Promise<'closed' | 'unk
     if (!poll) return 'unknown'
     if (poll.scheduled_for !== null) return 'waits'
     if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: nowText(clock) })
-    await withdrawPoll(tx, id)
+    await withdrawSubject(tx, pollSubject(id))
     return 'closed'
   })
   if (outcome === 'closed') await eraseSecrets(site)

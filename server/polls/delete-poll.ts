@@ -1,15 +1,16 @@
 /** Deletes a poll and every answer to it. Its sends stay: the links to leave in the mails that went out lead to them. */
 import { sweepTraces } from '../db/sweep-traces.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
-import { withdrawPoll } from '../ledger/queries.ts'
+import { withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { removePoll } from './queries.ts'
+import { pollSubject } from './sendable-polls.ts'
 
 /** @returns false when there is no such poll */
 export async function deletePoll(site: Site, id: string): Promise<boolean> {
   const gone = await site.db.transaction().execute(async tx => {
     const removed = await removePoll(tx, id)
-    if (removed) await withdrawPoll(tx, id)
+    if (removed) await withdrawSubject(tx, pollSubject(id))
     return removed
   })
   if (gone) {

@@ -4,8 +4,9 @@ import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/polls.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import { isRefused } from '../http/refuse.ts'
 import { refuse, serve } from '../http/serve.ts'
-import { awaitSend } from '../ledger/await-send.ts'
+import { awaitSend } from '../ledger/press/await-send.ts'
 import type { Site } from '../site.ts'
 import { changePoll } from './change-poll.ts'
 import { addQuestion, clearQuestions, replaceQuestions } from './change-questions.ts'
@@ -20,15 +21,11 @@ import { type PressOfPoll, sendPoll } from './send-poll.ts'
 const refusals = {
   unknown: () => refuse(404, sentences.pollNotFound),
   sent: () => refuse(409, sentences.pollSent),
-  'not-sent': () => refuse(409, sentences.pollNotSent),
   waits: () => refuse(409, sentences.pollWaits),
   closed: () => refuse(409, sentences.pollClosed),
   answered: () => refuse(409, sentences.pollAnswered),
   past: () => refuse(400, sentences.pollClosesInPast),
   'too-many': () => refuse(409, `A poll has at most ${limits.pollQuestions} questions`),
-  'no-questions': () => refuse(400, endpoints.pollFaults.noQuestion),
-  nobody: () => refuse(400, sentences.noRecipients),
-  'everybody-has-it': () => refuse(409, sentences.everybodyHasPoll),
 }
 
 export function pollsRoutes(app: FastifyInstance, site: Site): void {
@@ -105,7 +102,7 @@ function questionRoutes(app: FastifyInstance, site: Site): void {
 function sendRoutes(app: FastifyInstance, site: Site): void {
   const send = async (press: PressOfPoll, request: FastifyRequest) => {
     const outcome = await sendPoll(site, press)
-    return typeof outcome === 'string' ? refusals[outcome]() : awaitSend(site, outcome.sendId, request)
+    return isRefused(outcome) ? outcome : awaitSend(site, outcome.sendId, request)
   }
   serve(app, endpoints.sendPoll, ({ params, body }, { request }) =>
     send({ pollId: params.id, isAgain: false, pressId: body.pressId, ...body }, request),

@@ -17,33 +17,6 @@ export async function deleteImportedRows(tx: Tx, emailKey: string): Promise<void
   await tx.deleteFrom('import_rows').where('email_key', '=', emailKey).execute()
 }
 
-/** Every copy that was ever owed to a subscriber. */
-export async function selectDeliveryIds(tx: Tx, subscriberId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('deliveries')
-    .select('id')
-    .where('subscriber_id', '=', subscriberId)
-    .execute()
-  return rows.map(row => row.id)
-}
-
-/** Copies that wait are withdrawn; of those in flight nobody will know, as their mailer loses its lease. */
-export async function endDeliveries(tx: Tx, subscriberId: string): Promise<void> {
-  const mine = tx.updateTable('deliveries').where('subscriber_id', '=', subscriberId)
-  const ended = { due_at: null, lease_holder: null }
-  await mine
-    .set({ ...ended, state: 'unsure' })
-    .where('state', '=', 'sending')
-    .where('due_at', 'is not', null)
-    .execute()
-  await mine
-    .set({ ...ended, state: 'withdrawn' })
-    .where('due_at', 'is not', null)
-    .execute()
-  // A server's words often repeat the address.
-  await mine.set({ reply: null }).execute()
-}
-
 /** A poll's answer keeps its words and loses the address that was left with it. */
 export async function forgetRespondent(tx: Tx, emailKey: string): Promise<void> {
   await tx
@@ -51,31 +24,4 @@ export async function forgetRespondent(tx: Tx, emailKey: string): Promise<void> 
     .set({ respondent_email: null })
     .where(sql<string>`lower(respondent_email)`, '=', emailKey)
     .execute()
-}
-
-/** Removes test mails that the author once sent to an address, however it was typed. @returns the ids of their deliveries */
-export async function deleteTestsTo(tx: Tx, emailKey: string): Promise<string[]> {
-  const deliveries = await tx
-    .deleteFrom('deliveries')
-    .where('address', 'is not', null)
-    .where(sql<string>`lower(address)`, '=', emailKey)
-    .where('send_id', 'in', eb => eb.selectFrom('sends').select('id').where('kind', '=', 'test'))
-    .returning(['id', 'send_id'])
-    .execute()
-  const sends = deliveries.map(row => row.send_id)
-  if (sends.length > 0) await tx.deleteFrom('sends').where('id', 'in', sends).execute()
-  return deliveries.map(row => row.id)
-}
-
-/** Removes a mail to the author that tells of a subscriber. @returns the ids of its deliveries */
-export async function deleteSendByKey(tx: Tx, onceKey: string): Promise<string[]> {
-  const send = await tx.selectFrom('sends').select('id').where('press_id', '=', onceKey).executeTakeFirst()
-  if (!send) return []
-  const deliveries = await tx
-    .deleteFrom('deliveries')
-    .where('send_id', '=', send.id)
-    .returning('id')
-    .execute()
-  await tx.deleteFrom('sends').where('id', '=', send.id).execute()
-  return deliveries.map(row => row.id)
 }

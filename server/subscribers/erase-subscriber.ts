@@ -2,18 +2,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tx } from '../db/open-database.ts'
+import {
+  deleteSendByKey,
+  deleteTestsTo,
+  endDeliveries,
+  selectDeliveryIds,
+} from '../ledger/copies/erase-queries.ts'
 import { forgetRecipient } from '../letters/forget-recipient.ts'
 import { outboxFolder } from '../mail/outbox.ts'
 import type { Site } from '../site.ts'
-import {
-  deleteImportedRows,
-  deleteSendByKey,
-  deleteSubscriberRow,
-  deleteTestsTo,
-  endDeliveries,
-  forgetRespondent,
-  selectDeliveryIds,
-} from './erase-queries.ts'
+import { deleteImportedRows, deleteSubscriberRow, forgetRespondent } from './erase-queries.ts'
 import { forgetMailbox } from './joining/mail-limits.ts'
 import { noticeKey } from './joining/notice-key.ts'
 import { findSubscriber } from './queries.ts'

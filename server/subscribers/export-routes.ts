@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
   )
 
   serve(app, exportOne, async ({ params }) => {
-    const data = await exportSubscriber(site.db, params.id)
+    const data = await exportSubscriber(site, params.id)
     if (!data) return refuse('notFound')
     const headers = { 'content-disposition': 'attachment; filename="subscriber.json"' }
     return { status: 200, body: data, headers }

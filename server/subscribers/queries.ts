@@ -4,7 +4,7 @@ import type { ListQuery } from '../../contract/field.ts'
 import { likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { SendKind, StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
 
 export interface SubscribersWanted extends ListQuery {
   state?: 'active' | 'inactive' | undefined
@@ -76,16 +76,6 @@ export async function releaseFromImport(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** The address is mailed again. @returns undefined when there is no such subscriber */
-export async function liftSuppressed(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
-  return db
-    .updateTable('subscribers')
-    .set({ suppressed_at: null, suppressed_words: null })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** @returns whether the subscriber was active until now */
 export async function deactivate(db: Db, id: string, now: string): Promise<boolean> {
   const left = await db
@@ -107,69 +97,4 @@ export async function reactivateLeftAt(db: Db, id: string, leftAt: string): Prom
     .where('unsubscribed_at', '=', leftAt)
     .executeTakeFirst()
   return back.numUpdatedRows > 0n
-}
-
-export interface TokenHolder {
-  subscriberId: string
-  kind: SendKind
-  /** When the mail that carries the token was queued. */
-  queuedAt: string
-}
-
-/** What a scanner made up is not asked for; PostgreSQL would refuse some of it. */
-const isToken = (text: string) => /^[\w-]{1,64}$/.test(text)
-
-/** Whom a mail's token leads to; the subscriber may be erased by now. Mails to the author lead to nobody. */
-export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | undefined> {
-  if (!isToken(token)) return undefined
-  const row = await db
-    .selectFrom('deliveries')
-    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select(['deliveries.subscriber_id', 'sends.kind', 'sends.created_at'])
-    .where('deliveries.token', '=', token)
-    .executeTakeFirst()
-  if (!row?.subscriber_id) return undefined
-  return { subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
-}
-
-/** Whether a token came with a test mail, which leads to nobody. */
-export async function isOfTest(db: Db, token: string): Promise<boolean> {
-  if (!isToken(token)) return false
-  const row = await db
-    .selectFrom('deliveries')
-    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select('sends.id')
-    .where('deliveries.token', '=', token)
-    .where('sends.kind', '=', 'test')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
-export async function hasMail(
-  tx: Tx,
-  { subscriberId, kind, since = '' }: { subscriberId: string; kind: SendKind; since?: string },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('deliveries')
-    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select('sends.id')
-    .where('deliveries.subscriber_id', '=', subscriberId)
-    .where('sends.kind', '=', kind)
-    .where('sends.created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** @returns whether this changed anything */
-export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
-  if (!isToken(token)) return false
-  const changed = await db
-    .updateTable('deliveries')
-    .set({ opened })
-    .where('token', '=', token)
-    .where('opened', '!=', opened)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
 }

@@ -3,20 +3,31 @@ import { toCsv } from '../csv.ts'
 import { cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectImports } from '../imports/queries.ts'
-import { selectRecipients, selectSends, selectSuppressed } from './queries.ts'
+import { selectSuppressed } from '../ledger/copies/suppression.ts'
+import { listSends, selectCopiesAfter } from '../ledger/outcomes/list-sends.ts'
+import { meaningOf } from '../ledger/outcomes/meaning.ts'
+import type { Site } from '../site.ts'
 
 const pageRows = 500
 
 /** One line a copy; an erased subscriber has no address any more. */
-export async function* recipientsTable(db: Db): AsyncGenerator<string> {
+export async function* recipientsTable({
+  db,
+  sendables,
+}: Pick<Site, 'db' | 'sendables'>): AsyncGenerator<string> {
   yield toCsv([['send_id', 'letter', 'letter_id', 'email', 'state', 'opened']])
-  for (const send of await selectSends(db)) {
+  for await (const send of listSends(db, sendables)) {
     let after = ''
     for (;;) {
-      const rows = await selectRecipients(db, send.id, { after, count: pageRows })
+      const rows = await selectCopiesAfter(db, send.id, { after, limit: pageRows })
       const last = rows.at(-1)
       if (!last) break
-      yield toCsv(rows.map(row => [send.id, send.subject, send.letter_id, row.email, row.state, row.opened]))
+      yield toCsv(
+        rows.map(row => [
+          ...[send.id, send.title, send.subjectId, row.email],
+          ...[meaningOf(row).outcome, row.opened],
+        ]),
+      )
       after = last.subscriber_id ?? ''
     }
   }

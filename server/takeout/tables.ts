@@ -3,9 +3,14 @@
 import { toCsv } from '../csv.ts'
 import { cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import { countStates, type StateCount, selectAddresses } from '../ledger/report-queries.ts'
+import { listSends } from '../ledger/outcomes/list-sends.ts'
+import { countsOf } from '../ledger/outcomes/meaning.ts'
+import { countStates, selectAddresses } from '../ledger/outcomes/report-queries.ts'
 import { listReplies } from '../replies/queries.ts'
-import { selectPageViews, selectSends } from './queries.ts'
+import type { Site } from '../site.ts'
+import { selectPageViews } from './queries.ts'
+
+type Sending = Pick<Site, 'db' | 'sendables'>
 
 const pageRows = 500
 
@@ -22,28 +27,25 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
   } while (after)
 }
 
-const outcomes = ['sent', 'refused', 'unsure', 'withdrawn'] as const
-
 /** One line a send, counted from its deliveries. */
-export async function* sendsTable(db: Db): AsyncGenerator<string> {
-  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', 'total', ...outcomes, 'pending']])
-  for (const send of await selectSends(db)) {
-    const counts = await countStates(db, send.id)
-    const sum = (wanted: (row: StateCount) => boolean) =>
-      counts.filter(wanted).reduce((total, { count }) => total + count, 0)
-    const cells = [send.id, send.subject, send.letter_id, send.created_at, sum(() => true)]
-    const ended = outcomes.map(outcome => sum(({ state, due }) => state === outcome && due === 0))
-    yield toCsv([[...cells, ...ended, sum(({ due }) => due === 1)]])
+export async function* sendsTable({ db, sendables }: Sending): AsyncGenerator<string> {
+  const ended = ['sent', 'refused', 'unsure', 'withdrawn']
+  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', 'total', ...ended, 'pending']])
+  for await (const send of listSends(db, sendables)) {
+    const counts = countsOf(await countStates(db, send.id))
+    const { total, successful, failed, unsure, withdrawn, pending } = counts
+    const names = [send.id, send.title, send.subjectId, send.createdAt]
+    yield toCsv([[...names, total, successful, failed, unsure, withdrawn, pending]])
   }
 }
 
 /** Whom a letter did not reach, or perhaps not, with the mail server's words. */
-export async function* failuresTable(db: Db): AsyncGenerator<string> {
+export async function* failuresTable({ db, sendables }: Sending): AsyncGenerator<string> {
   yield toCsv([['send_id', 'email', 'state', 'words']])
-  for (const send of await selectSends(db)) {
-    for (const state of ['refused', 'unsure'] as const) {
-      const rows = await selectAddresses(db, send.id, state)
-      const cells = rows.map(row => [send.id, row.email, state, row.reply])
+  for await (const send of listSends(db, sendables)) {
+    for (const outcome of ['refused', 'unsure'] as const) {
+      const rows = await selectAddresses(db, send.id, outcome)
+      const cells = rows.map(row => [send.id, row.email, outcome, row.reply])
       if (cells.length > 0) yield toCsv(cells)
     }
   }

@@ -45,7 +45,9 @@ It was read piece by piece while the site went on: what changed meanwhile may be
 `
 
 /** Each file is opened when its turn comes, and read as fast as it is taken away. */
-export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>): Promise<Readable> {
+export async function writeTakeout(
+  site: Pick<Site, 'db' | 'config' | 'clock' | 'sendables'>,
+): Promise<Readable> {
   const { db, config } = site
   const { letters, pictures } = await listLetters(db)
   const { landing_background } = await siteSettings(db, config)
@@ -63,9 +65,9 @@ export async function writeTakeout(site: Pick<Site, 'db' | 'config' | 'clock'>):
   addText('suppressed.csv', () => suppressedTable(db))
   addText('imports.csv', () => importsTable(db))
   addText('replies.csv', () => repliesTable(db))
-  addText('sends.csv', () => sendsTable(db))
-  addText('recipients.csv', () => recipientsTable(db))
-  addText('not-delivered.csv', () => failuresTable(db))
+  addText('sends.csv', () => sendsTable(site))
+  addText('recipients.csv', () => recipientsTable(site))
+  addText('not-delivered.csv', () => failuresTable(site))
   addText('page-views.csv', () => pageViewsTable(db))
   for (const { id, path } of await listPollFiles(db)) {
     addText(`${path}.json`, () => one(() => pollJson(db, id)))

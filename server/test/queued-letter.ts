@@ -30,7 +30,7 @@ export async function queueLetter(
   const id = randomId()
   await db.transaction().execute(async tx => {
     await insertSend(tx, {
-      ...{ id, kind: 'letter', letter_id: null, press_id: null, fingerprint: null, only_active: 1 },
+      ...{ id, kind: 'letter', press_id: null, fingerprint: null, only_active: 1 },
       ...{ message: JSON.stringify(message), created_at: now },
     })
     for (let at = 0; at < emails.length; at += perStatement) {

@@ -10,9 +10,11 @@ import { type Config, readConfig } from '../config.ts'
 import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
 import { startMailer } from '../ledger/mailer/mailer.ts'
+import type { Sendable } from '../ledger/sendable.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import type { Transport } from '../mail/transport.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import { createSendables } from '../sendables.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type InboxMail, readInbox } from './test-inbox.ts'
 
@@ -43,6 +45,8 @@ export interface TestSiteOptions {
   renderer?: PageRenderer
   /** Carries the mails instead of the outbox; `inbox()` then only lets the mailer work. */
   transport?: Transport
+  /** Can be sent beside letters and polls. */
+  sendables?: Sendable[]
   /** Receives the log lines; set LOG_LEVEL in `env`. */
   logTo?: LogSink
 }
@@ -62,7 +66,9 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const { db, engine } = database
   const outbox = createOutbox(config.dataDir)
   const transport = options.transport ?? outbox
-  const mailer = startMailer({ db, engine, clock, config, transport })
+  const sendables = new Map(createSendables(config))
+  for (const sendable of options.sendables ?? []) sendables.set(sendable.kind, sendable)
+  const mailer = startMailer({ db, engine, clock, config, sendables, transport })
   const visitors = createVisitors(clock)
   await insertAuthor(db, {
     username: config.adminUsername,
@@ -74,7 +80,17 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     { ...database, clock, config, log },
     workHere({ ...database, clock, config }),
   )
-  const parts = { config, clock, db, engine, mailer, backups, pageCache: createPageCache(), visitors }
+  const parts = {
+    config,
+    clock,
+    db,
+    engine,
+    mailer,
+    backups,
+    sendables,
+    pageCache: createPageCache(),
+    visitors,
+  }
   const app = await createApp(parts, options.renderer, options.logTo)
   let session: Promise<string> | undefined
   return {

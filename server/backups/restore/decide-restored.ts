@@ -4,31 +4,40 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../contract/backups.ts'
 import { nowText } from '../../clock.ts'
 import { refuse } from '../../http/refuse.ts'
-import { stopSend } from '../../ledger/stop-send.ts'
-import type { Site } from '../../site.ts'
+import { findTitles } from '../../ledger/outcomes/list-open-sends.ts'
 import {
   countRestored,
-  findUnreadRestore,
   letGo,
   lockRestored,
   makeDue,
   markGone,
   selectPutOff,
   selectRestoredSends,
-} from './queries.ts'
+} from '../../ledger/restored/restored-queries.ts'
+import { stopSend } from '../../ledger/stop-send.ts'
+import { subjectOf } from '../../ledger/waiting/held-queries.ts'
+import type { Site } from '../../site.ts'
+import { findUnreadRestore } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectRestoredSends>>[number]
 
-const isSingle = ({ kind }: Row) => kind !== 'letter' && kind !== 'poll'
+const isSingle = ({ subject_kind }: Row) => subject_kind === null
 const hasBegun = ({ held_until, begun_at }: Pick<Row, 'held_until' | 'begun_at'>) =>
   held_until === null || begun_at !== null
 
 /** @returns null when there is nothing to read and nothing to decide */
-export async function readRestored({ db }: Pick<Site, 'db'>): Promise<RestoredSite | null> {
+export async function readRestored({
+  db,
+  sendables,
+}: Pick<Site, 'db' | 'sendables'>): Promise<RestoredSite | null> {
   const restore = await findUnreadRestore(db)
   const rows = await selectRestoredSends(db)
+  const subjects = rows.flatMap(row => subjectOf(row) ?? [])
+  const titles = await findTitles(db, sendables, subjects)
   const sends: RestoredSend[] = []
-  for (const row of rows.filter(one => !isSingle(one))) sends.push(await viewOf(db, row))
+  for (const row of rows.filter(one => !isSingle(one))) {
+    sends.push(await viewOf(db, row, titles.get(row.subject_id ?? '') ?? ''))
+  }
   const singles = rows.filter(isSingle)
   if (singles.length > 0) sends.push(await viewOfSingles(db, singles))
   const takenAt = restore?.taken_at ?? rows[0]?.restored_from
@@ -42,11 +51,11 @@ export async function readRestored({ db }: Pick<Site, 'db'>): Promise<RestoredSi
   }
 }
 
-async function viewOf(db: Site['db'], row: Row): Promise<RestoredSend> {
+async function viewOf(db: Site['db'], row: Row, subject: string): Promise<RestoredSend> {
   return {
     id: row.id,
-    kind: row.kind === 'poll' ? 'poll' : 'letter',
-    subject: row.subject ?? '',
+    kind: row.subject_kind === 'poll' ? 'poll' : 'letter',
+    subject,
     createdAt: row.created_at,
     scheduledFor: row.scheduled === 1 && row.begun_at === null ? row.held_until : null,
     hasBegun: hasBegun(row),

@@ -1,18 +1,12 @@
 /** Makes a restored database safe to start: nothing is sent by itself, and who has gone since stays away (tombstones). */
 import { hasTable } from '../../db/has-table.ts'
 import type { Tx } from '../../db/open-database.ts'
+import { holdDeliveries, holdSends } from '../../ledger/restored/restored-queries.ts'
 import { forgetRecipients } from '../../letters/forget-recipient.ts'
 import { eraseRows } from '../../subscribers/erase-subscriber.ts'
 import { hashOf, type JournalEntry } from '../journal/journal-lines.ts'
 import { findJournalKey } from '../journal/queries.ts'
-import {
-  clearDepartures,
-  holdDeliveries,
-  holdSends,
-  insertRestore,
-  selectStates,
-  setLeft,
-} from './queries.ts'
+import { clearDepartures, insertRestore, selectStates, setLeft } from './queries.ts'
 
 export interface Settled {
   /** null: there was no journal. */

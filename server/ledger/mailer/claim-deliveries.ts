@@ -3,8 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { laterText, nowText } from '../../clock.ts'
 import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
-import { markBegun, selectWaiting, setAside } from '../held-queries.ts'
-import { waitOf } from '../held-send.ts'
+import { suppressedWords } from '../outcomes/meaning.ts'
 import { setPausedAside } from '../pause-queries.ts'
 import {
   type DueDelivery,
@@ -15,10 +14,12 @@ import {
   selectDue,
   selectRecipients,
   selectTerms,
-  suppressedWords,
   withdraw,
 } from '../queries.ts'
+import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'
+import { markBegun, selectWaiting, setAside } from '../waiting/held-queries.ts'
+import { waitOf } from '../waiting/held-send.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
 
 export interface Claimed {
@@ -38,6 +39,7 @@ export interface Claimer {
   db: Db
   engine: Engine
   clock: Clock
+  sendables: Sendables
   /** This boot of this mailer. */
   holder: string
 }
@@ -67,13 +69,13 @@ export interface Claim {
 }
 
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
-  const { db, engine, clock, holder } = claimer
+  const { db, engine, clock, holder, sendables } = claimer
   const { limit, isHeld = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
   return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
     const now = clock.now()
     const until = laterText(clock, leaseTime)
-    const late = await meetWaiting(tx, now)
+    const late = await meetWaiting(tx, sendables, now)
     const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
     if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [], paused: [] }
     const ours = due.filter(row => isHeld(row.id)).map(row => row.id)
@@ -118,11 +120,11 @@ const isWaiting = (send: {
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
 
 /** Sends whose time has come are begun from now on, and can no longer be undone. @returns those that come too late */
-async function meetWaiting(tx: Tx, now: Date): Promise<Set<string>> {
+async function meetWaiting(tx: Tx, sendables: Sendables, now: Date): Promise<Set<string>> {
   const over = (await selectWaiting(tx)).filter(send => (send.held_until ?? '') <= now.toISOString())
   const isLate = (send: (typeof over)[number]) => waitOf(send, now) === 'late'
   const punctual = over.filter(send => !isLate(send)).map(send => send.id)
-  if (punctual.length > 0) await markBegun(tx, punctual, now.toISOString())
+  if (punctual.length > 0) await markBegun(tx, sendables, { ids: punctual, now: now.toISOString() })
   return new Set(over.filter(isLate).map(send => send.id))
 }
 

@@ -32,6 +32,7 @@ afterEach(async () => {
 
 function start({ transport }: Scripted): Mailer {
   const mailer = startMailer({
+    sendables: new Map(),
     ...{ ...database, clock, config, transport },
     onError: error => told.push(String(error)),
   })

@@ -11,6 +11,7 @@ import type { Transport } from '../../mail/transport.ts'
 import type { MailerHandle } from '../../site.ts'
 import { eraseSecrets } from '../erase-secrets.ts'
 import { freeLeases, selectNextDue } from '../queries.ts'
+import type { Sendables } from '../sendable.ts'
 import type { Machine } from './carry-delivery.ts'
 import { createClaimedAhead } from './claimed-ahead.ts'
 import { startHands } from './hands.ts'
@@ -31,6 +32,8 @@ export interface MailerParts {
   db: Db
   engine: Engine
   clock: Clock
+  /** Told when a send that waited begins. */
+  sendables: Sendables
   config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'>
   transport: Transport
   /** Messages per second, asked for while the mailer runs; without it the pace stays as configured. */
@@ -50,13 +53,13 @@ export interface Mailer extends MailerHandle {
 
 // length: small functions over one state that nobody else may touch
 export function startMailer(parts: MailerParts): Mailer {
-  const { db, engine, clock, config } = parts
+  const { db, engine, clock, sendables, config } = parts
   const { mailConnections, mailRate } = config
   const onError = tellingOnce(parts.onError ?? (() => {}))
   const stopping = new AbortController()
   let waking = new AbortController()
   const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate))
-  const claimer = { db, engine, clock, holder: randomId() }
+  const claimer = { db, engine, clock, sendables, holder: randomId() }
   const receivers = createReceivers()
   const size = Math.max(mailConnections, ahead)
   const claimed = createClaimedAhead(claimer, { size, receivers, onError })

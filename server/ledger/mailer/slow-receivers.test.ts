@@ -23,6 +23,7 @@ afterEach(async () => {
 function start({ transport }: Scripted, mailRate = 100_000, lateAfter = 10_000): Mailer {
   mailer = startMailer({
     ...database,
+    sendables: new Map(),
     clock,
     config: { mailRate, mailConnections: 3, dkim: undefined },
     transport,

@@ -1,9 +1,11 @@
 /** A reader presses the button behind the link of a confirmation mail and becomes active. */
 import { laterText, nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
+import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
+import { liftSuppressed } from '../../ledger/copies/suppression.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { changeActive, findSubscriber, findTokenHolder, liftSuppressed, lockSubscriber } from '../queries.ts'
+import { changeActive, findSubscriber, lockSubscriber } from '../queries.ts'
 import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
 /** Milliseconds in which a confirmation mail can be followed. */

@@ -1,11 +1,11 @@
 /** Welcomes whoever becomes active for the first time, and tells the author: both once, whatever happens later. */
 import type { Tx } from '../../db/open-database.ts'
+import { hasMail } from '../../ledger/copies/copy-queries.ts'
 import { queueMail } from '../../ledger/queue-mail.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { hasMail } from '../queries.ts'
 import { takeNotice, takeTurn } from './mail-limits.ts'
 import { noticeKey } from './notice-key.ts'
 import { bundledNoticeMail, noticeMail } from './notice-mail.ts'

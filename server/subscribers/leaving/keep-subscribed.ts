@@ -1,8 +1,9 @@
 /** A reader presses 'Keep me subscribed' after leaving, by mistake or by a machine's. */
 import { laterText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
+import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
 import type { Site } from '../../site.ts'
-import { changeActive, findTokenHolder, lockSubscriber } from '../queries.ts'
+import { changeActive, lockSubscriber } from '../queries.ts'
 
 /** Milliseconds after leaving. */
 const undoTime = 24 * 3_600_000

@@ -1,7 +1,8 @@
 /** The open image of a mail was fetched: a yes without a time, and none at all when a scanner fetched it. */
+
+import { findTokenHolder, setOpened } from '../../ledger/copies/copy-queries.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { findTokenHolder, setOpened } from '../queries.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 import { takeBackLeaving } from './unsubscribe-on-load.ts'
 

@@ -1,9 +1,10 @@
 /** The unsubscribe page calls this when it is opened, and that is enough to leave (specification §2); unless a scanner opened it. */
 import { nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
+import { findTokenHolder, isOfTest } from '../../ledger/copies/copy-queries.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { deactivate, findSubscriber, findTokenHolder, isOfTest, reactivateLeftAt } from '../queries.ts'
+import { deactivate, findSubscriber, reactivateLeftAt } from '../queries.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 
 /** Undefined: they left, or are told so. */

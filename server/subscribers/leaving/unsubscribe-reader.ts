@@ -1,7 +1,8 @@
 /** A reader leaves by a button or by one click in a mail program; no canary takes that back. */
 import { nowText } from '../../clock.ts'
+import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
 import type { Site } from '../../site.ts'
-import { deactivate, findTokenHolder } from '../queries.ts'
+import { deactivate } from '../queries.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 
 /** Copies that are still queued are withdrawn by the mailer, which asks again before each one. */

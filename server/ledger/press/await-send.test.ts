@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SendReport } from '../../contract/sends.ts'
-import type { Outcome } from '../mail/transport.ts'
-import { accepted, scripted } from '../test/scripted-transport.ts'
-import { pressesOf } from '../test/test-press.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import type { SendReport } from '../../../contract/sends.ts'
+import type { Outcome } from '../../mail/transport.ts'
+import { accepted, scripted } from '../../test/scripted-transport.ts'
+import { pressesOf } from '../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
 
 let site: TestSite
 let arrive: (outcome: Outcome) => void

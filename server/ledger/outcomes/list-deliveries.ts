@@ -1,15 +1,10 @@
-/** What became of a letter: one page of its recipients with their outcomes, and how many have which. */
-import type { DeliveryOutcome, OutcomeCounts, RecipientOutcome } from '../../contract/deliveries.ts'
-import { limits } from '../../contract/limits.ts'
-import type { Db } from '../db/open-database.ts'
-import {
-  countOutcomes,
-  isBetter,
-  outcomeOf,
-  type RecipientsWanted,
-  selectCopies,
-  selectRecipientPage,
-} from './delivery-queries.ts'
+/** What became of one thing that was sent: one page of its recipients with their outcomes, and how many have which. */
+import type { DeliveryOutcome, OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Subject } from '../sendable.ts'
+import { isBetter, meaningOf } from './meaning.ts'
+import { countOutcomes, type RecipientsWanted, selectCopies, selectRecipientPage } from './outcome-queries.ts'
 
 export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q'> {
   limit?: number | undefined
@@ -19,23 +14,23 @@ export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q'> 
 /** @returns a page of recipients by address, and the cursor of the next one */
 export async function listDeliveries(
   db: Db,
-  letterId: string,
+  subject: Subject,
   { limit = limits.pageSize, after, state, q }: DeliveriesWanted,
 ): Promise<{ recipients: RecipientOutcome[]; next: string | null }> {
-  const found = await selectRecipientPage(db, letterId, { state, q, after: keyOf(after), limit })
+  const found = await selectRecipientPage(db, subject, { state, q, after: keyOf(after), limit })
   const page = found.slice(0, limit)
   const copies =
     page.length > 0
       ? await selectCopies(
           db,
-          letterId,
+          subject,
           page.map(row => row.id),
         )
       : []
   const best = new Map<string, Omit<RecipientOutcome, 'email' | 'subscriberId'>>()
   for (const copy of copies) {
     const id = copy.subscriber_id ?? ''
-    const outcome = outcomeOf(copy)
+    const outcome = meaningOf(copy).outcome
     const before = best.get(id)
     const opened = copy.opened === 1 || before?.opened === true
     const isFirst = !before || isBetter(outcome, before.outcome)
@@ -58,11 +53,11 @@ function keyOf(after: string | undefined): string | undefined {
 }
 
 /**
- * Per recipient, over all sends of the letter.
+ * Per recipient, over all its sends.
  * @param q searched in the addresses; empty: everybody, those without an address too
  */
-export async function countDeliveries(db: Db, letterId: string, q?: string): Promise<OutcomeCounts> {
-  const rows = await countOutcomes(db, letterId, q)
+export async function countDeliveries(db: Db, subject: Subject, q?: string): Promise<OutcomeCounts> {
+  const rows = await countOutcomes(db, subject, q)
   const sum = (value: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + value(row), 0)
   const having = (outcome: DeliveryOutcome) => rows.find(row => row.outcome === outcome)?.recipients ?? 0

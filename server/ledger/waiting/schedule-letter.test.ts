@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusedAs } from '../test/refused-as.ts'
-import { type Scripted, scripted } from '../test/scripted-transport.ts'
-import { pressesOf } from '../test/test-press.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { refusedAs } from '../../test/refused-as.ts'
+import { type Scripted, scripted } from '../../test/scripted-transport.ts'
+import { pressesOf } from '../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
 
 let site: TestSite
 let mail: Scripted

@@ -1,10 +1,10 @@
 /** Waits a while for a send's deliveries, so that a small list has its report in the answer to the press itself. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { durations } from '../../contract/limits.ts'
-import type { SendReport } from '../../contract/sends.ts'
-import type { Site } from '../site.ts'
-import { readProgress, reportSend } from './report-send.ts'
+import { durations } from '../../../contract/limits.ts'
+import type { SendReport } from '../../../contract/sends.ts'
+import type { Site } from '../../site.ts'
+import { readProgress, reportSend } from '../outcomes/report-send.ts'
 
 const lookAgain = 100
 

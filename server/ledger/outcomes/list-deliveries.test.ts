@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OutcomeCounts, RecipientOutcome } from '../../contract/deliveries.ts'
-import { stoppedWords } from '../ledger/stop-queries.ts'
-import type { Outcome } from '../mail/transport.ts'
-import { refusedAs } from '../test/refused-as.ts'
-import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
-import { pressesOf } from '../test/test-press.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import type { OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
+import type { Outcome } from '../../mail/transport.ts'
+import { refusedAs } from '../../test/refused-as.ts'
+import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
+import { pressesOf } from '../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { stoppedWords } from './meaning.ts'
 
 let site: TestSite
 let mail: Scripted

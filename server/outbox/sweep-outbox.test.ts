@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outboxFolder } from '../mail/outbox.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { outboxFolder } from './outbox.ts'
 import { sweepOutbox } from './sweep-outbox.ts'
 
 let site: TestSite

@@ -2,7 +2,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/open-database.ts'
-import { outboxFolder, partOf } from './outbox.ts'
+import { selectAddressed } from '../ledger/copies/copy-queries.ts'
+import { outboxFolder, partOf } from '../mail/outbox.ts'
 
 /** Deliveries asked for in one statement. */
 const chunk = 400
@@ -19,23 +20,12 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
   const known = new Map<string, boolean>()
   for (let at = 0; at < ids.length; at += chunk) {
-    for (const row of await selectKnown(db, ids.slice(at, at + chunk))) known.set(row.id, row.isAddressed)
+    for (const row of await selectAddressed(db, ids.slice(at, at + chunk))) known.set(row.id, row.isAddressed)
   }
   // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.
   if (known.size > 0) gone.push(...ids.filter(id => !known.get(id)).map(id => id + suffix))
   for (const name of gone) await rm(join(folder, name), { force: true })
   return gone.length
-}
-
-/** Which of these deliveries there are, and whether they are to somebody: to a subscriber who is there, or to an address of the author's. */
-async function selectKnown(db: Db, ids: string[]): Promise<{ id: string; isAddressed: boolean }[]> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select(['deliveries.id', 'deliveries.address', 'subscribers.email'])
-    .where('deliveries.id', 'in', ids)
-    .execute()
-  return rows.map(({ id, address, email }) => ({ id, isAddressed: (address ?? email) !== null }))
 }
 
 async function filesIn(folder: string): Promise<string[]> {

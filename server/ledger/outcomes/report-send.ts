@@ -1,8 +1,9 @@
 /** What became of a send, always derived from its deliveries and never from a counter. */
-import type { SendProgress, SendReport } from '../../contract/sends.ts'
-import { type Db, snapshot } from '../db/open-database.ts'
-import { waitOf } from './held-send.ts'
-import { countStates, findTerms, type StateCount, selectAddresses } from './report-queries.ts'
+import type { SendProgress, SendReport } from '../../../contract/sends.ts'
+import { type Db, snapshot } from '../../db/open-database.ts'
+import { waitOf } from '../waiting/held-send.ts'
+import { countsOf } from './meaning.ts'
+import { countStates, findTerms, selectAddresses } from './report-queries.ts'
 
 /** Stands for an address that was erased with its subscriber; the count stays true. */
 const erased = '(deleted subscriber)'
@@ -39,19 +40,5 @@ export async function readProgress(db: Db, sendId: string, now: Date): Promise<S
     startsIn: waitsForTime ? Math.max(0, Date.parse(terms.held_until ?? '') - now.getTime()) : null,
     isStopped: terms.stopped_at !== null,
     pausedFor: terms.paused_at === null ? null : (terms.paused_words ?? ''),
-  }
-}
-
-function countsOf(counts: StateCount[]) {
-  const sum = (wanted: (row: StateCount) => boolean) =>
-    counts.filter(wanted).reduce((total, row) => total + row.count, 0)
-  const final = (state: StateCount['state']) => sum(row => row.state === state && row.due === 0)
-  return {
-    total: sum(() => true),
-    pending: sum(row => row.due === 1),
-    successful: final('sent'),
-    failed: final('refused'),
-    unsure: final('unsure'),
-    withdrawn: final('withdrawn'),
   }
 }

@@ -1,8 +1,8 @@
 /** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
-import type { RecipientFields } from '../../contract/recipients.ts'
-import type { Tx } from '../db/open-database.ts'
-import { findByFingerprint, findByPress } from './report-queries.ts'
+import type { RecipientFields } from '../../../contract/recipients.ts'
+import type { Tx } from '../../db/open-database.ts'
+import { findByFingerprint, findByPress } from './press-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
 const samePress = 10_000

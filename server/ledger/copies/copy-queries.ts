@@ -1,0 +1,123 @@
+/** The statements on single copies: whose link it is, who opened it, who was mailed before. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/open-database.ts'
+import type { SendKind } from '../../db/tables.ts'
+import { whereMeans } from '../outcomes/meaning.ts'
+import { canBeMailed } from '../press/recipient-queries.ts'
+
+export interface TokenHolder {
+  subscriberId: string
+  kind: SendKind
+  /** When the mail that carries the token was queued. */
+  queuedAt: string
+}
+
+/** What a scanner made up is not asked for; PostgreSQL would refuse some of it. */
+const isToken = (text: string) => /^[\w-]{1,64}$/.test(text)
+
+/** Whom a mail's token leads to; the subscriber may be erased by now. Mails to the author lead to nobody. */
+export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | undefined> {
+  if (!isToken(token)) return undefined
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select(['deliveries.subscriber_id', 'sends.kind', 'sends.created_at'])
+    .where('deliveries.token', '=', token)
+    .executeTakeFirst()
+  if (!row?.subscriber_id) return undefined
+  return { subscriberId: row.subscriber_id, kind: row.kind, queuedAt: row.created_at }
+}
+
+/** Whether a token came with a test mail, which leads to nobody. */
+export async function isOfTest(db: Db, token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('sends.id')
+    .where('deliveries.token', '=', token)
+    .where('sends.kind', '=', 'test')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
+export async function hasMail(
+  db: Db,
+  { subscriberId, kind, since = '' }: { subscriberId: string; kind: SendKind; since?: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('sends.id')
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .where('sends.kind', '=', kind)
+    .where('sends.created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @returns whether this changed anything */
+export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<boolean> {
+  if (!isToken(token)) return false
+  const changed = await db
+    .updateTable('deliveries')
+    .set({ opened })
+    .where('token', '=', token)
+    .where('opened', '!=', opened)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** In another room's statement: no mail was ever queued for the subscriber whose id stands in this column. */
+export const neverMailed = (idColumn: string) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.subscriber_id = ${sql.ref(idColumn)})`
+
+/** Which of these deliveries, at most 400, there are, and whether they are to somebody: a subscriber who is there, or an address of the author's. */
+export async function selectAddressed(
+  db: Db,
+  ids: string[],
+): Promise<{ id: string; isAddressed: boolean }[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(['deliveries.id', 'deliveries.address', 'subscribers.email'])
+    .where('deliveries.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, address, email }) => ({ id, isAddressed: (address ?? email) !== null }))
+}
+
+export interface Refused {
+  id: string
+  email: string
+  /** The mail server's words. */
+  reply: string | null
+}
+
+/** Subscribers who would be mailed, and whose last letter or poll was refused: nothing was sent to them since. */
+export async function selectRefusedLast(db: Db): Promise<Refused[]> {
+  return db
+    .selectFrom('deliveries as refused')
+    .innerJoin('sends as refusedSend', 'refusedSend.id', 'refused.send_id')
+    .innerJoin('subscribers', 'subscribers.id', 'refused.subscriber_id')
+    .select(({ fn }) => ['subscribers.id', 'subscribers.email', fn.max('refused.reply').as('reply')])
+    .where(whereMeans(one => one.outcome === 'refused', 'refused'))
+    .where('refusedSend.subject_id', 'is not', null)
+    .where(canBeMailed)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as later')
+            .innerJoin('sends as laterSend', 'laterSend.id', 'later.send_id')
+            .select('later.id')
+            .whereRef('later.subscriber_id', '=', 'refused.subscriber_id')
+            .where(whereMeans(one => one.outcome === 'sent', 'later'))
+            .whereRef('laterSend.created_at', '>', 'refusedSend.created_at'),
+        ),
+      ),
+    )
+    .groupBy(['subscribers.id', 'subscribers.email'])
+    .orderBy('subscribers.email')
+    .execute()
+}

@@ -1,0 +1,67 @@
+/** What was ever queued for one subscriber, for the export of all that is stored about them (right of access). */
+
+import type { Db } from '../../db/open-database.ts'
+import type { DeliveryState } from '../../db/tables.ts'
+import { findTitles } from '../outcomes/list-open-sends.ts'
+import type { Sendables } from '../sendable.ts'
+import { subjectOf } from '../waiting/held-queries.ts'
+
+export interface MailTo {
+  /** Of what was sent, or of the site's own mail. */
+  kind: string
+  /** Null for mails of the site itself, and when the letter is deleted. */
+  title: string | null
+  queuedAt: string
+  state: DeliveryState
+  reply: string | null
+  opened: boolean
+}
+
+/** Every mail that was ever queued for them, oldest first. */
+export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: string): Promise<MailTo[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select(['sends.kind', 'sends.subject_kind', 'sends.subject_id', 'sends.created_at'])
+    .select(['deliveries.state', 'deliveries.reply', 'deliveries.opened'])
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .orderBy('sends.created_at')
+    .orderBy('deliveries.id')
+    .execute()
+  const titles = await findTitles(
+    db,
+    sendables,
+    rows.flatMap(row => subjectOf(row) ?? []),
+  )
+  return rows.map(row => ({
+    kind: row.subject_kind ?? row.kind,
+    title: titles.get(row.subject_id ?? '') ?? null,
+    queuedAt: row.created_at,
+    state: row.state,
+    reply: row.reply,
+    opened: row.opened === 1,
+  }))
+}
+
+/** The things of one kind that were queued for a subscriber, by their ids. */
+export async function selectSubjectsTo(db: Db, kind: string, subscriberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('sends.subject_id')
+    .distinct()
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .where('sends.subject_kind', '=', kind)
+    .execute()
+  return rows.flatMap(row => row.subject_id ?? [])
+}
+
+/** Mails of the site itself that were queued under a name of their own. */
+export async function countMailsNamed(db: Db, onceKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sends')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('press_id', '=', onceKey)
+    .executeTakeFirstOrThrow()
+  return count
+}

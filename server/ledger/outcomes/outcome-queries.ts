@@ -1,0 +1,156 @@
+/** What became of the copies of one thing that was sent, per recipient and over all its sends: the best of them counts. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
+import { likePattern } from '../../db/list-page.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { canBeMailed } from '../press/recipient-queries.ts'
+import type { Subject } from '../sendable.ts'
+import { missesSql, outcomeOfRank, rankOf, rankSql, whereMeans } from './meaning.ts'
+
+const best = sql<number>`max(${rankSql()})`
+/** 1: none of the copies arrived for certain, waits, or was withdrawn because its reader left. */
+const hasNone = sql<0 | 1>`min(${missesSql()})`
+
+type Copies = SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
+
+const sendsOf = (db: Db, { kind, id }: Subject) =>
+  db.selectFrom('sends').select('sends.id').where('subject_id', '=', id).where('subject_kind', '=', kind)
+
+const ofSubject = (db: Db, copies: Copies, subject: Subject): Copies =>
+  copies.where('send_id', 'in', sendsOf(db, subject))
+
+export interface OutcomeRow {
+  outcome: DeliveryOutcome
+  recipients: number
+  opened: number
+  missing: number
+}
+
+const hasInAddress = (q: string) =>
+  sql<boolean>`subscribers.email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`
+
+/** One row for each outcome that occurs; erased subscribers are counted too, unless an address is searched. */
+export async function countOutcomes(db: Db, subject: Subject, q?: string): Promise<OutcomeRow[]> {
+  const rows = await db
+    .selectFrom(eb =>
+      ofSubject(db, eb.selectFrom('deliveries'), subject)
+        .select(({ fn }) => [
+          'subscriber_id',
+          best.as('best'),
+          hasNone.as('has_none'),
+          fn.max('opened').as('opened'),
+        ])
+        .groupBy('subscriber_id')
+        .as('recipients'),
+    )
+    .leftJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
+    .$if(Boolean(q), query => query.where(hasInAddress(q ?? '')))
+    .select(({ fn }) => [
+      'recipients.best',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('recipients.opened').as('opened'),
+      sql<number>`sum(CASE WHEN has_none = 1 AND ${canBeMailed} THEN 1 ELSE 0 END)`.as('missing'),
+    ])
+    .groupBy('recipients.best')
+    .execute()
+  return rows.map(row => ({
+    outcome: outcomeOfRank(row.best),
+    recipients: Number(row.count),
+    opened: Number(row.opened),
+    missing: Number(row.missing),
+  }))
+}
+
+/** Whom every copy missed, and who can be mailed. */
+export async function selectMissing(db: Db, subject: Subject): Promise<string[]> {
+  const rows = await db
+    .selectFrom(eb =>
+      ofSubject(db, eb.selectFrom('deliveries'), subject)
+        .select(['subscriber_id', hasNone.as('has_none')])
+        .groupBy('subscriber_id')
+        .as('recipients'),
+    )
+    .innerJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
+    .select('subscribers.id')
+    .where('has_none', '=', 1)
+    .where(canBeMailed)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export interface RecipientsWanted {
+  state?: DeliveryOutcome | 'opened' | 'missing' | undefined
+  /** Searched in the address. */
+  q?: string | undefined
+  /** The key of the last address of the page before. */
+  after: string | undefined
+  limit: number
+}
+
+/** By address; one row more than `limit`. Erased subscribers have no address any more. */
+export async function selectRecipientPage(db: Db, subject: Subject, wanted: RecipientsWanted) {
+  const { state, q, after, limit } = wanted
+  // Asked for each subscriber in turn, so that a page costs no more than its rows.
+  const of = (what: RawBuilder<number>) => sql<number>`(SELECT ${what} FROM deliveries
+    WHERE deliveries.subscriber_id = subscribers.id AND send_id IN (${sendsOf(db, subject)}))`
+  return db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'email_key'])
+    .$if(after !== undefined, query => query.where('email_key', '>', after ?? ''))
+    .$if(q !== undefined, query => query.where(hasInAddress(q ?? '')))
+    .$if(state === undefined, query => query.where(of(best), 'is not', null))
+    .$if(state === 'opened', query => query.where(of(sql`max(opened)`), '=', 1))
+    .$if(state === 'missing', query => query.where(canBeMailed).where(of(sql<number>`${hasNone}`), '=', 1))
+    .$if(state !== undefined && state !== 'opened' && state !== 'missing', query =>
+      query.where(of(best), '=', rankOf(state as DeliveryOutcome)),
+    )
+    .orderBy('email_key')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** The copies of it to these, at most 400. */
+export async function selectCopies(db: Db, subject: Subject, subscriberIds: string[]) {
+  return ofSubject(db, db.selectFrom('deliveries'), subject)
+    .select(['subscriber_id', 'state', 'due_at', 'reply', 'opened'])
+    .where('subscriber_id', 'in', subscriberIds)
+    .execute()
+}
+
+/** Of these, at most 400, whoever has a copy, gets one, or may have one. */
+export async function selectHolders(db: Db, subject: Subject, subscriberIds: string[]): Promise<Set<string>> {
+  const rows = await ofSubject(db, db.selectFrom('deliveries'), subject)
+    .select('subscriber_id')
+    .where('subscriber_id', 'in', subscriberIds)
+    .where(whereMeans(one => !one.repeatable))
+    .execute()
+  return new Set(rows.flatMap(row => row.subscriber_id ?? []))
+}
+
+/** Different subscribers that a copy arrived at. */
+export async function countReached(db: Db, subject: Subject): Promise<number> {
+  const { count } = await ofSubject(db, db.selectFrom('deliveries'), subject)
+    .select(sql<number>`count(DISTINCT subscriber_id)`.as('count'))
+    .where(whereMeans(one => one.outcome === 'sent'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * One row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn never
+ * got it; erased subscribers have no address any more.
+ */
+export async function selectRecipientsStatus(db: Db, { kind, id }: Subject) {
+  return db
+    .selectFrom('sends')
+    .innerJoin('deliveries', 'deliveries.send_id', 'sends.id')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
+    .where('sends.subject_id', '=', id)
+    .where('sends.subject_kind', '=', kind)
+    .where(whereMeans(one => !one.repeatable))
+    .groupBy(['subscribers.id', 'subscribers.email'])
+    .orderBy('subscribers.email')
+    .execute()
+}

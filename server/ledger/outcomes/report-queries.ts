@@ -1,0 +1,76 @@
+/** Every statement that finds a send and counts its deliveries. What moves mail stands in ../queries.ts. */
+import { sql } from 'kysely'
+import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
+import type { Db } from '../../db/open-database.ts'
+import { type StateCount, whereMeans } from './meaning.ts'
+
+/** A send to the list, by its own id or its press's. */
+export async function findSend(db: Db, idOrPress: string): Promise<string | undefined> {
+  const send = await db
+    .selectFrom('sends')
+    .select('id')
+    .where(eb => eb.or([eb('id', '=', idOrPress), eb('press_id', '=', idOrPress)]))
+    .where('subject_id', 'is not', null)
+    .executeTakeFirst()
+  return send?.id
+}
+
+/** What the progress of a send depends on, beside its deliveries. */
+export async function findTerms(db: Db, sendId: string) {
+  return db
+    .selectFrom('sends')
+    .select(['held_until', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
+    .where('id', '=', sendId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The sends to the list of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
+export async function selectOpen(db: Db, limit: number) {
+  const latest = await db
+    .selectFrom('sends')
+    .select(['sends.id', 'sends.subject_kind', 'sends.subject_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.send_id', '=', 'sends.id')
+          .where(whereMeans(one => one.outcome === 'waiting')),
+      ).as('is_open'),
+    )
+    .where('sends.subject_id', 'is not', null)
+    .orderBy('sends.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return latest
+    .filter(send => send.is_open)
+    .map(({ id, subject_kind, subject_id }) => ({
+      id,
+      subject: { kind: subject_kind ?? '', id: subject_id ?? '' },
+    }))
+}
+
+export async function countStates(db: Db, sendId: string): Promise<StateCount[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(eb => [
+      'state',
+      eb.case().when('due_at', 'is', null).then(sql<0 | 1>`0`).else(sql<0 | 1>`1`).end().as('due'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('send_id', '=', sendId)
+    .groupBy(['state', 'due'])
+    .execute()
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}
+
+/** Addresses and last words of the deliveries with one outcome; an erased subscriber has no address any more. */
+export async function selectAddresses(db: Db, sendId: string, outcome: DeliveryOutcome) {
+  return db
+    .selectFrom('deliveries')
+    .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(['subscribers.email', 'deliveries.reply'])
+    .where('deliveries.send_id', '=', sendId)
+    .where(whereMeans(one => one.outcome === outcome))
+    .orderBy('subscribers.email')
+    .execute()
+}

@@ -1,0 +1,32 @@
+/** The statements that recognise a press that was made before (idempotency key). */
+import { sql } from 'kysely'
+import { isOnPostgres } from '../../db/lock-row.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+
+/** Any number that no other program uses on this database. */
+const pressLock = 4_041_965
+
+/** One press at a time: on SQLite the transaction's write lock does that already. */
+export async function lockPresses(tx: Tx): Promise<void> {
+  if (isOnPostgres(tx)) await sql`SELECT pg_advisory_xact_lock(${pressLock})`.execute(tx)
+}
+
+export async function findByPress(db: Db, pressId: string): Promise<string | undefined> {
+  const send = await db.selectFrom('sends').select('id').where('press_id', '=', pressId).executeTakeFirst()
+  return send?.id
+}
+
+/** A send of the same content to the same people, not older than `since`. */
+export async function findByFingerprint(
+  db: Db,
+  fingerprint: string,
+  since: string,
+): Promise<string | undefined> {
+  const send = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return send?.id
+}

@@ -1,0 +1,49 @@
+/** What a feature that sends tells the ledger of its things (a port, in the sense of ports and adapters): the ledger knows no feature. */
+import type { Db, Tx } from '../db/open-database.ts'
+import type { ComposedMail } from '../mail/composed-mail.ts'
+
+/** One thing that is sent, now or again: a letter, a poll. */
+export interface Subject {
+  /** Of its `Sendable`. */
+  kind: string
+  id: string
+}
+
+/**
+ * Handed over once, when the application or the mailer is made. What has a `tx` is called inside the transaction that
+ * changes the send: both stand, or neither does.
+ */
+export interface Sendable {
+  readonly kind: string
+  /** What the author calls each of these; one that was deleted has no title any more. */
+  titles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * Its mail, frozen anew.
+   * @param date when it goes
+   * @returns undefined when it is gone
+   */
+  compose(db: Db, id: string, date: Date): Promise<ComposedMail | undefined>
+  /** A send of it that waited has begun: from now on it is out, if it was not before. */
+  begun(tx: Tx, id: string): Promise<void>
+  /** A send of it that waits goes at another time, or has just gone. */
+  moved(tx: Tx, id: string, to: { waitsUntil: string } | { sentAt: string }): Promise<void>
+  /** A send of it was taken back before anything left: it is a draft again, unless it was out before. */
+  undone(tx: Tx, id: string, now: string): Promise<void>
+  /** Only where a copy can carry a right, to answer for instance, that nobody else has. */
+  rights?: {
+    /** @param rights of some copies, at most 400, in no order that tells of the copies */
+    grant(tx: Tx, id: string, rights: readonly string[]): Promise<void>
+    /** Their copies never left. */
+    revoke(tx: Tx, id: string, rights: readonly string[]): Promise<void>
+  }
+}
+
+/** By kind. */
+export type Sendables = ReadonlyMap<string, Sendable>
+
+/** @throws when no feature has handed it over: a send of an older or newer release perhaps */
+export function sendableOf(sendables: Sendables, kind: string): Sendable {
+  const sendable = sendables.get(kind)
+  if (!sendable) throw new Error(`Nothing of the kind ${kind} can be sent`)
+  return sendable
+}

@@ -1,0 +1,118 @@
+/** The statements on sends that wait to begin. */
+import { chunk, eachChunk } from '../../db/each-chunk.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+import type { SendRow } from '../../db/tables.ts'
+import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
+import { farFuture, waitOf } from './held-send.ts'
+
+/** Every send that was held and that the mailer has not come to: few, whatever the table holds. */
+export async function selectWaiting(db: Db) {
+  return db
+    .selectFrom('sends')
+    .select(['id', 'subject_kind', 'subject_id', 'held_until', 'scheduled', 'begun_at'])
+    .where('held_until', 'is not', null)
+    .where('begun_at', 'is', null)
+    .where('restored_from', 'is', null)
+    .execute()
+}
+
+/** From now on they cannot be undone; a letter whose first send is among them is out. */
+export async function markBegun(
+  tx: Tx,
+  sendables: Sendables,
+  { ids, now }: { ids: string[]; now: string },
+): Promise<void> {
+  const begun = await tx
+    .updateTable('sends')
+    .set({ begun_at: now })
+    .where('id', 'in', ids)
+    .where('begun_at', 'is', null)
+    // It may have got another time since it was read.
+    .where('held_until', '<=', now)
+    .returning(['subject_kind', 'subject_id'])
+    .execute()
+  for (const { subject_kind: kind, subject_id: id } of begun) {
+    if (kind && id) await sendableOf(sendables, kind).begun(tx, id)
+  }
+}
+
+/** Reads a send, so that it is either undone or begun. */
+export async function lockSend(tx: Tx, id: string): Promise<SendRow | undefined> {
+  return lockRow(tx, tx.selectFrom('sends').selectAll().where('id', '=', id))
+}
+
+/** What a send is of; undefined for a mail of the site itself, or when there is no such send. */
+export async function findSubject(db: Db, sendId: string): Promise<Subject | undefined> {
+  const send = await db
+    .selectFrom('sends')
+    .select(['subject_kind', 'subject_id'])
+    .where('id', '=', sendId)
+    .executeTakeFirst()
+  return send && subjectOf(send)
+}
+
+export const subjectOf = ({
+  subject_kind: kind,
+  subject_id: id,
+}: Pick<SendRow, 'subject_kind' | 'subject_id'>) => (kind !== null && id !== null ? { kind, id } : undefined)
+
+/** A send that waits gets another time; null: it goes at once. */
+export async function changeWaiting(
+  tx: Tx,
+  id: string,
+  change: Pick<SendRow, 'held_until' | 'scheduled' | 'message'>,
+): Promise<void> {
+  // It is decided by that, also for one that came with a backup.
+  await tx
+    .updateTable('sends')
+    .set({ ...change, restored_from: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes every copy that nobody has begun due at another time. */
+export async function moveQueued(tx: Tx, sendId: string, dueAt: string): Promise<void> {
+  await eachChunk(async () => {
+    const moved = await tx
+      .updateTable('deliveries')
+      .set({ due_at: dueAt })
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('send_id', '=', sendId)
+          .where('state', '=', 'queued')
+          .where('due_at', 'is not', null)
+          .where('due_at', '!=', dueAt)
+          .limit(chunk),
+      )
+      .executeTakeFirst()
+    return moved.numUpdatedRows
+  })
+}
+
+/** Nothing of a late send is due any more; unless the author has just sent it on. */
+export async function setAside(db: Db, sendId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const send = await lockSend(tx, sendId)
+    if (send && waitOf(send, now) === 'late') await moveQueued(tx, sendId, farFuture)
+  })
+}
+
+/** Takes some copies out as if they had never been owed. @returns their tokens, at most 400; none: all are out */
+export async function deleteCopies(tx: Tx, sendId: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('deliveries')
+    .where('id', 'in', eb =>
+      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).limit(400),
+    )
+    .returning('token')
+    .execute()
+  return gone.map(({ token }) => token)
+}
+
+/** A send without copies. */
+export async function deleteSend(tx: Tx, sendId: string): Promise<void> {
+  await tx.deleteFrom('sends').where('id', '=', sendId).execute()
+}

@@ -1,0 +1,52 @@
+/** Gives a send that waits another time: a date, or now. */
+import { nowText } from '../../clock.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import type { Site } from '../../site.ts'
+import { findSend } from '../outcomes/report-queries.ts'
+import { sendableOf } from '../sendable.ts'
+import { changeWaiting, findSubject, lockSend, moveQueued } from './held-queries.ts'
+import { waitOf } from './held-send.ts'
+import { refusalOfSchedule, type WrongSchedule } from './hold-of-press.ts'
+
+type Moved = { sendId: string; until: string }
+type NotMoved = Refused<'notFound' | 'sendNotWaiting'>
+
+/** @param date ISO 8601, with any offset */
+export async function moveSend(
+  site: Site,
+  idOrPress: string,
+  date: string,
+): Promise<Moved | NotMoved | WrongSchedule> {
+  return refusalOfSchedule(date, site.clock.now()) ?? changeTime(site, idOrPress, date)
+}
+
+/** It goes now. */
+export const releaseSend = (site: Site, idOrPress: string) => changeTime(site, idOrPress, null)
+
+async function changeTime(site: Site, idOrPress: string, to: string | null): Promise<Moved | NotMoved> {
+  const now = site.clock.now()
+  const until = to === null ? nowText(site.clock) : new Date(to).toISOString()
+  const id = await findSend(site.db, idOrPress)
+  const subject = id && (await findSubject(site.db, id))
+  if (!id || !subject) return refuse('notFound')
+  const sendable = sendableOf(site.sendables, subject.kind)
+  // Frozen anew: a mail carries the date on which it goes.
+  const mail = await sendable.compose(site.db, subject.id, new Date(until))
+  if (!mail) return refuse('notFound')
+  const change = {
+    held_until: to && until,
+    scheduled: to === null ? 0 : 1,
+    message: JSON.stringify(mail),
+  } as const
+  const moved = await site.db.transaction().execute(async (tx): Promise<Moved | NotMoved> => {
+    const send = await lockSend(tx, id)
+    if (!send) return refuse('notFound')
+    if (!waitOf(send, now)) return refuse('sendNotWaiting')
+    await changeWaiting(tx, id, change)
+    await moveQueued(tx, id, until)
+    await sendable.moved(tx, subject.id, to === null ? { sentAt: until } : { waitsUntil: until })
+    return { sendId: id, until }
+  })
+  site.mailer.poke()
+  return moved
+}

@@ -1,0 +1,52 @@
+/** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+import type { Config } from '../config.ts'
+import { sha256 } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import type { PollRow } from '../db/tables.ts'
+import type { Sendable } from '../ledger/sendable.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { ComposedMail } from '../mail/composed-mail.ts'
+import { siteSettings } from '../settings/site-settings.ts'
+import { pollMail } from './poll-mail.ts'
+import { toQuestion } from './poll-view.ts'
+import { findPoll, selectQuestions } from './queries.ts'
+import {
+  changeTime,
+  insertRights,
+  moveToDrafts,
+  removeRights,
+  selectTitles,
+  showSent,
+} from './send-queries.ts'
+
+export const pollKind = 'poll'
+/** A poll as the ledger names it. */
+export const pollSubject = (id: string) => ({ kind: pollKind, id })
+
+export const sendablePolls = (config: Config): Sendable => ({
+  kind: pollKind,
+  titles: selectTitles,
+  async compose(db, id, date) {
+    const poll = await findPoll(db, id)
+    return poll && composePoll({ db, config }, poll, date)
+  },
+  begun: showSent,
+  moved: (tx, id, to) =>
+    changeTime(tx, id, 'sentAt' in to ? { sent_at: to.sentAt } : { scheduled_for: to.waitsUntil }),
+  undone: moveToDrafts,
+  // Only hashes are kept: what joins a right to a copy is the send's secret alone, erased after the last copy.
+  rights: {
+    grant: (tx, id, rights) => insertRights(tx, id, rights.map(sha256)),
+    revoke: (tx, id, rights) => removeRights(tx, id, rights.map(sha256)),
+  },
+})
+
+/** @param date when it goes */
+export async function composePoll(
+  { db, config }: { db: Db; config: Config },
+  poll: PollRow,
+  date: Date,
+): Promise<ComposedMail> {
+  const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
+  return composeMail(pollMail({ poll, questions }, await siteSettings(db, config), config), config, date)
+}
