@@ -3,38 +3,63 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
-export const settingKeys = [
+/** What the text of a setting means. Settings are stored and sent as texts, and parsed once, where they come in. */
+interface Form<Value> {
+  parse(text: string): Value
+  print(value: Value): string
+}
+
+const text: Form<string> = { parse: written => written, print: value => value }
+const onOrOff: Form<boolean> = { parse: written => written === 'yes', print: isOn => (isOn ? 'yes' : 'no') }
+const amount: Form<number> = { parse: Number, print: String }
+const backupPlace: Form<'folder' | 'bucket'> = {
+  parse: written => (written === 'bucket' ? 'bucket' : 'folder'),
+  print: value => value,
+}
+
+export const settingForms = {
   /** Where the author is told about a new subscriber; empty: nowhere. */
-  'notification_email',
-  'welcome_email_subject',
-  'welcome_email_message',
+  notification_email: text,
+  welcome_email_subject: text,
+  welcome_email_message: text,
   /** {name} in 'Inside the Mind of {name}'. */
-  'author_name',
+  author_name: text,
   /** IANA name; dates are shown in it. */
-  'time_zone',
-  /** 'yes' or 'no': an address becomes active only by its confirmation mail. */
-  'confirm_subscriptions',
-  /** 'yes' or 'no': the unsubscribe page asks with a button first. */
-  'unsubscribe_asks_first',
-  /** 'yes' or 'no': letters carry the open image. */
-  'count_opens',
-  /** 'yes' or 'no': a send of the compose page waits a moment in which it can be undone. */
-  'hold_before_sending',
+  time_zone: text,
+  /** An address becomes active only by its confirmation mail. */
+  confirm_subscriptions: onOrOff,
+  /** The unsubscribe page asks with a button first. */
+  unsubscribe_asks_first: onOrOff,
+  /** Letters carry the open image. */
+  count_opens: onOrOff,
+  /** A send of the compose page waits a moment in which it can be undone. */
+  hold_before_sending: onOrOff,
   /** Messages per second; saved empty, the configuration's MAIL_RATE. */
-  'mail_rate',
-  /** 'yes' or 'no': sent letters stand at /letters, in a feed and in the sitemap. */
-  'public_archive',
+  mail_rate: amount,
+  /** Sent letters stand in the archive, in a feed and in the sitemap. */
+  public_archive: onOrOff,
   /** The path of the author's own picture behind the landing page; empty: the drawn one. */
-  'landing_background',
-  /** 'yes' or 'no': a backup is made every night. */
-  'backup_nightly',
+  landing_background: text,
+  /** A backup is made every night. */
+  backup_nightly: onOrOff,
   /** Days a backup is kept; the newest one stays in any case. */
-  'backup_days',
-  /** 'folder' or 'bucket': where backups are kept. */
-  'backup_to',
-] as const
+  backup_days: amount,
+  /** Where backups are kept. */
+  backup_to: backupPlace,
+}
+
+export type SettingKey = keyof typeof settingForms
+/** Every setting as what it is: a text, a yes or no, a number. */
+export type SettingValues = {
+  [Key in SettingKey]: ReturnType<(typeof settingForms)[Key]['parse']>
+}
+/** The settings that are on or off. */
+export type SwitchKey = {
+  [Key in SettingKey]: SettingValues[Key] extends boolean ? Key : never
+}[SettingKey]
+
+export const settingKeys = Object.keys(settingForms) as [SettingKey, ...SettingKey[]]
 export const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
-export type SettingKey = z.infer<typeof settingKey>
 
 export const setting = z.object({ key: settingKey, value: z.string() })
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SettingValues } from '../contract/settings.ts'
 import { letterMail, mailHtmlBytes } from '../server/letters/letter-mail.ts'
 import type { MailParts } from '../server/mail/composed-mail.ts'
 import { pollMail } from '../server/polls/poll-mail.ts'
@@ -23,17 +24,17 @@ const settings = {
     'Hello, and welcome!\n\nYou are on the list now: the next letter comes straight to this address, and there is nothing else you need to do.\n\nEvery letter ends with a link for an anonymous reply and one to leave. Use either whenever you like.\n\nSee you in the next letter.',
   author_name: 'Ada Winter',
   time_zone: 'UTC',
-  confirm_subscriptions: 'no',
-  unsubscribe_asks_first: 'no',
-  count_opens: 'yes',
-  hold_before_sending: 'yes',
-  mail_rate: '10',
-  public_archive: 'no',
+  confirm_subscriptions: false,
+  unsubscribe_asks_first: false,
+  count_opens: true,
+  hold_before_sending: true,
+  mail_rate: 10,
+  public_archive: false,
   landing_background: '',
-  backup_nightly: 'yes',
-  backup_days: '14',
+  backup_nightly: true,
+  backup_days: 14,
   backup_to: 'folder',
-}
+} as const satisfies SettingValues
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><rect width="900" height="500" fill="#ece0f6"/><path d="M150 420 300 120l150 200L600 120l150 300z" fill="#6a2bb0"/><circle cx="300" cy="110" r="34" fill="#ff6fa8"/><circle cx="600" cy="110" r="34" fill="#ff6fa8"/></svg>',

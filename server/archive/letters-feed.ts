@@ -13,7 +13,7 @@ const summaryLength = 300
 /** @returns undefined while the archive is closed */
 export async function lettersFeed({ db, config }: Pick<Site, 'db' | 'config'>): Promise<string | undefined> {
   const settings = await siteSettings(db, config)
-  if (settings.public_archive !== 'yes') return undefined
+  if (!settings.public_archive) return undefined
   const letters = await selectListed(db, { limit: newest, offset: 0 })
   const { baseUrl } = config
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">

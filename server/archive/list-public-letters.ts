@@ -30,5 +30,5 @@ export async function listPublicLetters(
 }
 
 export async function isArchiveOpen({ db, config }: Pick<Site, 'db' | 'config'>): Promise<boolean> {
-  return (await siteSettings(db, config)).public_archive === 'yes'
+  return (await siteSettings(db, config)).public_archive
 }

@@ -92,7 +92,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   const expire = async () => {
     const settings = await siteSettings(db, config)
     const place = choosePlace(config, settings.backup_to)
-    const gone = await expireBackups(place, Number(settings.backup_days), clock.now())
+    const gone = await expireBackups(place, settings.backup_days, clock.now())
     if (gone > 0) log.info({ gone }, 'backups that were too old are deleted')
   }
 
@@ -103,7 +103,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     if (night !== sweptOn)
       await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
     sweptOn = night
-    if (settings.backup_nightly !== 'yes') return
+    if (!settings.backup_nightly) return
     // A site that began today owes nothing for last night.
     if (nightOf(new Date(await findBirth(db)), settings.time_zone) === night) return
     if ((await findState(db))?.night !== night) await begin('nightly', night)

@@ -30,7 +30,7 @@ export async function readStatus(site: Site): Promise<BackupsStatus> {
     kept,
     placeTrouble: trouble,
     journalTrouble: backups.journalTrouble(),
-    erased: erasedAt && kept ? whenGone(erasedAt, kept, Number(settings.backup_days)) : null,
+    erased: erasedAt && kept ? whenGone(erasedAt, kept, settings.backup_days) : null,
   }
 }
 

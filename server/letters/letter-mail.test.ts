@@ -7,7 +7,7 @@ import { attacks } from './body/clean-body.attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'
 
 const config = { baseUrl: 'https://letters.example' }
-const settings = { author_name: 'Ada', count_opens: 'yes' }
+const settings = { author_name: 'Ada', count_opens: true }
 const letter = {
   subject: 'First frost',
   body: '<p>Hello</p>',
@@ -153,7 +153,7 @@ describe('the ending', () => {
 
   test('the open image is there only when opens are counted', () => {
     expect(html).toContain(`https://letters.example/open/${tokenSlot}.gif`)
-    const uncounted = letterMail(letter, { ...settings, count_opens: 'no' }, config)
+    const uncounted = letterMail(letter, { ...settings, count_opens: false }, config)
     expect(uncounted.html).not.toContain('/open/')
     expect(uncounted.html).toContain('/canary/')
   })

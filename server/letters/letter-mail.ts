@@ -52,7 +52,7 @@ export function letterMail(
     ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: nothing tells who wrote it.<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
-    hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens === 'yes' ? openImage(baseUrl) : ''}` : '',
+    hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens ? openImage(baseUrl) : ''}` : '',
   })
   const text = `${printTextBody(body)}
 

@@ -4,5 +4,5 @@ import { type SettingsConfig, siteSettings } from './site-settings.ts'
 
 /** @returns messages per second */
 export async function readMailRate(db: Db, config: SettingsConfig): Promise<number> {
-  return Number((await siteSettings(db, config)).mail_rate)
+  return (await siteSettings(db, config)).mail_rate
 }

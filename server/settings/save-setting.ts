@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import type { SettingKey } from '../../contract/settings.ts'
 import type { Db } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { upsertSetting } from './queries.ts'
 
 const { least, most } = limits.mailRate
@@ -31,13 +32,16 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   backup_to: z.enum(['folder', 'bucket'], { error: 'Backups go to the folder or to the bucket' }),
 }
 
-/** @returns why the value was refused; undefined when it is saved */
+/** @returns undefined when it is saved */
 export async function saveSetting(
   site: { db: Db },
   setting: { key: SettingKey; value: string },
-): Promise<string | undefined> {
+): Promise<Refused<'invalid'> | undefined> {
   const checked = ruleOf[setting.key].safeParse(setting.value)
-  if (!checked.success) return checked.error.issues[0]?.message
+  if (!checked.success) {
+    const message = checked.error.issues[0]?.message
+    return refuse('invalid', message ? { message } : {})
+  }
   await upsertSetting(site.db, setting)
   return undefined
 }

@@ -1,24 +1,31 @@
-/** All settings with their defaults: what every feature asks before it acts. */
-import { type SettingKey, settingKeys } from '../../contract/settings.ts'
+/** All settings with their defaults, parsed once: what every feature asks before it acts. */
+import { type SettingKey, type SettingValues, settingForms, settingKeys } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import { listSavedSettings } from './queries.ts'
 
-export type SiteSettings = Record<SettingKey, string>
+export type SiteSettings = SettingValues
 
 /** Where the defaults come from. */
 export type SettingsConfig = Pick<Config, 'authorName' | 'mailRate'>
 
 /** @param db inside a transaction, that transaction */
 export async function siteSettings(db: Db, config: SettingsConfig): Promise<SiteSettings> {
-  const saved = new Map((await listSavedSettings(db)).map(({ key, value }) => [key, value]))
-  const defaults = defaultSettings(config)
-  const entries = settingKeys.map(key => [key, saved.get(key) ?? defaults[key]])
-  const settings = Object.fromEntries(entries) as SiteSettings
-  return { ...settings, mail_rate: settings.mail_rate || defaults.mail_rate }
+  const texts = await settingTexts(db, config)
+  const entries = settingKeys.map(key => [key, settingForms[key].parse(texts[key])])
+  return Object.fromEntries(entries) as SiteSettings
 }
 
-function defaultSettings(config: SettingsConfig): SiteSettings {
+/** The same as they are stored and sent, for the calls on settings and for the takeout. */
+export async function settingTexts(db: Db, config: SettingsConfig): Promise<Record<SettingKey, string>> {
+  const saved = new Map((await listSavedSettings(db)).map(({ key, value }) => [key, value]))
+  const defaults = defaultTexts(config)
+  const entries = settingKeys.map(key => [key, saved.get(key) ?? defaults[key]])
+  const texts = Object.fromEntries(entries) as Record<SettingKey, string>
+  return { ...texts, mail_rate: texts.mail_rate || defaults.mail_rate }
+}
+
+function defaultTexts(config: SettingsConfig): Record<SettingKey, string> {
   return {
     notification_email: '',
     welcome_email_subject: 'Welcome, and thank you for subscribing',

@@ -7,7 +7,7 @@ import type { LetterRow } from '../db/tables.ts'
 import { findNewestVersion } from '../letters/drafts/version-queries.ts'
 import { findLetter } from '../letters/queries.ts'
 import { answersCsv } from '../poll-answers/answers-csv.ts'
-import { siteSettings } from '../settings/site-settings.ts'
+import { settingTexts, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { exportSubscribers } from '../subscribers/export-subscribers.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
@@ -59,7 +59,7 @@ export async function writeTakeout(
 
   addText('README.txt', () => one(async () => readMe))
   addText('settings.json', () =>
-    one(async () => `${JSON.stringify(await siteSettings(db, config), null, 2)}\n`),
+    one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
   )
   addText('subscribers.csv', () => exportSubscribers(db))
   addText('suppressed.csv', () => suppressedTable(db))

@@ -1,4 +1,4 @@
-/** Settings of one form: loaded together, saved together. */
+/** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
 import { useQueries } from '@tanstack/react-query'
 import { readSetting, readSite, type SettingKey, saveSetting } from '../../contract/settings.ts'
 import { call } from '../call.ts'
@@ -6,7 +6,7 @@ import { failureNote } from '../kit/failure-note.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { get } from '../queries.ts'
 
-export type SettingValues<Key extends SettingKey> = Record<Key, string>
+export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 
 /**
  * @param keys the same ones at every render
@@ -19,7 +19,7 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
       data: results.every(({ data }) => data !== undefined)
         ? (Object.fromEntries(
             keys.map((key, index) => [key, results[index]?.data?.value ?? '']),
-          ) as SettingValues<Key>)
+          ) as SettingTexts<Key>)
         : undefined,
       error: results.find(({ error }) => error)?.error ?? null,
       isFetching: results.some(({ isFetching }) => isFetching),
@@ -27,7 +27,7 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
     }),
   })
   const saving = useWrite({
-    call: async (values: SettingValues<Key>) => {
+    call: async (values: SettingTexts<Key>) => {
       for (const key of keys) await call(saveSetting, { body: { key, value: values[key].trim() } })
     },
     done: 'Saved!',

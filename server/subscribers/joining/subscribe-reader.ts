@@ -29,7 +29,7 @@ export async function subscribeReader(
   if (!address) return refuse('invalidEmail')
   return inEvenTime(async () => {
     const settings = await siteSettings(site.db, site.config)
-    const asks = settings.confirm_subscriptions === 'yes'
+    const asks = settings.confirm_subscriptions
     // All of them each time: what is composed must not tell what was found.
     const confirmation = await composeMail(
       confirmationMail(settings, site.config),

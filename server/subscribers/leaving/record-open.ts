@@ -9,7 +9,7 @@ import { takeBackLeaving } from './unsubscribe-on-load.ts'
 /** Letters that went out before the author turned it off still carry the image. */
 export async function recordOpen(site: Site, scanners: ScannerMemory, caller: Caller): Promise<void> {
   const settings = await siteSettings(site.db, site.config)
-  if (settings.count_opens !== 'yes' || scanners.isScanner(caller)) return
+  if (!settings.count_opens || scanners.isScanner(caller)) return
   if (await setOpened(site.db, caller.token, 1)) {
     scanners.opens.begin(caller.token, caller, 'opened')
     if (scanners.isScanner(caller)) await takeBackOpen(site, scanners, caller)

@@ -28,7 +28,7 @@ export async function unsubscribeOnLoad(
     return undefined
   }
   const settings = await siteSettings(site.db, site.config)
-  if (settings.unsubscribe_asks_first === 'yes') return refuse('unsubscribeAsks')
+  if (settings.unsubscribe_asks_first) return refuse('unsubscribeAsks')
   if (scanners.isScanner(caller)) {
     noteScanner(site)
     return undefined

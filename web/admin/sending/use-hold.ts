@@ -1,7 +1,7 @@
 /** How long a press of Send waits so that it can be undone: the author's setting. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { durations } from '../../../contract/limits.ts'
-import { readSetting } from '../../../contract/settings.ts'
+import { readSetting, settingForms } from '../../../contract/settings.ts'
 import { getFresh } from '../../queries.ts'
 
 const setting = getFresh(readSetting, { params: { key: 'hold_before_sending' } })
@@ -12,6 +12,7 @@ export function useHoldSeconds(): () => Promise<number> {
   useQuery(setting)
   return async () => {
     const known = await queries.ensureQueryData(setting).catch(() => undefined)
-    return known?.value === 'no' ? 0 : durations.hold / 1_000
+    const isOff = known && !settingForms.hold_before_sending.parse(known.value)
+    return isOff ? 0 : durations.hold / 1_000
   }
 }

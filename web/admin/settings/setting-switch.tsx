@@ -1,12 +1,12 @@
 /** A setting that is on or off, and is saved as soon as it is switched. */
 import type { ReactNode } from 'react'
-import type { SettingKey } from '../../../contract/settings.ts'
+import { type SwitchKey, settingForms } from '../../../contract/settings.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useSettings } from '../use-settings.ts'
 
 interface SettingSwitchProps {
-  name: SettingKey
+  name: SwitchKey
   label: string
   /** One plain sentence of what it does. */
   hint: ReactNode
@@ -14,6 +14,7 @@ interface SettingSwitchProps {
 
 /** Shows what was asked for while it is being saved, and what is saved otherwise. */
 export function SettingSwitch({ name, label, hint }: SettingSwitchProps) {
+  const { parse, print } = settingForms[name]
   const { query, saving } = useSettings([name], 'Could not save this setting.')
   return (
     <Loaded query={query} what={label}>
@@ -21,9 +22,9 @@ export function SettingSwitch({ name, label, hint }: SettingSwitchProps) {
         <Switch
           label={label}
           hint={hint}
-          checked={(saving.isPending ? saving.variables : saved)[name] === 'yes'}
+          checked={parse((saving.isPending ? saving.variables : saved)[name])}
           disabled={saving.isPending}
-          onChange={isOn => saving.mutate({ [name]: isOn ? 'yes' : 'no' } as typeof saved)}
+          onChange={isOn => saving.mutate({ [name]: print(isOn) } as typeof saved)}
         />
       )}
     </Loaded>

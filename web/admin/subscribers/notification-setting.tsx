@@ -5,7 +5,7 @@ import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type SettingValues, useSettings } from '../use-settings.ts'
+import { type SettingTexts, useSettings } from '../use-settings.ts'
 
 const keys = ['notification_email'] as const
 
@@ -23,7 +23,7 @@ export function NotificationSetting() {
 }
 
 interface NotificationFormProps {
-  saved: SettingValues<(typeof keys)[number]>
+  saved: SettingTexts<(typeof keys)[number]>
   isSaving: boolean
   onSave: (saved: NotificationFormProps['saved']) => void
 }

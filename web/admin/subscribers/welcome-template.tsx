@@ -5,10 +5,10 @@ import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { type SettingValues, useSettings } from '../use-settings.ts'
+import { type SettingTexts, useSettings } from '../use-settings.ts'
 
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
-type Template = SettingValues<(typeof keys)[number]>
+type Template = SettingTexts<(typeof keys)[number]>
 
 /** Subject and message, both needed. */
 export function WelcomeTemplate() {
