@@ -18,6 +18,9 @@ const csv = 'server/csv.ts'
 const polls = 'server/polls'
 const pollAnswers = 'server/poll-answers'
 
+/** What a section of the author's pages stands on. */
+const desk = ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/ui']
+
 export const importRules: ImportRules = {
   parts: {
     contract: [],
@@ -114,7 +117,38 @@ export const importRules: ImportRules = {
       ...['contract', 'web/call.ts', 'web/kit', 'web/page-handle.ts', 'web/queries.ts'],
       ...['web/room404', 'web/ui'],
     ],
-    'web/admin': ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/room404', 'web/ui'],
+    // The author's rooms: a section each, and what several sections show.
+    'web/admin': ['contract', 'web/admin/frame', 'web/queries.ts', 'web/ui'],
+    'web/admin/checks': ['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/letter'],
+    'web/admin/compose': [
+      ...desk,
+      ...['web/admin/checks', 'web/admin/drafts', 'web/admin/editor', 'web/admin/frame', 'web/admin/letter'],
+      ...['web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+    ],
+    'web/admin/drafts': [...desk, 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
+    'web/admin/editor': ['contract', 'web/queries.ts', 'web/ui', 'web/admin/site', 'web/admin/upload'],
+    'web/admin/frame': [...desk, 'web/admin/sending', 'web/admin/site'],
+    'web/admin/games': [...desk, 'web/room404', 'web/admin/frame', 'web/admin/site'],
+    'web/admin/imports': [
+      ...[...desk, 'web/admin/frame', 'web/admin/sending', 'web/admin/site', 'web/admin/subscribers'],
+    ],
+    'web/admin/letter': ['contract', 'web/ui', 'web/admin/recipients'],
+    'web/admin/letters': [
+      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+    ],
+    'web/admin/outbox': [
+      ...['contract', 'web/kit', 'web/queries.ts', 'web/ui', 'web/admin/frame', 'web/admin/site'],
+    ],
+    'web/admin/polls': [
+      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+    ],
+    'web/admin/recipients': ['contract', 'web/ui'],
+    'web/admin/replies': [...desk, 'web/admin/frame', 'web/admin/site'],
+    'web/admin/sending': [...desk, 'web/admin/recipients', 'web/admin/site'],
+    'web/admin/settings': [...desk, 'web/admin/frame', 'web/admin/site', 'web/admin/upload'],
+    'web/admin/site': desk,
+    'web/admin/subscribers': [...desk, 'web/admin/frame', 'web/admin/site'],
+    'web/admin/upload': ['contract', 'web/call.ts', 'web/ui'],
     // Forms, writes, lists and asking before leaving: how a page is wired.
     'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
@@ -140,9 +174,11 @@ export const importRules: ImportRules = {
   },
   tests: {
     server: ['server/test'],
+    'web/admin/checks': ['web/admin/editor'],
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
+  withoutRings: ['web/admin'],
   // `fetch` cannot tell how much of a file has gone.
   fetches: { web: ['web/call.ts', 'web/admin/upload/put-file.ts'] },
 }

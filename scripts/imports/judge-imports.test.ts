@@ -15,6 +15,7 @@ const rules: ImportRules = {
   tests: { server: ['server/test'] },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],
+  withoutRings: ['rooms'],
   fetches: { web: ['web/call.ts'] },
 }
 
@@ -100,4 +101,21 @@ test('a file outside every part fails', () => {
   expect(problemsOf({ 'other/x.ts': `import './y.ts'` })).toEqual([
     'other/x.ts belongs to no part in the table',
   ])
+})
+
+test('parts that import each other in a ring, each by another file', () => {
+  const parts = { 'rooms/a': ['rooms/b'], 'rooms/b': ['rooms/a'] }
+  const sources = {
+    'rooms/a/one.ts': `import '../b/one.ts'`,
+    'rooms/a/two.ts': '',
+    'rooms/b/one.ts': '',
+    'rooms/b/two.ts': `import '../a/two.ts'`,
+  }
+  const files = new Map(Object.entries(sources).map(([path, text]) => [path, readImports(path, text)]))
+  const circular: ImportRules = {
+    ...{ parts, tests: {}, packages: {}, withoutNode: [], fetches: {} },
+    withoutRings: ['rooms'],
+  }
+  expect(judgeImports(files, circular).problems).toEqual(['A cycle: rooms/a -> rooms/b -> rooms/a'])
+  expect(judgeImports(files, { ...circular, withoutRings: [] }).problems).toEqual([])
 })

@@ -13,6 +13,8 @@ export interface ImportRules {
   packages: ImportTable
   /** Folders that run without Node, but for their tests. */
   withoutNode: readonly string[]
+  /** Folders whose parts may not import each other in a ring, not even by different files. */
+  withoutRings: readonly string[]
   /** The only files below this folder that may talk to the network. */
   fetches: Readonly<Record<string, readonly string[]>>
 }
@@ -38,7 +40,7 @@ export function judgeImports(files: ReadonlyMap<string, SourceFile>, rules: Impo
     }
     problems.push(...judgePackages(path, file, rules), ...judgeAlone(path, file, rules))
   }
-  problems.push(...unusedAllowances(rules, used), ...findCycles(edges))
+  problems.push(...unusedAllowances(rules, used), ...findCycles(edges), ...findRings(rules))
   return { problems, mostImported: countImporters(edges) }
 }
 
@@ -119,8 +121,16 @@ function unusedAllowances({ parts, tests }: ImportRules, used: ReadonlySet<strin
   )
 }
 
+function findRings({ parts, withoutRings }: ImportRules): string[] {
+  return withoutRings.flatMap(folder => {
+    const inside = Object.entries(parts).filter(([part]) => lies(part, folder))
+    const edges = inside.map(([part, allowed]) => [part, allowed.filter(one => lies(one, folder))] as const)
+    return findCycles(new Map(edges))
+  })
+}
+
 /** One sentence per cycle, found by walking each file's imports to their end once. */
-function findCycles(edges: ReadonlyMap<string, string[]>): string[] {
+function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []
   const walk = (path: string, way: string[]) => {

@@ -1,7 +1,7 @@
 /** A section of the admin area whose day has not come. */
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AdminFrame } from './frame.tsx'
+import { AdminFrame } from './frame/frame.tsx'
 
 /** Says so, and leads back. */
 export function Component() {

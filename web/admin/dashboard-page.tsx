@@ -11,8 +11,8 @@ import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { MoonDrawing } from '../ui/drawings/moon.tsx'
 import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../ui/drawings/teacup.tsx'
-import { AdminFrame } from './frame.tsx'
-import { MailNotice } from './mail-notice.tsx'
+import { AdminFrame } from './frame/frame.tsx'
+import { MailNotice } from './frame/mail-notice.tsx'
 
 const sections = [
   {

@@ -15,15 +15,15 @@ import { feedOf } from './feed.ts'
 import { letterDate } from './letter/letter-date.ts'
 import { describeLetter, firstPicture } from './letter/letter-preview.ts'
 import { LetterSheet } from './letter/letter-sheet.tsx'
-import { orMissing } from './or-missing.ts'
 import { siteName } from './site-name.ts'
+import { undefinedOn404 } from './undefined-on-404.ts'
 
 export const handle: PageHandle = {
   script: 'none',
   load: (queries, { token = '' }) =>
     Promise.all([
-      orMissing(queries.fetchQuery(get(readLetter, { params: { token } }))),
-      orMissing(queries.fetchQuery(get(readListing, { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(get(readLetter, { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(get(readListing, { params: { token } }))),
       queries.fetchQuery(get(readSite)),
     ]),
   head: (queries, { token = '' }, { href }) => {

@@ -13,8 +13,8 @@ import { Copyright } from './copyright.tsx'
 import { feedOf } from './feed.ts'
 import { letterDate } from './letter/letter-date.ts'
 import { LetterSheet } from './letter/letter-sheet.tsx'
-import { orMissing } from './or-missing.ts'
 import { siteName } from './site-name.ts'
+import { undefinedOn404 } from './undefined-on-404.ts'
 
 /** The letters of one page of the archive; undefined for an address that is no page. */
 function lettersOf({ page = '1' }: Readonly<Params>) {
@@ -25,7 +25,10 @@ export const handle: PageHandle = {
   script: 'none',
   load: (queries, params) => {
     const letters = lettersOf(params)
-    return Promise.all([letters && orMissing(queries.fetchQuery(letters)), queries.fetchQuery(get(readSite))])
+    return Promise.all([
+      letters && undefinedOn404(queries.fetchQuery(letters)),
+      queries.fetchQuery(get(readSite)),
+    ])
   },
   head: (queries, params, { href }) => {
     const letters = lettersOf(params)

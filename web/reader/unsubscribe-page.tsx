@@ -1,17 +1,18 @@
 /** The page behind every letter's unsubscribe link: it acts when it is opened, or by its button when the author wants it to ask. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { hrefOf } from '../../contract/endpoint.ts'
 import { readSite } from '../../contract/settings.ts'
 import { unsubscribe, unsubscribeOneClick } from '../../contract/subscribers.ts'
 import { get } from '../queries.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
 import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 import { ResultHeading } from './result-heading.tsx'
-import { UnsubscribeByHand } from './unsubscribe-by-hand.tsx'
 
 export const handle = smallPage('Unsubscribe')
 
@@ -89,4 +90,21 @@ function Result({ outcome }: { outcome: Outcome }) {
     )
   }
   return <KeepSubscribed message={outcome.message} />
+}
+
+/** Shows nothing where scripts run. */
+function UnsubscribeByHand({ token }: { token: string }) {
+  return (
+    <noscript>
+      <form method="post" action={hrefOf(unsubscribeOneClick, { token })} className="grid gap-4">
+        <p>Press the button, and no more letters will reach you.</p>
+        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+        <p>
+          <button type="submit" className={buttonClass()}>
+            Unsubscribe
+          </button>
+        </p>
+      </form>
+    </noscript>
+  )
 }

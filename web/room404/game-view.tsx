@@ -1,15 +1,15 @@
 /** A game on the screen, whatever it is part of: the page, or the author's preview. */
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Playing } from './use-game.ts'
+import type { Ink } from './use-ink.ts'
 import './room404.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type GameState, isEcho } from '../../contract/games/room404.ts'
 import { EndingScreen } from './ending-screen.tsx'
-import { Flash } from './flash.tsx'
 import { RoomScreen } from './room-screen.tsx'
 import { StatList } from './stats.tsx'
 import { StatusLine } from './status-line.tsx'
-import type { Playing } from './use-game.ts'
 import { useInk } from './use-ink.ts'
-import { usePlayKeys } from './use-play-keys.ts'
 import { WordsScreen } from './words-screen.tsx'
 
 interface GameViewProps {
@@ -76,3 +76,34 @@ export function GameView({ playing, tools, endingActions, afterEnding, card }: G
 
 /** Coming back to a room is another screen. */
 const visitOf = ({ currentRoom, visited }: GameState) => `${currentRoom} ${visited[currentRoom]}`
+
+function Flash() {
+  return (
+    <>
+      <div data-flash="" aria-hidden="true" className="room404-flash" />
+      <p className="room404-calm">The corridor is not where it was.</p>
+    </>
+  )
+}
+
+function usePlayKeys(root: RefObject<HTMLElement | null>, playing: Playing, ink: Ink): void {
+  const { game, isReady, choose, goOn } = playing
+  // Always of the screen that is seen: a key must not choose in the room before it.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const focused = document.activeElement
+    const isOurs = focused === document.body || root.current?.contains(focused)
+    if (!isReady || !isOurs || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    const isChoice = game.phase === 'room' && /^[1-4]$/.test(event.key)
+    // A button that has the focus hears Enter by itself.
+    const isOnward = game.phase === 'words' && event.key === 'Enter' && !focused?.matches('a, button')
+    if (isOnward) event.preventDefault()
+    if (event.key === 'Escape' || ((isChoice || isOnward) && !ink.isSeen())) ink.hurry()
+    else if (isChoice) choose(Number(event.key) - 1)
+    else if (isOnward) goOn()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

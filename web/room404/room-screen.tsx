@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react'
 import { isEcho, variantOf } from '../../contract/games/room404.ts'
 import { footsteps } from '../../contract/games/room404-story/footsteps.ts'
 import { HurryHint } from './hurry.tsx'
-import { Plate } from './plate.tsx'
 import { countSentences, Reveal, stepClass } from './reveal.tsx'
 import type { Playing } from './use-game.ts'
 import type { Ink } from './use-ink.ts'
@@ -48,6 +47,23 @@ export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) 
         ))}
       </ol>
       <HurryHint after={after} />
+    </div>
+  )
+}
+
+interface PlateProps {
+  room: number
+  isEcho: boolean
+  ref: Ref<HTMLHeadingElement>
+}
+
+function Plate({ room, isEcho, ref }: PlateProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <h1 ref={ref} tabIndex={-1} className="room404-plate">
+        <span className="text-[0.36em] tracking-[0.3em]">ROOM</span> <span>{room}</span>
+      </h1>
+      {isEcho && <span className="room404-echo">ECHO</span>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Leads the author to the place of a finding: the cursor, the selection, and the page scrolled to it. */
 import type { FindingPlace } from '../../../contract/checks.ts'
-import type { LetterPlaces } from '../compose/letter-inputs.tsx'
+import type { LetterPlaces } from '../letter/letter-places.ts'
 import { type DocRange, findPlace } from './find-place.ts'
 
 /** What the page itself cannot mend has no place on it. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { checkLetter, type Finding } from '../../../contract/checks.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
+import { withTimeout } from '../../kit/with-timeout.ts'
 import { toast } from '../../ui/toast.ts'
-import type { LetterFields } from '../compose/letter-fields.ts'
-import { within } from '../within.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
 
 /** Milliseconds that a send waits for its check. */
 const patience = 3_000
@@ -16,7 +16,7 @@ export async function findingsOf(letter: LetterFields): Promise<Finding[] | unde
   const asked = call(checkLetter, {
     body: { subject, body, fromName, selectedSubscriberIds: [...selection] },
   })
-  const answer = await within(patience, asked).catch(() => 'late' as const)
+  const answer = await withTimeout(patience, asked).catch(() => 'late' as const)
   return answer === 'late' ? undefined : answer.findings
 }
 

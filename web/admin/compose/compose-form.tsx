@@ -1,5 +1,5 @@
 /** The form a letter is written in, saved while it is written, and sent from. */
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFilledIn } from '../../../contract/letters.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
@@ -9,15 +9,15 @@ import { replaceWords } from '../drafts/replace-words.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'
 import { StoppedNotice } from '../drafts/stopped-notice.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
+import { useLetterForm } from '../drafts/use-letter-form.ts'
+import { sendRefusal } from '../letter/letter-fields.ts'
+import type { LetterPlaces } from '../letter/letter-places.ts'
 import { deselectAll } from '../recipients/selection.ts'
 import { ComposeActions } from './compose-actions.tsx'
-import { sendRefusal } from './letter-fields.ts'
-import { LetterInputs, type LetterPlaces } from './letter-inputs.tsx'
+import { LetterInputs } from './letter-inputs.tsx'
 import { LostLetter } from './lost-letter.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { useLetterForm } from './use-letter-form.ts'
-import { useSaveShortcut } from './use-save-shortcut.ts'
 import { type LetterToSend, useSendGate } from './use-send-gate.ts'
 
 export interface ComposeFormProps extends DraftStart {
@@ -106,4 +106,18 @@ export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: 
       <PreviewDialog letter={fields} open={isPreviewing} onOpenChange={setPreviewing} />
     </div>
   )
+}
+
+/** Calls `save` instead of the browser's own saving. */
+function useSaveShortcut(save: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
 }

@@ -1,18 +1,23 @@
 /** The compose page: a new letter, or with `?edit=` a draft. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Location } from 'react-router'
 import { useNavigate } from 'react-router'
 import { editLetter, listLetterCards } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { sendLetter } from '../../../contract/sends.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useForget } from '../../kit/use-write.ts'
 import { getFresh } from '../../queries.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
-import { LettersFrame } from '../letters-frame.tsx'
+import { LettersFrame } from '../frame/letters-frame.tsx'
+import { hasUnsavedWork, letterAtWork, saveUnsavedWork } from '../frame/unsaved.ts'
+import { newLetter, savedDraft } from '../letter/letter-fields.ts'
 import { activeOnly } from '../recipients/picker-list.ts'
 import { scheduledWords } from '../sending/scheduled-words.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
@@ -21,10 +26,8 @@ import { useHoldSeconds } from '../sending/use-hold.ts'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
 import { WaitingLetter } from '../sending/waiting-letter.tsx'
-import { useTimeZone } from '../use-time-zone.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { ComposeForm } from './compose-form.tsx'
-import { LeaveLetter } from './leave-letter.tsx'
-import { newLetter, savedDraft } from './letter-fields.ts'
 import { SentAlready } from './sent-already.tsx'
 import { useComposeSession } from './use-compose-session.ts'
 import type { LetterToSend } from './use-send-gate.ts'
@@ -148,5 +151,25 @@ function LetterForm({ session, sending, onSend }: LetterFormProps) {
         )
       }}
     </Loaded>
+  )
+}
+
+/** The letter's own address, which its first save gives it, is no other place. */
+function leavesLetter(here: Location, there: Location): boolean {
+  if (here.pathname !== there.pathname) return true
+  const edit = new URLSearchParams(there.search).get('edit')
+  return here.search !== there.search && (edit === null || edit !== letterAtWork())
+}
+
+/** Renders nothing until somebody leaves with words that cannot be saved. */
+function LeaveLetter() {
+  return (
+    <LeaveGuard
+      isUnsaved={hasUnsavedWork}
+      save={saveUnsavedWork}
+      leaves={leavesLetter}
+      description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you open the letter here again."
+      danger
+    />
   )
 }

@@ -1,6 +1,4 @@
 /** What a letter is made of on the compose page: from whom, to whom, about what, and its words. */
-import type { Editor } from '@tiptap/react'
-import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { limits } from '../../../contract/limits.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -8,15 +6,9 @@ import type { Subscriber } from '../../../contract/subscribers.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LetterEditor } from '../editor/letter-editor.tsx'
+import type { LetterFields } from '../letter/letter-fields.ts'
+import type { LetterPlaces } from '../letter/letter-places.ts'
 import { RecipientPicker } from '../recipients/recipient-picker.tsx'
-import type { LetterFields } from './letter-fields.ts'
-
-/** Where things stand on the page, for whoever must lead the author there. */
-export interface LetterPlaces {
-  recipients: RefObject<HTMLDivElement | null>
-  subject: RefObject<HTMLInputElement | null>
-  editor: RefObject<Editor | null>
-}
 
 export interface LetterInputsProps {
   fields: LetterFields

@@ -1,9 +1,9 @@
 /** Offers what was written and never saved when its page went away. */
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { formatTime } from '../dates.ts'
 import type { LocalCopy } from '../drafts/local-copies.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 
 export interface LostLetterProps {
   letter: LocalCopy

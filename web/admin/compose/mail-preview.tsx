@@ -7,7 +7,7 @@ import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import type { LetterFields } from './letter-fields.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
 
 type Mail = AnswerOf<typeof previewLetter>
 

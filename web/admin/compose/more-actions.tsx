@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isFilledIn } from '../../../contract/letters.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useLetterCheck } from '../checks/use-letter-check.ts'
+import type { LetterForm } from '../drafts/use-letter-form.ts'
 import { VersionsDialog } from '../drafts/versions-dialog.tsx'
 import { people } from '../sending/people.ts'
 import { ScheduleDialog } from '../sending/schedule-dialog.tsx'
 import { TestMailDialog } from '../sending/test-mail-dialog.tsx'
-import type { LetterForm } from './use-letter-form.ts'
 
 export interface MoreActionsProps {
   form: LetterForm

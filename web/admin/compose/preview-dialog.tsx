@@ -1,10 +1,10 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
-import type { LetterFields } from './letter-fields.ts'
-import { LetterSheet } from './letter-sheet.tsx'
+import type { LetterFields } from '../letter/letter-fields.ts'
+import { LetterSheet } from '../letter/letter-sheet.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 export interface PreviewDialogProps {

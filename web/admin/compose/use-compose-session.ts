@@ -1,7 +1,7 @@
 /** Which letter the compose page is about: the address says so, and the first save writes the address. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgetUnsaved, isLeaving } from '../unsaved.ts'
+import { forgetUnsaved, isLeaving } from '../frame/unsaved.ts'
 
 /** `form` changes whenever the form must start over. */
 export function useComposeSession() {

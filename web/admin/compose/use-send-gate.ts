@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { failureToast, refusalToast } from '../../kit/failure-note.ts'
+import { withTimeout } from '../../kit/with-timeout.ts'
 import { toast } from '../../ui/toast.ts'
 import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
 import type { SaveFault } from '../drafts/save-fault.ts'
-import { within } from '../within.ts'
-import type { LetterFields } from './letter-fields.ts'
-import type { LetterForm } from './use-letter-form.ts'
+import type { LetterForm } from '../drafts/use-letter-form.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
 
 export interface LetterToSend {
   letterId: string | null
@@ -59,7 +59,10 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
     if (isBusy) return
     const opener = document.activeElement
     setAsking(true)
-    const [fault, findings] = await Promise.all([within(patience, saver.save()), findingsOf(saver.words)])
+    const [fault, findings] = await Promise.all([
+      withTimeout(patience, saver.save()),
+      findingsOf(saver.words),
+    ])
     setAsking(false)
     if (isInTheWay(fault, saver.view().letterId)) return tellWhy(fault)
     if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })

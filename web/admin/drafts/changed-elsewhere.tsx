@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { LetterSheet } from '../compose/letter-sheet.tsx'
+import { LetterSheet } from '../letter/letter-sheet.tsx'
 
 export interface ChangedElsewhereProps {
   letterId: string

@@ -1,7 +1,7 @@
 /** Saves a draft while it is written: soon after the last change, one save at a time, again when it failed, and never over another tab's words. */
 import { isFilledIn } from '../../../contract/letters.ts'
 import { durations } from '../../../contract/limits.ts'
-import { draftOf, isSame, type LetterFields } from '../compose/letter-fields.ts'
+import { draftOf, isSame, type LetterFields } from '../letter/letter-fields.ts'
 import { faultOf, isEnd, type SaveFault } from './save-fault.ts'
 
 export type SaveStep =

@@ -1,8 +1,8 @@
 /** Takes a version's or a copy's words in place of what stands on the page, which becomes a version first. */
 
 import { failureToast } from '../../kit/failure-note.ts'
-import type { LetterFields } from '../compose/letter-fields.ts'
-import type { LetterForm } from '../compose/use-letter-form.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
+import type { LetterForm } from './use-letter-form.ts'
 
 type Form = Pick<LetterForm, 'saver' | 'view' | 'put'>
 

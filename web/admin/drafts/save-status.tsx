@@ -1,6 +1,6 @@
 /** Whether the words are safe, in one quiet line. */
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import type { SaverView } from './draft-saver.ts'
 import { isEnd } from './save-fault.ts'
 

@@ -3,15 +3,15 @@ import { autosaveLetter } from '../../../contract/drafts.ts'
 import type { Letter } from '../../../contract/letters.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { randomId } from '../../kit/random-id.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { draftOf, savedDraft } from '../compose/letter-fields.ts'
-import type { LetterForm } from '../compose/use-letter-form.ts'
-import { randomId } from '../random-id.ts'
+import { draftOf, savedDraft } from '../letter/letter-fields.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { keepCopy } from './local-copies.ts'
 import { type FaultKind, isEnd } from './save-fault.ts'
+import type { LetterForm } from './use-letter-form.ts'
 
 export interface StoppedNoticeProps {
   form: LetterForm

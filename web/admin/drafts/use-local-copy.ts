@@ -1,8 +1,8 @@
 /** Keeps a copy of what is unsaved in the browser while there is something unsaved, and none afterwards. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
-import { markAsLiving } from './living-pages.ts'
 import { dropCopy, keepCopy } from './local-copies.ts'
+import { lockPage } from './open-pages.ts'
 
 /** Milliseconds of writing that a crash can cost. */
 const copyEvery = 400
@@ -37,5 +37,5 @@ export function useLocalCopy({ saver, writer, draftId, isUnsaved }: LocalCopyInp
       else void dropCopy(writer)
     }
   }, [isUnsaved, saver, writer])
-  useEffect(() => markAsLiving(writer), [writer])
+  useEffect(() => lockPage(writer), [writer])
 }

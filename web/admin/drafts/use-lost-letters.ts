@@ -1,9 +1,9 @@
 /** Finds what earlier pages wrote and never saved. */
 import { useEffect, useState } from 'react'
-import type { LetterFields } from '../compose/letter-fields.ts'
-import { livingPages } from './living-pages.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
 import { dropCopy, findCopies, type LocalCopy } from './local-copies.ts'
 import { lostCopies } from './lost-copies.ts'
+import { openPages } from './open-pages.ts'
 
 /** @param words what the page starts from */
 export function useLostLetters(letterId: string | null, words: LetterFields) {
@@ -12,7 +12,7 @@ export function useLostLetters(letterId: string | null, words: LetterFields) {
   useEffect(() => {
     let isLeft = false
     const look = async () => {
-      const [copies, living] = await Promise.all([findCopies(), livingPages()])
+      const [copies, living] = await Promise.all([findCopies(), openPages()])
       const { offered, needless } = lostCopies(copies, { ...asked, living })
       for (const { writer } of needless) void dropCopy(writer)
       if (!isLeft) setLost(before => [...before, ...offered])

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LetterSheet } from '../compose/letter-sheet.tsx'
-import type { LetterForm } from '../compose/use-letter-form.ts'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { LetterSheet } from '../letter/letter-sheet.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { replaceWords } from './replace-words.ts'
+import type { LetterForm } from './use-letter-form.ts'
 
 export interface VersionsDialogProps {
   form: LetterForm

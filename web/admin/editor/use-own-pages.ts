@@ -5,7 +5,7 @@ import { listDurdles } from '../../../contract/durdle.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { getFresh } from '../../queries.ts'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../site/use-address.ts'
 import type { OwnPages } from './own-pages.tsx'
 
 // The newest of each kind: an address can always be written.

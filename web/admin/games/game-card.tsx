@@ -6,7 +6,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CopyLink } from '../copy-link.tsx'
+import { CopyLink } from '../site/copy-link.tsx'
 
 export interface GameActions {
   /** The endpoint of the list that is asked for again. */

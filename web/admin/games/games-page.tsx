@@ -1,5 +1,5 @@
 /** The author's games, in their three sections. */
-import { AdminFrame } from '../frame.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
 import { BingoSection } from './bingo-section.tsx'
 import { DurdleSection } from './durdle-section.tsx'
 import { EscapeSection } from './escape-section.tsx'

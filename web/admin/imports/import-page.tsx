@@ -1,4 +1,5 @@
 /** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
+import { useState } from 'react'
 import type { SubscriberImport } from '../../../contract/imports.ts'
 import { pages } from '../../../contract/pages.ts'
 import { serverMessage } from '../../call.ts'
@@ -6,14 +7,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { AdminFrame } from '../frame.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { inWords, subscribers } from './in-words.ts'
 import { PastImports } from './past-imports.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { useImport } from './use-import.ts'
-import { useRefusal } from './use-refusal.ts'
 
 export function Component() {
   return (
@@ -126,4 +126,12 @@ function WhatHappens() {
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>
     </Card>
   )
+}
+
+/** @param error of the call that looked at the file */
+function useRefusal(error: Error | null) {
+  const [own, setOwn] = useState<string | null>(null)
+  const theirs =
+    error && (serverMessage(error) ?? 'The site did not answer. Is it running, and are you online?')
+  return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
 }

@@ -7,7 +7,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { useSearch } from '../../kit/use-search.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LettersFrame } from '../letters-frame.tsx'
+import { LettersFrame } from '../frame/letters-frame.tsx'
 import { LetterSection, type LetterState, useLetters } from './letter-section.tsx'
 
 type Filter = 'all' | LetterState

@@ -8,6 +8,7 @@ import {
   type OutcomeCounts,
   type RecipientOutcome,
 } from '../../../contract/deliveries.ts'
+import { readSetting, settingForms } from '../../../contract/settings.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { ScrollList } from '../../kit/scroll-list.tsx'
@@ -15,8 +16,6 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
-import { useCountsOpens } from '../use-counts-opens.ts'
-import { OpenedDot } from './opened-dot.tsx'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
 import { SendToMissing } from './send-to-missing.tsx'
@@ -153,4 +152,23 @@ function Recipient({
       )}
     </span>
   )
+}
+
+/** For the eyes alone: say it in words too. */
+function OpenedDot({ opened }: { opened: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'size-3 shrink-0 rounded-full border-2',
+        opened ? 'border-purple bg-purple' : 'border-edge',
+      )}
+    />
+  )
+}
+
+/** They are, unless the author is known to have turned it off. */
+function useCountsOpens(): boolean {
+  const setting = useQuery(getFresh(readSetting, { params: { key: 'count_opens' } }))
+  return !setting.data || settingForms.count_opens.parse(setting.data.value)
 }

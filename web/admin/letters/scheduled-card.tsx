@@ -3,10 +3,10 @@ import type { LetterCard, WaitingSend } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatTime } from '../dates.ts'
 import { people } from '../sending/people.ts'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
 
 /** Whom it goes to and when, and the ways to change that. */

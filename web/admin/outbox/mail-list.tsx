@@ -1,8 +1,8 @@
 /** The mails of the outbox, one line of each. */
 import { Link } from 'react-router'
 import type { OutboxMail } from '../../../contract/outbox.ts'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 
 /** `open` is the id of the one being read. */
 export function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {

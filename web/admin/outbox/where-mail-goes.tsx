@@ -1,7 +1,7 @@
 /** Where mail goes, and what to set so that it leaves the house. */
 import type { ReactNode } from 'react'
 import { Callout } from '../../ui/callout.tsx'
-import { useMailStatus } from '../mail-notice.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
 
 const variables: [name: string, meaning: ReactNode][] = [
   [

@@ -1,8 +1,8 @@
 /** The state of a poll: Draft, Sent {date} or Closed {date}. */
 import type { Poll } from '../../../contract/polls.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 
 export function PollBadge({ poll: { closedAt, sentAt } }: { poll: Poll }) {
   const timeZone = useTimeZone()

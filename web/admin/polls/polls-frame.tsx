@@ -1,8 +1,8 @@
 /** The frame of the polls section. */
 import type { ReactNode } from 'react'
 import { pages } from '../../../contract/pages.ts'
-import { AdminFrame } from '../frame.tsx'
-import { MailNotice } from '../mail-notice.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
+import { MailNotice } from '../frame/mail-notice.tsx'
 
 const sidebar = {
   label: 'Polls',

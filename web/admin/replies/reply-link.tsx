@@ -9,7 +9,7 @@ import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { LinkField } from '../link-field.tsx'
+import { LinkField } from '../site/link-field.tsx'
 
 const offered = 100
 

@@ -1,5 +1,5 @@
 /** Names each press of Send, so that the server sends once however often the press arrives. */
-import { randomId } from '../random-id.ts'
+import { randomId } from '../../kit/random-id.ts'
 
 /**
  * Gives every press an id of its own, but the same one again when the same thing is pressed after a call without

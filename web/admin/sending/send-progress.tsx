@@ -1,7 +1,7 @@
 /** How far a send has come. */
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
-import { useMailStatus } from '../mail-notice.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { StopButton } from './stop-button.tsx'
 import type { Sending } from './use-sending.ts'

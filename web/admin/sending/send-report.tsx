@@ -7,7 +7,7 @@ import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { useMailStatus } from '../mail-notice.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
 import { people } from './people.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 /** What the compose page says of a letter that waits to be sent: it is not changed while it does. */
 import type { Letter } from '../../../contract/letters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 
 export interface WaitingLetterProps {

@@ -1,7 +1,7 @@
 /** Whose mind the site is inside of. */
 import { limits } from '../../../contract/limits.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { useSettings } from '../use-settings.ts'
+import { useSettings } from '../site/use-settings.ts'
 import { TextSetting } from './text-setting.tsx'
 
 export function AuthorName() {

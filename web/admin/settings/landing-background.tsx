@@ -8,8 +8,8 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { useForget } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSettings } from '../site/use-settings.ts'
 import type { UploadPurpose } from '../upload/image-upload.tsx'
-import { useSettings } from '../use-settings.ts'
 import { LandingPreview } from './landing-preview.tsx'
 
 // Uppy comes with the first picture, not with the page.

@@ -1,7 +1,7 @@
 /** How fast letters leave. */
 import { limits } from '../../../contract/limits.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { useSettings } from '../use-settings.ts'
+import { useSettings } from '../site/use-settings.ts'
 import { TextSetting } from './text-setting.tsx'
 
 const { least, most } = limits.mailRate

@@ -7,8 +7,8 @@ import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 
 /** `null` ends all but this one. */
 const useEnding = () =>

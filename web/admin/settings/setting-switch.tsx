@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type SwitchKey, settingForms } from '../../../contract/settings.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useSettings } from '../use-settings.ts'
+import { useSettings } from '../site/use-settings.ts'
 
 interface SettingSwitchProps {
   name: SwitchKey

@@ -1,9 +1,13 @@
 /** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
-import { AdminFrame } from '../frame.tsx'
-import { MailNotice } from '../mail-notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { readMailStatus } from '../../../contract/outbox.ts'
+import { takeoutFile } from '../../../contract/takeout.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { get } from '../../queries.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
+import { MailNotice } from '../frame/mail-notice.tsx'
 import { AuthorName } from './author-name.tsx'
-import { DownloadEverything } from './download-everything.tsx'
-import { FromAddress } from './from-address.tsx'
 import { LandingBackground } from './landing-background.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SendingPace } from './sending-pace.tsx'
@@ -87,5 +91,43 @@ function ReadersCard() {
         }
       />
     </SettingsCard>
+  )
+}
+
+/** A plain link: the browser shows how far the download is. */
+function DownloadEverything() {
+  return (
+    <>
+      <p>
+        Your letters, subscribers, replies, settings and pictures, and what became of every send, in one ZIP
+        file. It holds your readers’ addresses: keep it where nobody else looks.
+      </p>
+      <a
+        href={takeoutFile.path}
+        download
+        className={`${buttonClass({ variant: 'secondary', size: 'small' })} justify-self-start`}
+      >
+        Download everything
+      </a>
+    </>
+  )
+}
+
+function FromAddress() {
+  const status = useQuery(get(readMailStatus))
+  return (
+    <Loaded query={status} what="The From address">
+      {({ from }) => (
+        <div className="grid gap-1.5">
+          <p className="font-semibold">From address</p>
+          <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{from}</p>
+          <p className="text-sm text-soft">
+            To change it, set <code>MAIL_FROM</code> and restart the site. The name beside it is each letter’s
+            From Name.
+            {/@localhost$/.test(from) && ' No mail server out there takes mail from localhost.'}
+          </p>
+        </div>
+      )}
+    </Loaded>
   )
 }

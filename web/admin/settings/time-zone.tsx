@@ -2,7 +2,7 @@
 
 import { Loaded } from '../../kit/loaded.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useSettings } from '../use-settings.ts'
+import { useSettings } from '../site/use-settings.ts'
 
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 

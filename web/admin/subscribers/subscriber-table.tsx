@@ -2,8 +2,8 @@
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
-import { formatTime } from '../dates.ts'
-import { useTimeZone } from '../use-time-zone.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { LiftSuppression } from './lift-suppression.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 

@@ -1,6 +1,6 @@
 /** The subscribers: who is on the list, who comes on and off it, and what they are told. */
-import { AdminFrame } from '../frame.tsx'
-import { MailNotice } from '../mail-notice.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
+import { MailNotice } from '../frame/mail-notice.tsx'
 import { AddSubscriber } from './add-subscriber.tsx'
 import { NotificationSetting } from './notification-setting.tsx'
 import { SubscriberList } from './subscriber-list.tsx'

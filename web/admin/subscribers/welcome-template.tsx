@@ -5,7 +5,7 @@ import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { type SettingTexts, useSettings } from '../use-settings.ts'
+import { type SettingTexts, useSettings } from '../site/use-settings.ts'
 
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
 type Template = SettingTexts<(typeof keys)[number]>

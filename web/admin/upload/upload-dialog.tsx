@@ -1,9 +1,9 @@
 /** The upload dialog: choose a picture, send it, see how it goes. */
+
 import { useState, useSyncExternalStore } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { chooseFile } from './choose-file.ts'
 import type { Uploader } from './create-uploader.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
@@ -103,4 +103,16 @@ function useOnline(): boolean {
     },
     () => navigator.onLine,
   )
+}
+
+/** @returns why it was not taken */
+function chooseFile(uploader: Uploader, file: File): string | undefined {
+  try {
+    uploader.addFile(file)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  // A file of an earlier visit that the browser could not keep was waited for; if this is another, it takes its place.
+  for (const { id } of uploader.getFiles().filter(({ isGhost }) => isGhost)) uploader.removeFile(id)
+  return undefined
 }

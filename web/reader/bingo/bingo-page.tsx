@@ -12,15 +12,15 @@ import { BellDrawing } from '../../ui/drawings/bell.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
 import { noteMissing, useIsMissing } from '../games/missing-game.ts'
-import { orMissing } from '../or-missing.ts'
 import { siteName } from '../site-name.ts'
+import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
 import { BingoCard } from './bingo-card.tsx'
 
 export const handle: PageHandle = {
   load: (queries, { token = '' }) =>
     Promise.all([
-      orMissing(queries.fetchQuery(get(playBingo, { params: { token } }))).then(game =>
+      undefinedOn404(queries.fetchQuery(get(playBingo, { params: { token } }))).then(game =>
         noteMissing(queries, token, game),
       ),
       queries.fetchQuery(get(readSite)),

@@ -12,8 +12,8 @@ import { DieDrawing } from '../../ui/drawings/die.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
 import { noteMissing, useIsMissing } from '../games/missing-game.ts'
-import { orMissing } from '../or-missing.ts'
 import { siteName } from '../site-name.ts'
+import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
 import { Game } from './game.tsx'
 import { Leaderboard } from './leaderboard.tsx'
@@ -21,7 +21,7 @@ import { Leaderboard } from './leaderboard.tsx'
 export const handle: PageHandle = {
   load: (queries, { token = '' }) =>
     Promise.all([
-      orMissing(queries.fetchQuery(get(playDurdle, { params: { token } }))).then(game =>
+      undefinedOn404(queries.fetchQuery(get(playDurdle, { params: { token } }))).then(game =>
         noteMissing(queries, token, game),
       ),
       queries.fetchQuery(get(readSite)),

@@ -1,7 +1,7 @@
 /** A Durdle as this browser remembers it: the guesses with their marks, and whether its score is on the board. */
 import { durdleTries, isSolved, type Mark } from '../../../contract/games/durdle-rules.ts'
+import { randomId } from '../../kit/random-id.ts'
 import { parseKept } from '../games/kept.ts'
-import { randomId } from '../random-id.ts'
 
 export interface Row {
   word: string

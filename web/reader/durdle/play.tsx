@@ -1,5 +1,5 @@
 /** The game while it is played, and its end. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialog } from '../use-dialog.ts'
@@ -10,7 +10,6 @@ import { type GameProps, type KeptGame, stateOf } from './kept-game.ts'
 import { Keyboard } from './keyboard.tsx'
 import { Outcome } from './outcome.tsx'
 import { useGuess } from './use-guess.ts'
-import { useSettled } from './use-settled.ts'
 import { useTyping } from './use-typing.ts'
 
 const loadHelp = () => import('./how-to-play.tsx')
@@ -79,4 +78,19 @@ function HelpAndTries({ text }: { text: string }) {
       </Suspense>
     </div>
   )
+}
+
+/** The last tile begins after four steps and needs half a second; durdle.css says the same. */
+const turning = 4 * 160 + 500
+
+/** @returns how many rows lie open for everybody to see */
+function useSettled(rows: number): number {
+  const [settled, setSettled] = useState(rows)
+  useEffect(() => {
+    if (rows === settled) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setSettled(rows), isStill ? 0 : turning)
+    return () => clearTimeout(timer)
+  }, [rows, settled])
+  return settled
 }

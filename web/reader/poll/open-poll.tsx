@@ -1,8 +1,10 @@
 /** An open poll: the form, unless this browser has answered or has no right to. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PublicPoll } from '../../../contract/poll-answers.ts'
 import type { Answering } from '../../../contract/polls.ts'
-import { ClosingWords } from './closing-words.tsx'
+import { readSite } from '../../../contract/settings.ts'
+import { get } from '../../queries.ts'
 import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
 import { hasAnswered, type PollLink, takePollLink } from './poll-link.ts'
@@ -42,4 +44,14 @@ export function OpenPoll({ token, content, answering, onSent }: OpenPollProps) {
       <PollForm token={token} content={content} answering={answering} link={link} onSent={onSent} />
     </div>
   )
+}
+
+function ClosingWords({ closesAt }: { closesAt: string }) {
+  const timeZone = useQuery(get(readSite)).data?.timeZone ?? 'UTC'
+  const words = new Intl.DateTimeFormat('en-US', {
+    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(closesAt))
+  return <p className="text-soft text-sm">Open until {words}.</p>
 }

@@ -1,7 +1,7 @@
 /** A half-filled poll: kept in the browser's tab until it is sent, so that a reload loses nothing. */
 import { type PollAnswer, type PublicQuestion, valuesOf } from '../../../contract/poll-answers.ts'
 import { isChoice } from '../../../contract/polls.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../../kit/random-id.ts'
 
 /** What stands in the fields of one question. */
 export interface FieldValue {

@@ -1,4 +1,5 @@
 /** The form of a poll: its questions, an address for whoever wants to leave one, and what is kept of it. */
+
 import type { FormEvent } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import type { PublicPoll } from '../../../contract/poll-answers.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
-import { KeptWords } from './kept-words.tsx'
 import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
 import { reasonOf, usePollForm } from './use-poll-form.ts'
@@ -79,7 +79,7 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <KeptWords answering={answering} />
+        <PrivacyNote answering={answering} />
         {reason && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
@@ -92,5 +92,24 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
         </div>
       </fieldset>
     </form>
+  )
+}
+
+const rules: Record<Answering, string> = {
+  anyone: 'You can answer as often as you like.',
+  browser: 'This browser remembers that it answered, and nothing of what you said.',
+  mailed:
+    'Your link lets you answer once. This browser remembers that it answered, and nothing of what you said. Once all mails are out, nobody can tell from the database which answer is yours.',
+}
+
+function PrivacyNote({ answering }: { answering: Answering }) {
+  return (
+    <div className="grid gap-1 text-soft text-sm">
+      <p>
+        Only your answers and the day are kept: no name, no network address, no cookie, no time. Your e-mail
+        is kept with your answers if you leave it. Until you submit, what you typed stays in this tab.
+      </p>
+      <p>{rules[answering]}</p>
+    </div>
   )
 }

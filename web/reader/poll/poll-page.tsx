@@ -8,9 +8,9 @@ import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { orMissing } from '../or-missing.ts'
 import { ReaderPage } from '../reader-page.tsx'
 import { siteName } from '../site-name.ts'
+import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
 import { OpenPoll } from './open-poll.tsx'
 import { ClosedPoll, EmptyPoll, ThankYou } from './poll-states.tsx'
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   load: async (queries, { token }) => {
     const { poll, rules } = ofToken(token)
     await queries.fetchQuery(get(readSite))
-    if (await orMissing(queries.fetchQuery(poll))) return queries.fetchQuery(rules)
+    if (await undefinedOn404(queries.fetchQuery(poll))) return queries.fetchQuery(rules)
     // The browser must know that there is none, or it would begin by asking.
     for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
     return undefined

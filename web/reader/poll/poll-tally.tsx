@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../contract/limits.ts'
 import { type PollTally, readPollTally } from '../../../contract/poll-answers.ts'
-import { get } from '../../queries.ts'
+import { getFresh } from '../../queries.ts'
 
 /**
  * Nothing while they are not there: the page has said what matters.
  * @param props.isFinal nobody can answer any more
  */
 export function Tally({ token, isFinal = false }: { token: string; isFinal?: boolean }) {
-  const tally = useQuery({ ...get(readPollTally, { params: { token } }), gcTime: 0 }).data
+  const tally = useQuery(getFresh(readPollTally, { params: { token } })).data
   if (!tally) return null
   return (
     <section aria-labelledby="tally" className="mt-8 grid gap-6">

@@ -1,5 +1,5 @@
 /** Whether this browser has put its name on the leaderboard, and the id its game is sent with; a new game may again. */
-import { randomId } from '../random-id.ts'
+import { randomId } from '../../kit/random-id.ts'
 
 const key = 'room404-submitted'
 const pressKey = 'room404-press'

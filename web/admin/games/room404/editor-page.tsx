@@ -1,14 +1,18 @@
 /** The texts of Room 404: every room and echo as a card, a map of them, a search, a preview, and all of it as a file. */
+
 import { useState } from 'react'
+import { endings } from '../../../../contract/games/room404.ts'
+import { story } from '../../../../contract/games/room404-story.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { AdminFrame } from '../../frame.tsx'
-import { EndingsCard } from './endings-card.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AdminFrame } from '../../frame/frame.tsx'
 import { FaceCard } from './face-card.tsx'
-import { type Face, faces } from './faces.ts'
+import { endingId, type Face, faces } from './faces.ts'
 import { GuestBookCard } from './guest-book-card.tsx'
+import { lengthWords } from './length-words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RoomMap } from './room-map.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -50,5 +54,22 @@ export function Component() {
         description="Your drafts stay in this browser, but no player sees them before you save them."
       />
     </AdminFrame>
+  )
+}
+
+function EndingsCard() {
+  return (
+    <Card aria-labelledby="endings-title" className="grid gap-5">
+      <h2 id="endings-title">Endings</h2>
+      {endings.map(ending => (
+        <section key={ending} id={endingId(ending)} tabIndex={-1} className="grid scroll-mt-4 gap-1">
+          <h3>
+            {story.endings[ending].title} <span className="font-normal text-soft">({ending})</span>
+          </h3>
+          <p className="whitespace-pre-line font-letter">{story.endings[ending].description}</p>
+          <p className="text-soft text-sm">{lengthWords(story.endings[ending].description)}</p>
+        </section>
+      ))}
+    </Card>
   )
 }

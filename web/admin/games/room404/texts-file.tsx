@@ -1,17 +1,13 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
+
 import { useRef, useState } from 'react'
-import {
-  importTexts,
-  listDescriptions,
-  listTransitions,
-  type OwnTexts,
-} from '../../../../contract/room404.ts'
+import type { OwnTexts } from '../../../../contract/room404.ts'
+import { importTexts, listDescriptions, listTransitions } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
 import { failureToast, refusalToast } from '../../../kit/failure-note.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { readTextsFile } from './read-texts-file.ts'
 import { type Editor, ownTexts } from './use-editor.ts'
 
 function download(texts: OwnTexts): void {
@@ -83,4 +79,16 @@ export function TextsFile({ editor }: { editor: Editor }) {
       />
     </div>
   )
+}
+
+/** @returns undefined for a file of something else */
+function readTextsFile(text: string): OwnTexts | undefined {
+  try {
+    const { transitions, descriptions } = JSON.parse(text) as Partial<OwnTexts>
+    return Array.isArray(transitions) && Array.isArray(descriptions)
+      ? { transitions, descriptions }
+      : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { momentOf, wallTime } from '../../sending/zoned-time.ts'
-import { useTimeZone } from '../../use-time-zone.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
 import type { PollFields } from './poll-fields.ts'
 
 const rules: { value: Answering; label: string }[] = [

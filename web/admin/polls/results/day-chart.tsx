@@ -1,7 +1,7 @@
 /** Answers over time, by day; the same numbers as a table behind it. */
 import type { PollResults } from '../../../../contract/poll-results.ts'
 import { Card } from '../../../ui/card.tsx'
-import { formatTime } from '../../dates.ts'
+import { formatTime } from '../../site/dates.ts'
 import { everyDay } from './every-day.ts'
 
 const [high, gap] = [40, 0.2]

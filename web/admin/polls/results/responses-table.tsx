@@ -9,7 +9,7 @@ import { SearchField } from '../../../kit/search-field.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
 import { useSearch } from '../../../kit/use-search.ts'
 import { Card } from '../../../ui/card.tsx'
-import { formatTime } from '../../dates.ts'
+import { formatTime } from '../../site/dates.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
 export interface ResponsesTableProps {

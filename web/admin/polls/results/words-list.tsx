@@ -4,7 +4,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
 import { useSearch } from '../../../kit/use-search.ts'
-import { formatTime } from '../../dates.ts'
+import { formatTime } from '../../site/dates.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
 /** A handful needs no search. */

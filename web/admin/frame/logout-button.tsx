@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { currentUser, logout } from '../../contract/auth.ts'
-import { call } from '../call.ts'
-import { useWrite } from '../kit/use-write.ts'
-import { get } from '../queries.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { currentUser, logout } from '../../../contract/auth.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 
 /** Saves first what is unsaved, and asks when that did not work. */

@@ -1,6 +1,6 @@
 /** The frame of the letters section. */
 import type { ReactNode } from 'react'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../../contract/pages.ts'
 import { AdminFrame } from './frame.tsx'
 import { MailNotice } from './mail-notice.tsx'
 

@@ -1,7 +1,7 @@
 /** Addresses of the site as its readers know it, for links that leave this browser. */
 import { useQuery } from '@tanstack/react-query'
-import { readMailStatus } from '../../contract/outbox.ts'
-import { get } from '../queries.ts'
+import { readMailStatus } from '../../../contract/outbox.ts'
+import { get } from '../../queries.ts'
 
 /**
  * The configured address: the author may be here by another one, such as localhost, whose links lead nowhere elsewhere.

@@ -1,5 +1,5 @@
 /** The letter that leaving the page would lose; there is one page at a time, so one letter. */
-import { within } from './within.ts'
+import { withTimeout } from '../../kit/with-timeout.ts'
 
 export interface UnsavedWork {
   isUnsaved: () => boolean
@@ -40,7 +40,7 @@ export const isLeaving = (): boolean => leaving
 export async function saveUnsavedWork(): Promise<boolean> {
   if (!hasUnsavedWork()) return true
   leaving = true
-  leaving = (await within(patience, work?.save() ?? Promise.resolve(true))) === true
+  leaving = (await withTimeout(patience, work?.save() ?? Promise.resolve(true))) === true
   return leaving
 }
 

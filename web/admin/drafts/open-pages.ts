@@ -1,9 +1,9 @@
-/** Which pages of this browser are still being written on: their copies are not lost. */
+/** Which pages of this browser are still open (Web Locks): what is written there is not lost. */
 
 const prefix = 'foolscap-draft '
 
-/** The browser gives the mark back when the page ends, however it ends. @returns ends it earlier */
-export function markAsLiving(writer: string): () => void {
+/** Locks the writer's name until the page ends, however it ends. @returns ends it earlier */
+export function lockPage(writer: string): () => void {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -13,7 +13,8 @@ export function markAsLiving(writer: string): () => void {
   return release
 }
 
-export async function livingPages(): Promise<ReadonlySet<string>> {
+/** @returns the writers of all of them */
+export async function openPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
 }

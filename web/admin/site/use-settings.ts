@@ -1,10 +1,10 @@
 /** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
 import { useQueries } from '@tanstack/react-query'
-import { readSetting, readSite, type SettingKey, saveSetting } from '../../contract/settings.ts'
-import { call } from '../call.ts'
-import { failureNote } from '../kit/failure-note.ts'
-import { useWrite } from '../kit/use-write.ts'
-import { get } from '../queries.ts'
+import { readSetting, readSite, type SettingKey, saveSetting } from '../../../contract/settings.ts'
+import { call } from '../../call.ts'
+import { failureNote } from '../../kit/failure-note.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { get } from '../../queries.ts'
 
 export type SettingTexts<Key extends SettingKey> = Record<Key, string>
 

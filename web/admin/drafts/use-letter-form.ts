@@ -2,10 +2,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import type { DraftSaver } from '../drafts/draft-saver.ts'
-import { type DraftStart, useDraftSaver } from '../drafts/use-draft-saver.ts'
-import { useLostLetters } from '../drafts/use-lost-letters.ts'
-import { type LetterFields, saveRefusal } from './letter-fields.ts'
+import { type LetterFields, saveRefusal } from '../letter/letter-fields.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type DraftStart, useDraftSaver } from './use-draft-saver.ts'
+import { useLostLetters } from './use-lost-letters.ts'
 
 export interface LetterFormInput extends DraftStart {
   /** The site has the draft now, under this id. */

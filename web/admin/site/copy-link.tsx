@@ -1,6 +1,6 @@
 /** Copies the address of a page of the site, as its readers know it. */
-import { CopyButton } from '../ui/copy-button.tsx'
-import { toast } from '../ui/toast.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useAddress } from './use-address.ts'
 
 export interface CopyLinkProps {

@@ -1,19 +1,10 @@
 /** Says plainly when no mail leaves the house, or why it leaves late. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type MailTrouble, readMailStatus } from '../../contract/outbox.ts'
-import { pages } from '../../contract/pages.ts'
-import { get } from '../queries.ts'
-import { Callout } from '../ui/callout.tsx'
-import { PausedSends } from './sending/paused-sends.tsx'
-
-/**
- * Asked again on every page that shows it: a mail server comes and goes.
- * @param every milliseconds, while something waits for it
- */
-export function useMailStatus(every: number | false = false) {
-  return useQuery({ ...get(readMailStatus), refetchOnMount: 'always', refetchInterval: every }).data
-}
+import type { MailTrouble } from '../../../contract/outbox.ts'
+import { pages } from '../../../contract/pages.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { PausedSends } from '../sending/paused-sends.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
 
 /** Nothing while mail leaves and arrives. */
 export function MailNotice() {

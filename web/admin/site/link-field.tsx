@@ -1,5 +1,5 @@
 /** The address of a page of the site, to be shared by hand. */
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { useAddress } from './use-address.ts'
 

@@ -1,8 +1,8 @@
 /** The frame of every admin page: where one is, the way back, the way out. */
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { pages } from '../../contract/pages.ts'
-import { Cap } from '../ui/drawings/cap.tsx'
+import { pages } from '../../../contract/pages.ts'
+import { Cap } from '../../ui/drawings/cap.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
 export interface SidebarLink {

@@ -1,0 +1,10 @@
+/** Where the parts of a letter stand on the compose page. */
+import type { Editor } from '@tiptap/react'
+import type { RefObject } from 'react'
+
+/** Where things stand on the page, for whoever must lead the author there. */
+export interface LetterPlaces {
+  recipients: RefObject<HTMLDivElement | null>
+  subject: RefObject<HTMLInputElement | null>
+  editor: RefObject<Editor | null>
+}
