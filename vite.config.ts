@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { colorsCss } from './contract/colors.ts'
 
 const clientFolder = 'build/client'
 const everywhere =
@@ -14,7 +15,7 @@ const core =
   /\/contract\/(archive|auth|endpoint|limits|sentences|settings|visits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|landing-screen|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(copyright|feed|reader-page|site-name)\.tsx?$/
 
 export default defineConfig({
-  plugins: [noSchemas(), noAdminOnTheServer(), favicon(), react(), tailwindcss()],
+  plugins: [palette(), noSchemas(), noAdminOnTheServer(), favicon(), react(), tailwindcss()],
   publicDir: false,
   builder: {
     async buildApp({ build, environments }) {
@@ -56,6 +57,19 @@ export default defineConfig({
     },
   },
 })
+
+/** Writes the colours, which mails need as well, into the style sheets that say where. */
+function palette(): Plugin {
+  const place = '/* The colours of contract/colors.ts. */'
+  return {
+    name: 'foolscap:palette',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.css(\?|$)/.test(id) && code.includes(place)
+        ? { code: code.replace(place, colorsCss()), map: null }
+        : null,
+  }
+}
 
 /** No module asks for it: the server names it in every page's head. */
 function favicon(): Plugin {

@@ -53,7 +53,7 @@ export const importRules: ImportRules = {
     [site]: ['contract', clock, config, db, http, pages, 'server/ledger/sendable.ts'],
     [db]: ['contract'],
     [http]: ['contract', clock, site],
-    [mail]: [config, db],
+    [mail]: ['contract/colors.ts', config, db],
     [pages]: ['contract', config, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
@@ -170,11 +170,12 @@ export const importRules: ImportRules = {
       'server/test',
     ],
     // The configuration of the tools.
-    '': ['e2e/browser.ts'],
+    '': ['contract/colors.ts', 'e2e/browser.ts'],
   },
   tests: {
     server: ['server/test'],
     'web/admin/checks': ['web/admin/editor'],
+    'web/ui': ['contract/colors.ts'],
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],

@@ -1,18 +1,21 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
+import { colors as palette } from '../../contract/colors.ts'
 import { escapeAttribute, escapeText } from './escape-html.ts'
 
-/** The site's colours; a mail cannot import its style sheet. */
+const { light, dark } = palette
+
+/** The site's colours by day, under the names of a mail's parts. */
 export const colors = {
-  paper: '#f7efdf',
-  raised: '#fffaf0',
-  ink: '#2b1f38',
-  soft: '#61546a',
-  line: '#dccdb4',
-  purple: '#6a2bb0',
-  pink: '#ff6fa8',
-  bell: '#d63f80',
-  pinkInk: '#2e0a1e',
-} as const
+  paper: light.paper,
+  raised: light.paperRaised,
+  ink: light.ink,
+  soft: light.inkSoft,
+  line: light.line,
+  purple: light.purple,
+  pink: light.pink,
+  bell: light.pinkDeep,
+  pinkInk: light.pinkInk,
+}
 
 const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 const sans = "'Gill Sans','Gill Sans MT',Calibri,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -32,19 +35,19 @@ const style = `
 .col{padding:0 0 12px!important}
 .names{display:none!important}
 .stack td{border-bottom:0!important;padding:2px 0!important}
-.stack tr{padding:8px 0!important;border-bottom:1px solid #bbacbf!important}
+.stack tr{padding:8px 0!important;border-bottom:1px solid ${dark.inkSoft}!important}
 .name{display:inline!important;font-size:14px!important;line-height:20px!important;font-weight:bold!important}
 }
 @media (prefers-color-scheme:dark){
-.paper{background:#1b1424!important}
-.sheet{background:#261c31!important;border-color:#443750!important}
-.ink{color:#f4eadb!important}
-.shade{background:#1b1424!important}
-.rule{border-color:#443750!important}
-.soft{color:#bbacbf!important}
-.link,.cap{color:#c8a2ff!important}
-.bell{color:#ff7db1!important}
-.button{background:#ff7db1!important}
+.paper{background:${dark.paper}!important}
+.sheet{background:${dark.paperRaised}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}
+.shade{background:${dark.paper}!important}
+.rule{border-color:${dark.line}!important}
+.soft{color:${dark.inkSoft}!important}
+.link,.cap{color:${dark.purple}!important}
+.bell{color:${dark.pink}!important}
+.button{background:${dark.pink}!important}
 }`
 
 /** The harlequin's pattern, as a sign before the name and as the end of what the author wrote. */

@@ -1,9 +1,11 @@
 /** The page after leaving without JavaScript: a form's POST must answer 200 itself (RFC 8058), so there is no redirect to one. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { colors } from '../../../contract/colors.ts'
 import { sentences } from '../../../contract/sentences.ts'
 
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;background:#f7efdf;color:#2b1f38;font:18px/1.6 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif}main{padding:2rem;max-width:32rem}h1{font-size:2.2rem;line-height:1.2;margin:0 0 1rem}a{color:#6a2bb0}@media(prefers-color-scheme:dark){body{background:#1b1424;color:#f4eadb}a{color:#c8a2ff}}`
+const { light, dark } = colors
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;background:${light.paper};color:${light.ink};font:18px/1.6 'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif}main{padding:2rem;max-width:32rem}h1{font-size:2.2rem;line-height:1.2;margin:0 0 1rem}a{color:${light.purple}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.purple}}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 const page = `<!doctype html>
