@@ -1,8 +1,7 @@
 /** Error codes: every way in which a call is refused, by its name, with its HTTP status and its sentence. */
 import { limits } from './limits.ts'
 
-export const refusalStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const
-export type RefusalStatus = (typeof refusalStatuses)[number]
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
 type Refusals = { readonly [kind: string]: readonly [RefusalStatus, string] }
 
 /**

@@ -1,7 +1,7 @@
 /** Turns every failure into `{ message, kind }` with a fitting status; what is our bug is logged here, once. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { CommonRefusal } from '../../contract/refusals.ts'
+import { type CommonRefusal, commonRefusals } from '../../contract/refusals.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toAnswer } from './refuse.ts'
 
@@ -73,10 +73,15 @@ function explain(error: FastifyError): { status: number; body: { message: string
   if (isStorageTrouble(error)) return toAnswer(refuse('unavailable'))
   if (error instanceof SyntaxError && error.statusCode === 400) return toAnswer(refuse('wrongJson'))
   const status = error.statusCode ?? 500
+  if (status >= 500) return toAnswer(refuse('broken'))
   if (status === 429) return toAnswer(refuse('tooMany'))
-  return status < 500
-    ? { status, body: { message: error.message, kind: 'invalid' } }
-    : toAnswer(refuse('broken'))
+  return { status, body: { message: error.message, kind: kindOf(status) } }
+}
+
+/** The first refusal of that status: what a library says no to is one of ours for programs. */
+function kindOf(status: number): CommonRefusal {
+  const kinds = Object.keys(commonRefusals) as CommonRefusal[]
+  return kinds.find(kind => commonRefusals[kind][0] === status) ?? 'invalid'
 }
 
 function isStorageTrouble({ code, message }: FastifyError): boolean {

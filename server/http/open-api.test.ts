@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { refusals } from '../../contract/refusals.ts'
+import { ownRefusals, refusals } from '../../contract/refusals.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -51,6 +51,18 @@ test('a call lists the refusals that it declares, by status, with their sentence
   expect(paths['/api/subscribers'].post.responses[409].description).toBe(
     'addressKnown: That address is already on the list',
   )
+})
+
+/** Of calls that take a file, which no endpoint of the contract serves. */
+const ofFiles = ['uploadExpired', 'emptyFile']
+
+test('every refusal is declared by some call, and no two have the same words', async () => {
+  const declared = new Set(
+    (await findEndpoints()).flatMap(({ refusals: kinds = [] }) => kinds as readonly string[]),
+  )
+  expect(Object.keys(ownRefusals).filter(kind => !declared.has(kind))).toEqual(ofFiles)
+  const words = Object.values(refusals).map(([status, sentence]) => `${status} ${sentence}`)
+  expect(words.filter((one, index) => words.indexOf(one) !== index)).toEqual([])
 })
 
 test('the page opens and loads from its own host alone', async () => {

@@ -41,13 +41,18 @@ test('an undeclared column does not leak, at any depth', async () => {
   expect([status, body]).toEqual([200, { name: 'a', parts: [{ id: 'b' }] }])
 })
 
-test.each([201, 202, 299, 404, 418])('nor by the undeclared status %i', async status => {
+test.each([201, 202, 299, 409, 418])('nor by the undeclared status %i', async status => {
   const answer = await answerOf({ status, body: { message: 'Sorry', kind: 'sad', ...leaky } })
   expect([answer.status, answer.body]).toEqual([status, { message: 'Sorry', kind: 'sad' }])
 })
 
 test('an answer that lacks what the contract promises is our bug, not the reader’s riddle', async () => {
   const { status, body } = await answerOf({ status: 200, body: { name: 'a' } })
+  expect([status, body]).toEqual([500, refusedAs('broken')])
+})
+
+test('nor is a refusal that the endpoint does not declare an answer', async () => {
+  const { status, body } = await answerOf(refuse('letterNotFound'))
   expect([status, body]).toEqual([500, refusedAs('broken')])
 })
 

@@ -1,5 +1,6 @@
 /** Serves an endpoint of the contract: limits, access, validation in, schema out. The handler sees only what was declared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import {
   type BodyOf,
   type Endpoint,
@@ -10,13 +11,7 @@ import {
   refusal,
 } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import {
-  type CommonRefusal,
-  commonRefusals,
-  type RefusalStatus,
-  refusalStatuses,
-  refusals,
-} from '../../contract/refusals.ts'
+import { type CommonRefusal, commonRefusals, refusals } from '../../contract/refusals.ts'
 import { isRefused, type Refused, toAnswer } from './refuse.ts'
 
 declare module 'fastify' {
@@ -34,26 +29,13 @@ export interface Call<E extends Endpoint> {
 
 type DeclaredAnswer<E extends Endpoint> = {
   [S in keyof E['answers']]: {
-    status: S
+    // The bound keeps a handler's 200 from being read as any number.
+    status: S & (200 | 201 | 202)
     body: Output<E['answers'][S]>
     headers?: Record<string, string>
   }
 }[keyof E['answers']]
-export interface RefusalAnswer {
-  status: RefusalStatus
-  body: { message: string; kind: string }
-  headers?: Record<string, string>
-}
-export type Answer<E extends Endpoint> =
-  | DeclaredAnswer<E>
-  | Refused<RefusalOf<E> | CommonRefusal>
-  | RefusalAnswer
-
-/** The older way to refuse, for endpoints that do not declare their refusals yet. */
-export function refuse(status: RefusalStatus, message: string): RefusalAnswer {
-  const known = Object.entries(refusals).find(([, [code, said]]) => code === status && said === message)
-  return { status, body: { message, kind: known?.[0] ?? 'invalid' } }
-}
+export type Answer<E extends Endpoint> = DeclaredAnswer<E> | Refused<RefusalOf<E> | CommonRefusal>
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -104,14 +86,14 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** By status: which refusals of the contract may answer with it, each with its sentence, for the OpenAPI page. */
+/** By status: which refusals of the contract may answer with it and no others, each with its sentence, for the OpenAPI page. */
 function refusalSchemas(endpoint: Endpoint) {
   const kinds = [...(Object.keys(commonRefusals) as CommonRefusal[]), ...(endpoint.refusals ?? [])]
+  const byStatus = Map.groupBy(kinds, kind => refusals[kind][0])
   return Object.fromEntries(
-    refusalStatuses.map(status => {
-      const ofStatus = kinds.filter(kind => refusals[kind][0] === status)
+    [...byStatus].map(([status, ofStatus]) => {
       const description = ofStatus.map(kind => `${kind}: ${refusals[kind][1]}`).join('\n\n')
-      return [status, refusal.describe(description)]
+      return [status, refusal.extend({ kind: z.enum(ofStatus) }).describe(description)]
     }),
   )
 }

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { listOpenSends, listPausedSends } from './outcomes/list-open-sends.ts'
 import { findSend } from './outcomes/report-queries.ts'
 import { readProgress, reportSend } from './outcomes/report-send.ts'
-import { awaitSend } from './press/await-send.ts'
+import { answerPress } from './press/answer-press.ts'
 import { resumeSend } from './resume-send.ts'
 import { stopSend } from './stop-send.ts'
 import { moveSend, releaseSend } from './waiting/move-send.ts'
@@ -85,7 +85,7 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.releaseSend, async ({ params }, { request }) => {
     const moved = await releaseSend(site, params.id)
-    return isRefused(moved) ? moved : awaitSend(site, moved.sendId, request)
+    return isRefused(moved) ? moved : answerPress(site, moved.sendId, request)
   })
 }
 

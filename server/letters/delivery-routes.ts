@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/deliveries.ts'
 import { recipientsStatus } from '../../contract/letters.ts'
-import { sentences } from '../../contract/sentences.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import { countDeliveries, listDeliveries } from '../ledger/outcomes/list-deliveries.ts'
 import { selectRecipientsStatus } from '../ledger/outcomes/outcome-queries.ts'
 import type { Site } from '../site.ts'
@@ -11,20 +11,18 @@ import { findLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
 
 export function deliveryRoutes(app: FastifyInstance, site: Site): void {
-  const unknown = () => refuse(404, sentences.letterNotFound)
-
   serve(app, endpoints.listDeliveries, async ({ params, query }) => {
-    if (!(await findLetter(site.db, params.id))) return unknown()
+    if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     return { status: 200, body: await listDeliveries(site.db, letterSubject(params.id), query) }
   })
 
   serve(app, endpoints.countDeliveries, async ({ params, query }) => {
-    if (!(await findLetter(site.db, params.id))) return unknown()
+    if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     return { status: 200, body: await countDeliveries(site.db, letterSubject(params.id), query.q) }
   })
 
   serve(app, recipientsStatus, async ({ params }) => {
-    if (!(await findLetter(site.db, params.id))) return unknown()
+    if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     const rows = await selectRecipientsStatus(site.db, letterSubject(params.id))
     const recipients = rows.map(({ email, opened }) => ({ email, opened: opened === 1 }))
     return { status: 200, body: { recipients } }

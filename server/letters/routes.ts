@@ -1,9 +1,9 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { refuse, serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
 import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
 import type { Site } from '../site.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
@@ -13,7 +13,6 @@ import { countLetters, findLetterByToken, selectCards, selectLetters } from './q
 import { sendRoutes } from './send-routes.ts'
 import { letterKind } from './sendable-letters.ts'
 
-const unknown = () => refuse(404, sentences.letterNotFound)
 const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
 
 export function lettersRoutes(app: FastifyInstance, site: Site): void {
@@ -24,7 +23,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readLetter, async ({ params }, { request }) => {
     const row = await findLetterByToken(site.db, params.token)
-    if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return unknown()
+    if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     return { status: 200, body: toPublicLetter(row) }
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/sends.ts'
 import { isRefused } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
-import { awaitSend } from '../ledger/press/await-send.ts'
+import { answerPress } from '../ledger/press/answer-press.ts'
 import type { Site } from '../site.ts'
 import { lostIn } from './body/clean-body.ts'
 import { resendLetter, sendToMissing } from './send-again.ts'
@@ -14,18 +14,18 @@ export function sendRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.sendLetter, async ({ body }, { request }) => {
     const outcome = await sendLetter(site, body)
     if (isRefused(outcome)) return outcome
-    const report = await awaitSend(site, outcome.sendId, request)
+    const report = await answerPress(site, outcome.sendId, request)
     return { ...report, body: { ...report.body, lost: lostIn(body.body) } }
   })
 
   serve(app, endpoints.resendLetter, async ({ params, body }, { request }) => {
     const outcome = await resendLetter(site, { letterId: params.id, pressId: body.pressId, ...body })
-    return isRefused(outcome) ? outcome : awaitSend(site, outcome.sendId, request)
+    return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
   })
 
   serve(app, endpoints.sendToMissing, async ({ params, body }, { request }) => {
     const outcome = await sendToMissing(site, { letterId: params.id, pressId: body.pressId, ...body })
-    return isRefused(outcome) ? outcome : awaitSend(site, outcome.sendId, request)
+    return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
   })
 
   serve(app, endpoints.sendTest, async ({ body }) => {

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { isChoice, type newQuestion, optionsOf, type PollQuestion } from '../../contract/polls.ts'
 import { randomId } from '../db/ids.ts'
 import type { PollQuestionRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { type Unchangeable, whileChangeable } from './change-poll.ts'
 import { toQuestion } from './poll-view.ts'
@@ -51,10 +52,11 @@ export async function replaceQuestions(
   })
 }
 
-export async function clearQuestions(store: Store, pollId: string): Promise<'cleared' | Unchangeable> {
+/** @returns undefined when they are removed */
+export async function clearQuestions(store: Store, pollId: string): Promise<Unchangeable | undefined> {
   return whileChangeable(store, pollId, async tx => {
     await removeQuestions(tx, pollId)
-    return 'cleared' as const
+    return undefined
   })
 }
 
@@ -63,10 +65,10 @@ export async function addQuestion(
   store: Store,
   pollId: string,
   question: NewQuestion,
-): Promise<PollQuestion | Unchangeable | 'too-many'> {
-  return whileChangeable(store, pollId, async (tx): Promise<PollQuestion | 'too-many'> => {
+): Promise<PollQuestion | Unchangeable | Refused<'tooManyQuestions'>> {
+  return whileChangeable(store, pollId, async tx => {
     const before = await selectQuestions(tx, pollId)
-    if (before.length >= limits.pollQuestions) return 'too-many'
+    if (before.length >= limits.pollQuestions) return refuse('tooManyQuestions')
     const next = (before.at(-1)?.order_index ?? -1) + 1
     const position = question.orderIndex === undefined ? next : Number(question.orderIndex)
     const row = toRow(pollId, question, position)

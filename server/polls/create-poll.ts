@@ -4,18 +4,18 @@ import type { createPoll as endpoint, Poll } from '../../contract/polls.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { PollRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toPoll } from './poll-view.ts'
 import { insertPoll } from './queries.ts'
 
-/** @returns undefined when its closing date is over already */
 export async function createPoll(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { title, description, closesAt, showResults, answering }: BodyOf<typeof endpoint>,
-): Promise<Poll | undefined> {
+): Promise<Poll | Refused<'pollClosesInPast'>> {
   const now = nowText(clock)
   const closes_at = closesAt === null ? null : new Date(closesAt).toISOString()
-  if (closes_at !== null && closes_at <= now) return undefined
+  if (closes_at !== null && closes_at <= now) return refuse('pollClosesInPast')
   const row: PollRow = {
     id: randomId(),
     unique_token: randomId(),

@@ -5,6 +5,7 @@ import type { Poll } from '../../contract/polls.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { PollRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { toPoll } from './poll-view.ts'
 import { findPoll, insertPoll, insertQuestions, selectQuestions } from './queries.ts'
@@ -12,10 +13,10 @@ import { findPoll, insertPoll, insertQuestions, selectQuestions } from './querie
 export async function duplicatePoll(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
-): Promise<Poll | undefined> {
+): Promise<Poll | Refused<'pollNotFound'>> {
   return db.transaction().execute(async tx => {
     const from = await findPoll(tx, id)
-    if (!from) return undefined
+    if (!from) return refuse('pollNotFound')
     const row: PollRow = {
       id: randomId(),
       unique_token: randomId(),

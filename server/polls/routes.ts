@@ -1,12 +1,10 @@
 /** The author's calls on polls: make, change, send, close, delete, duplicate. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/polls.ts'
-import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { isRefused } from '../http/refuse.ts'
-import { refuse, serve } from '../http/serve.ts'
-import { awaitSend } from '../ledger/press/await-send.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
+import { answerPress } from '../ledger/press/answer-press.ts'
 import type { Site } from '../site.ts'
 import { changePoll } from './change-poll.ts'
 import { addQuestion, clearQuestions, replaceQuestions } from './change-questions.ts'
@@ -17,16 +15,6 @@ import { duplicatePoll } from './duplicate-poll.ts'
 import { toPoll, toQuestion } from './poll-view.ts'
 import { findPoll, selectPolls, selectQuestions } from './queries.ts'
 import { type PressOfPoll, sendPoll } from './send-poll.ts'
-
-const refusals = {
-  unknown: () => refuse(404, sentences.pollNotFound),
-  sent: () => refuse(409, sentences.pollSent),
-  waits: () => refuse(409, sentences.pollWaits),
-  closed: () => refuse(409, sentences.pollClosed),
-  answered: () => refuse(409, sentences.pollAnswered),
-  past: () => refuse(400, sentences.pollClosesInPast),
-  'too-many': () => refuse(409, `A poll has at most ${limits.pollQuestions} questions`),
-}
 
 export function pollsRoutes(app: FastifyInstance, site: Site): void {
   const { db, clock } = site
@@ -42,33 +30,33 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readPoll, async ({ params }) => {
     const row = await findPoll(db, params.id)
-    return row ? { status: 200, body: toPoll(row, clock.now()) } : refusals.unknown()
+    return row ? { status: 200, body: toPoll(row, clock.now()) } : refuse('pollNotFound')
   })
 
   serve(app, endpoints.createPoll, async ({ body }) => {
     const poll = await createPoll(site, body)
-    return poll ? { status: 201, body: poll } : refusals.past()
+    return isRefused(poll) ? poll : { status: 201, body: poll }
   })
 
   serve(app, endpoints.updatePoll, async ({ params, body }) => {
     const poll = await changePoll(site, params.id, body)
-    return typeof poll === 'string' ? refusals[poll]() : { status: 200, body: poll }
+    return isRefused(poll) ? poll : { status: 200, body: poll }
   })
 
   serve(app, endpoints.closePoll, async ({ params }) => {
-    const outcome = await closePoll(site, params.id)
-    if (outcome !== 'closed') return refusals[outcome]()
+    const refused = await closePoll(site, params.id)
+    if (refused) return refused
     return { status: 200, body: { message: 'This poll will no longer accept responses' } }
   })
 
   serve(app, endpoints.deletePoll, async ({ params }) => {
-    if (!(await deletePoll(site, params.id))) return refusals.unknown()
+    if (!(await deletePoll(site, params.id))) return refuse('pollNotFound')
     return { status: 200, body: { message: 'The poll is deleted' } }
   })
 
   serve(app, endpoints.duplicatePoll, async ({ params }) => {
     const poll = await duplicatePoll(site, params.id)
-    return poll ? { status: 201, body: poll } : refusals.unknown()
+    return isRefused(poll) ? poll : { status: 201, body: poll }
   })
 
   questionRoutes(app, site)
@@ -77,32 +65,32 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
 
 function questionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listQuestions, async ({ params }) => {
-    if (!(await findPoll(site.db, params.id))) return refusals.unknown()
+    if (!(await findPoll(site.db, params.id))) return refuse('pollNotFound')
     const rows = await selectQuestions(site.db, params.id)
     return { status: 200, body: rows.map(toQuestion) }
   })
 
   serve(app, endpoints.addQuestion, async ({ params, body }) => {
     const question = await addQuestion(site, params.id, body)
-    return typeof question === 'string' ? refusals[question]() : { status: 201, body: question }
+    return isRefused(question) ? question : { status: 201, body: question }
   })
 
   serve(app, endpoints.clearQuestions, async ({ params }) => {
-    const outcome = await clearQuestions(site, params.id)
-    if (outcome !== 'cleared') return refusals[outcome]()
+    const refused = await clearQuestions(site, params.id)
+    if (refused) return refused
     return { status: 200, body: { message: 'The questions are removed' } }
   })
 
   serve(app, endpoints.replaceQuestions, async ({ params, body }) => {
     const questions = await replaceQuestions(site, params.id, body.questions)
-    return typeof questions === 'string' ? refusals[questions]() : { status: 200, body: questions }
+    return isRefused(questions) ? questions : { status: 200, body: questions }
   })
 }
 
 function sendRoutes(app: FastifyInstance, site: Site): void {
   const send = async (press: PressOfPoll, request: FastifyRequest) => {
     const outcome = await sendPoll(site, press)
-    return isRefused(outcome) ? outcome : awaitSend(site, outcome.sendId, request)
+    return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
   }
   serve(app, endpoints.sendPoll, ({ params, body }, { request }) =>
     send({ pollId: params.id, isAgain: false, pressId: body.pressId, ...body }, request),

@@ -7,17 +7,18 @@ import { pages } from '../../../contract/pages.ts'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
 import type { LetterRow } from '../../db/tables.ts'
+import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { countWords } from '../body/count-words.ts'
 import { insertDraft } from '../queries.ts'
-import { newDraft, toChange, type Written, writeDraft } from './save-draft.ts'
+import { type NotWritten, newDraft, toChange, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
 export type Autosave = BodyOf<typeof autosaveLetter>
 export type Autosaved =
   | { draft: Omit<SavedDraft, 'lost'>; isNew: boolean }
-  | Exclude<Written, object>
-  | 'wrong-id'
+  | NotWritten
+  | Refused<'wrongDraftId'>
 
 /** Ids of new drafts are made by the page that writes them: asking twice makes one draft. */
 const shortestId = 16
@@ -29,7 +30,7 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
   const now = nowText(site.clock)
   const outcome = await site.db.transaction().execute(async tx => {
     if (save.revision === 0) {
-      if (id.length < shortestId) return 'wrong-id'
+      if (id.length < shortestId) return refuse('wrongDraftId')
       const row = newDraft(words, { id, writer: save.writer, now })
       if (await insertDraft(tx, row)) {
         if (save.keepVersion) await keepVersion(tx, row)
@@ -40,10 +41,10 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
     const { subject, body, from_name } = words
     const alone = { subject, body, from_name }
     const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
-    if (typeof written !== 'string') await keepVersions(tx, written, { save, now })
+    if (!isRefused(written)) await keepVersions(tx, written, { save, now })
     return written
   })
-  if (typeof outcome === 'string') return outcome
+  if (isRefused(outcome)) return outcome
   const { after } = outcome
   site.pageCache.forget(pages.letter.href({ token: after.unique_token }))
   return {

@@ -4,9 +4,8 @@ import * as draftEndpoints from '../../../contract/drafts.ts'
 import * as endpoints from '../../../contract/letters.ts'
 import { durations } from '../../../contract/limits.ts'
 import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../../contract/previews.ts'
-import { sentences } from '../../../contract/sentences.ts'
-import { sendRefusal } from '../../http/refuse.ts'
-import { refuse, serve } from '../../http/serve.ts'
+import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
+import { serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody, lostIn } from '../body/clean-body.ts'
 import { deleteLetter } from '../delete-letter.ts'
@@ -17,42 +16,33 @@ import { lookAt, previewLetter } from './preview-letter.ts'
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
 import { findPreview, findVersion, selectVersions } from './version-queries.ts'
 
-const refusals = {
-  empty: () => refuse(400, endpoints.fillIn),
-  'wrong-id': () => refuse(400, sentences.wrongDraftId),
-  unknown: () => refuse(404, sentences.letterNotFound),
-  sent: () => refuse(409, sentences.alreadySent),
-  changed: () => refuse(409, sentences.changedElsewhere),
-  waiting: () => refuse(409, sentences.letterWaits),
-}
-
 export function draftRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.editLetter, async ({ params }) => {
     const row = await findLetter(site.db, params.id)
-    return row ? { status: 200, body: toLetter(row) } : refusals.unknown()
+    return row ? { status: 200, body: toLetter(row) } : refuse('letterNotFound')
   })
 
   serve(app, endpoints.createLetter, async ({ body }) => {
     const letter = await saveNewDraft(site, body)
-    return letter ? { status: 201, body: { ...letter, lost: lostIn(body.body) } } : refusals.empty()
+    return isRefused(letter) ? letter : { status: 201, body: { ...letter, lost: lostIn(body.body) } }
   })
 
   serve(app, endpoints.updateLetter, async ({ params, body }) => {
     const letter = await saveDraftAgain(site, params.id, body)
-    if (typeof letter === 'string') return refusals[letter]()
+    if (isRefused(letter)) return letter
     return { status: 200, body: { ...letter, lost: lostIn(body.body) } }
   })
 
   serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
     const saved = await autosaveDraft(site, params.id, body)
-    if (typeof saved === 'string') return refusals[saved]()
+    if (isRefused(saved)) return saved
     return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
   })
 
   serve(app, endpoints.deleteLetter, async ({ params }) =>
     (await deleteLetter(site, params.id))
       ? { status: 200, body: { message: 'The letter is deleted' } }
-      : refusals.unknown(),
+      : refuse('letterNotFound'),
   )
 
   versionRoutes(app, site)
@@ -61,7 +51,7 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
 
 function versionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, draftEndpoints.listVersions, async ({ params }) => {
-    if (!(await findLetter(site.db, params.id))) return refusals.unknown()
+    if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     const rows = await selectVersions(site.db, params.id)
     const body = rows.map(({ id, saved_at, subject, words }) => ({ id, savedAt: saved_at, subject, words }))
     return { status: 200, body }
@@ -69,7 +59,7 @@ function versionRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, draftEndpoints.readVersion, async ({ params }) => {
     const row = await findVersion(site.db, params.id, params.versionId)
-    if (!row) return refuse(404, sentences.versionNotFound)
+    if (!row) return refuse('versionNotFound')
     const { id, saved_at: savedAt, subject, words, from_name: fromName } = row
     return { status: 200, body: { id, savedAt, subject, words, fromName, body: cleanBody(row.body) } }
   })

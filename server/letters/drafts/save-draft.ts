@@ -13,6 +13,7 @@ import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
 import type { LetterRow } from '../../db/tables.ts'
+import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody } from '../body/clean-body.ts'
 import { toLetter } from '../letter-view.ts'
@@ -21,10 +22,10 @@ import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
 
-/** @returns undefined when cleaning left nothing of the body */
-export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | undefined> {
+/** Refused when cleaning left nothing of the body. */
+export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | Refused<'letterEmpty'>> {
   const words = toChange(draft)
-  if (!isFilledIn(words)) return undefined
+  if (!isFilledIn(words)) return refuse('letterEmpty')
   const row = newDraft(words, { id: randomId(), writer: draft.writer ?? null, now: nowText(site.clock) })
   await site.db.transaction().execute(async tx => {
     await insertLetter(tx, row)
@@ -33,29 +34,31 @@ export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | u
   return toLetter(row)
 }
 
-export type SavedDraft = Letter | 'empty' | 'changed' | 'sent' | 'waiting' | 'unknown'
-
 /** A sent letter is not changed any more: its readers have it. */
 export async function saveDraftAgain(
   site: Site,
   id: string,
   draft: BodyOf<typeof updateLetter>,
-): Promise<SavedDraft> {
+): Promise<Letter | NotWritten | Refused<'letterEmpty'>> {
   const words = toChange(draft)
-  if (!isFilledIn(words)) return 'empty'
+  if (!isFilledIn(words)) return refuse('letterEmpty')
   const base = { revision: draft.revision, writer: draft.writer, now: nowText(site.clock) }
   const outcome = await site.db.transaction().execute(async tx => {
     const written = await writeDraft(tx, { id, words, base })
-    if (typeof written !== 'string') await keepVersion(tx, written.after)
+    if (!isRefused(written)) await keepVersion(tx, written.after)
     return written
   })
-  if (typeof outcome === 'string') return outcome
+  if (isRefused(outcome)) return outcome
   site.pageCache.forget(pages.letter.href({ token: outcome.after.unique_token }))
   return toLetter(outcome.after)
 }
 
 /** The draft before and after; the same row when saving changed nothing. */
-export type Written = { before: LetterRow; after: LetterRow } | 'changed' | 'sent' | 'waiting' | 'unknown'
+interface Written {
+  before: LetterRow
+  after: LetterRow
+}
+export type NotWritten = Refused<'letterNotFound' | 'alreadySent' | 'letterWaits' | 'changedElsewhere'>
 
 type Recipients = Pick<DraftChange, 'selected_recipients' | 'everyone' | 'recipient_count'>
 
@@ -70,16 +73,16 @@ export async function writeDraft(
     words,
     base,
   }: { id: string; words: Omit<DraftChange, keyof Recipients> & Partial<Recipients>; base: Base },
-): Promise<Written> {
+): Promise<Written | NotWritten> {
   const before = await findLetter(tx, id)
-  if (!before) return 'unknown'
-  if (before.sent_at !== null) return 'sent'
-  if (before.scheduled_for !== null) return 'waiting'
+  if (!before) return refuse('letterNotFound')
+  if (before.sent_at !== null) return refuse('alreadySent')
+  if (before.scheduled_for !== null) return refuse('letterWaits')
   const { selected_recipients, everyone, recipient_count } = before
   const change = { selected_recipients, everyone, recipient_count, ...words }
   if (isSame(before, change)) return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })
-  return after ? { before, after } : 'changed'
+  return after ? { before, after } : refuse('changedElsewhere')
 }
 
 const isSame = (row: LetterRow, words: DraftChange) =>
