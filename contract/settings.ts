@@ -46,6 +46,8 @@ export const settingForms = {
   backup_days: amount,
   /** Where backups are kept. */
   backup_to: backupPlace,
+  /** Whose quotes and dashes the editor writes, or 'off': as they are typed. */
+  typography: text,
 }
 
 export type SettingKey = keyof typeof settingForms

@@ -34,6 +34,7 @@ const settings = {
   backup_nightly: true,
   backup_days: 14,
   backup_to: 'folder',
+  typography: 'off',
 } as const satisfies SettingValues
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(

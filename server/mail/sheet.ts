@@ -33,7 +33,7 @@ const style = `
 .side{float:none!important;display:block!important;margin:0 auto 18px!important;max-width:100%!important}
 .col,.stack,.stack tbody,.stack tr,.stack td{display:block!important;width:auto!important}
 .col{padding:0 0 12px!important}
-.names{display:none!important}
+.stack .names{display:none!important}
 .stack td{border-bottom:0!important;padding:2px 0!important}
 .stack tr{padding:8px 0!important;border-bottom:1px solid ${dark.inkSoft}!important}
 .name{display:inline!important;font-size:14px!important;line-height:20px!important;font-weight:bold!important}

@@ -35,6 +35,7 @@ test('every setting has a default', async () => {
     backup_nightly: 'yes',
     backup_days: '14',
     backup_to: 'folder',
+    typography: 'off',
   })
 })
 
@@ -59,6 +60,8 @@ test.each([
   ['backup_days', '3650', '3650'],
   ['backup_to', 'bucket', 'bucket'],
   ['backup_to', 'folder', 'folder'],
+  ['typography', 'de', 'de'],
+  ['typography', 'off', 'off'],
 ])('%s takes %j', async (key, value, saved) => {
   for (let round = 0; round < 2; round++) {
     const answer = await save(key, value)
@@ -86,6 +89,7 @@ test.each([
   ['mail_rate', '1001', 'The pace is a number from 0.1 to 1000'],
   ['mail_rate', '1e3', 'The pace is a number from 0.1 to 1000'],
   ['mail_rate', 'fast', 'The pace is a number from 0.1 to 1000'],
+  ['typography', 'xx', 'Quotes and dashes are off, or those of a language on the list'],
   ['public_archive', 'perhaps', 'This setting is either yes or no'],
   ['backup_days', '0', 'Backups are kept for 1 to 3650 days'],
   ['backup_days', '3651', 'Backups are kept for 1 to 3650 days'],

@@ -5,6 +5,7 @@ import { line } from '../../contract/field.ts'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import type { SettingKey } from '../../contract/settings.ts'
+import { typographyLanguages } from '../../contract/typography.ts'
 import type { Db } from '../db/open-database.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { upsertSetting } from './queries.ts'
@@ -26,6 +27,9 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   mail_rate: z.string().refine(isRate, `The pace is a number from ${least} to ${most}`),
   public_archive: yesOrNo,
   // A picture gets there by its upload alone, so that none is named that is not there.
+  typography: z.enum(['off', ...typographyLanguages], {
+    error: 'Quotes and dashes are off, or those of a language on the list',
+  }),
   landing_background: z.literal('', { error: sentences.uploadBackground }),
   backup_nightly: yesOrNo,
   backup_days: z.string().refine(isDays, `Backups are kept for 1 to ${limits.backupDays} days`),

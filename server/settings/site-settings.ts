@@ -47,5 +47,6 @@ function defaultTexts(config: SettingsConfig): Record<SettingKey, string> {
     backup_nightly: 'yes',
     backup_days: '14',
     backup_to: 'folder',
+    typography: 'off',
   }
 }

@@ -3,7 +3,7 @@
 import { Editor } from '@tiptap/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FindingPlace } from '../../../contract/checks.ts'
-import { letterExtensions } from '../editor/letter-extensions.ts'
+import { letterExtensions } from '../editor/nodes/letter-extensions.ts'
 import { findPlace } from './find-place.ts'
 
 let editor: Editor

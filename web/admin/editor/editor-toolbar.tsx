@@ -2,19 +2,21 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoreMenu } from './menus/more-menu.tsx'
 import { type Panel, type Tool, toolGroups } from './tools.tsx'
 
 const tools: Tool[] = toolGroups.flat()
 
 export interface EditorToolbarProps {
   editor: Editor
-  /** The panel that is open. */
-  open: Panel | null
+  /** The panel that is open, or something else that is none of the toolbar's. */
+  open: string | null
   onPanel: (panel: Panel) => void
+  onTypography: () => void
 }
 
 /** One stop for the Tab key; arrows go from tool to tool. */
-export function EditorToolbar({ editor, open, onPanel }: EditorToolbarProps) {
+export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToolbarProps) {
   const pressed = useEditorState({
     editor,
     selector: () => tools.filter(tool => tool.isOn(editor)).map(({ label }) => label),
@@ -42,6 +44,7 @@ export function EditorToolbar({ editor, open, onPanel }: EditorToolbarProps) {
           ))}
         </div>
       ))}
+      <MoreMenu editor={editor} onPanel={onPanel} onTypography={onTypography} />
     </Toolbar.Root>
   )
 }

@@ -1,13 +1,22 @@
 /** The editor a letter is written in. */
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { AddressPanel } from './address-panel.tsx'
-import { cleanPaste } from './clean-paste.ts'
+
+import type { Editor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { ImagePanel } from './image-panel.tsx'
-import { letterExtensions } from './letter-extensions.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { ShortcutsDialog } from './menus/shortcuts-dialog.tsx'
+import { SlashList } from './menus/slash-list.tsx'
+import { TableBar } from './menus/table-bar.tsx'
+import { AddressPanel } from './panels/address-panel.tsx'
+import { ImagePanel } from './panels/image-panel.tsx'
+import { useImages } from './panels/use-images.tsx'
 import type { Panel } from './tools.tsx'
-import { useImages } from './use-images.tsx'
+import { TypographyDialog } from './typing/typography-dialog.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFocusMode } from './use-focus-mode.ts'
+import { useLetterEditor } from './use-letter-editor.ts'
+import { WritingStatus } from './writing-status.tsx'
 import '../../ui/letter-text.css'
 import './letter-editor.css'
 
@@ -20,39 +29,29 @@ export interface LetterEditorProps {
   editorRef: RefObject<Editor | null>
 }
 
-/** Rich text of exactly the kinds the toolbar offers. */
+/** What lies over the letter or above it. */
+type Open = Panel | 'find' | 'shortcuts' | 'typography' | null
+
+/** Rich text of exactly the kinds that its menus offer. */
 export function LetterEditor({ label, initialHtml, onChange, editorRef }: LetterEditorProps) {
   const labelId = useId()
-  const [panel, setPanel] = useState<Panel | null>(null)
-  const editor = useEditor({
-    extensions: letterExtensions,
-    content: initialHtml,
-    // The pages' policy allows no <style>; ours is in letter-editor.css.
-    injectCSS: false,
-    editorProps: {
-      transformPastedHTML: cleanPaste,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        class: 'letter-text',
-      },
-    },
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  const sheet = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Open>(null)
+  const [isFocused, setFocused] = useFocusMode(sheet)
+  const { editor, slash, typography } = useLetterEditor({
+    labelId,
+    initialHtml,
+    onChange,
+    editorRef,
+    onPanel: setOpen,
   })
-  useEffect(() => {
-    editorRef.current = editor
-    return () => {
-      editorRef.current = null
-    }
-  }, [editor, editorRef])
-  const close = () => setPanel(null)
+  const close = () => setOpen(null)
   const images = useImages(editor, close)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    setPanel('link')
-  }
+  const onKeyDown = useEditorKeys({
+    open: setOpen,
+    isOpen: () => open !== null || slash.view() !== null,
+    leaveFocus: isFocused ? () => setFocused(false) : undefined,
+  })
   return (
     <div className="grid gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the label goes to the editor, as on every label */}
@@ -60,28 +59,39 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef }: Letter
       <span id={labelId} className="w-fit font-semibold" onClick={() => editor.commands.focus()}>
         {label}
       </span>
-      <div className="overflow-hidden rounded-hand border-2 border-edge bg-raised focus-within:border-purple">
+      <div
+        ref={sheet}
+        onKeyDownCapture={onKeyDown}
+        className={
+          isFocused
+            ? 'letter-focus'
+            : 'overflow-hidden rounded-hand border-2 border-edge bg-raised focus-within:border-purple'
+        }
+      >
         <EditorToolbar
           editor={editor}
-          open={panel}
-          onPanel={pressed => setPanel(panel === pressed ? null : pressed)}
+          open={open}
+          onPanel={pressed => setOpen(open === pressed ? null : pressed)}
+          onTypography={() => setOpen('typography')}
         />
-        {panel === 'image' && (
-          <ImagePanel
-            editor={editor}
-            look={images.look}
-            onLook={images.setLook}
-            onUpload={images.upload}
-            onUrl={images.insertUrl}
-            isBusy={images.isBusy}
-            onClose={close}
-          />
+        <TableBar editor={editor} />
+        {open === 'image' && <ImagePanel editor={editor} images={images} onClose={close} />}
+        {(open === 'link' || open === 'button') && (
+          <AddressPanel key={open} editor={editor} mark={open} onClose={close} />
         )}
-        {panel && panel !== 'image' && (
-          <AddressPanel key={panel} editor={editor} mark={panel} onClose={close} />
-        )}
-        <EditorContent editor={editor} onKeyDown={onKeyDown} />
+        {open === 'find' && <FindBar editor={editor} onClose={close} />}
+        <EditorContent editor={editor} />
+        <WritingStatus
+          editor={editor}
+          isFocused={isFocused}
+          onFind={() => setOpen(open === 'find' ? null : 'find')}
+          onFocus={() => setFocused(!isFocused)}
+          onShortcuts={() => setOpen('shortcuts')}
+        />
       </div>
+      <SlashList editor={editor} store={slash} />
+      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
+      <TypographyDialog typography={typography} open={open === 'typography'} onOpenChange={close} />
       {images.dialog}
     </div>
   )

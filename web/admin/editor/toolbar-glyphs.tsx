@@ -59,3 +59,6 @@ export const AlignCenterGlyph = () => (
 export const AlignRightGlyph = () => (
   <Strokes d="M4.2 5.3c5.2-.2 10.4-.1 15.6.1M13.6 9.4c2-.2 4-.1 6 0 .2 1.8.1 3.6 0 5.3-2 .2-4 .1-6-.1-.2-1.7-.2-3.5 0-5.2ZM4.3 18.8c5.2.2 10.3.1 15.5-.1" />
 )
+
+/** Three dots: there is more. */
+export const MoreGlyph = () => <Strokes d="M5.5 12.1h.1M12 12h.1M18.4 12.1h.1" />

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { PictureGlyph } from '../../ui/drawings/glyphs.tsx'
-import type { AddressMark } from './insert-address.ts'
+import type { AddressMark } from './panels/insert-address.ts'
 import {
   ButtonGlyph,
   Heading1Glyph,

@@ -1,11 +1,11 @@
 /** What of the author's own a button can lead to now. */
 import { useQuery } from '@tanstack/react-query'
-import { listBingos } from '../../../contract/bingo.ts'
-import { listDurdles } from '../../../contract/durdle.ts'
-import { pages } from '../../../contract/pages.ts'
-import { listPolls } from '../../../contract/polls.ts'
-import { getFresh } from '../../queries.ts'
-import { useAddress } from '../site/use-address.ts'
+import { listBingos } from '../../../../contract/bingo.ts'
+import { listDurdles } from '../../../../contract/durdle.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { listPolls } from '../../../../contract/polls.ts'
+import { getFresh } from '../../../queries.ts'
+import { useAddress } from '../../site/use-address.ts'
 import type { OwnPages } from './own-pages.tsx'
 
 // The newest of each kind: an address can always be written.

@@ -1,5 +1,5 @@
 /** The author's own pages that a button of a letter can lead to: a list for each kind. */
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 /** One kind of page, such as polls. */
 export interface OwnPages {

@@ -1,33 +1,30 @@
 /** The panel below the toolbar for pictures: upload one, or take one from the web; where it stands and what it shows. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { limits } from '../../../contract/limits.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { normalizeLetterUrl } from '../letter-url.ts'
 import { AlignmentButtons } from './alignment-buttons.tsx'
 import { changeImage, type ImageLook, imageAt, removeImage } from './insert-image.ts'
-import { normalizeLetterUrl } from './letter-url.ts'
+import { PictureTools } from './picture-tools.tsx'
+import type { Images } from './use-images.tsx'
 
 export interface ImagePanelProps {
   editor: Editor
-  /** Of the next picture. */
-  look: ImageLook
-  onLook: (look: ImageLook) => void
-  onUpload: () => void
-  onUrl: (url: string) => Promise<void>
-  /** An uploaded picture is on its way into the letter. */
-  isBusy: boolean
+  images: Images
   onClose: () => void
 }
 
 /** While a picture of the letter is selected, its alignment and text are shown and changed. */
-export function ImagePanel({ editor, look, onLook, onUpload, onUrl, isBusy, onClose }: ImagePanelProps) {
+export function ImagePanel({ editor, images, onClose }: ImagePanelProps) {
+  const { look, setLook, isBusy } = images
   const selected = useEditorState({ editor, selector: () => imageAt(editor) }) ?? undefined
   const shown = selected ?? look
   const change = (changed: Partial<ImageLook>) => {
     const next = { ...shown, ...changed }
     if (selected) changeImage(editor, next)
-    else onLook(next)
+    else setLook(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
@@ -40,7 +37,13 @@ export function ImagePanel({ editor, look, onLook, onUpload, onUrl, isBusy, onCl
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-line border-b-2 bg-sunk px-3 py-3">
       <legend className="sr-only">Image</legend>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="small" pending={isBusy} pendingText="Adding your image..." onClick={onUpload} autoFocus>
+        <Button
+          size="small"
+          pending={isBusy}
+          pendingText="Adding your image..."
+          onClick={images.upload}
+          autoFocus
+        >
           Upload Image
         </Button>
         <AlignmentButtons value={shown.align} onChange={align => change({ align })} />
@@ -59,13 +62,19 @@ export function ImagePanel({ editor, look, onLook, onUpload, onUrl, isBusy, onCl
           onChange={event => change({ alt: event.target.value })}
           autoComplete="off"
         />
-        <UrlField onUrl={onUrl} onClose={onClose} />
+        <UrlField onUrl={images.insertUrl} onClose={onClose} />
       </div>
+      {selected && <PictureTools editor={editor} />}
     </fieldset>
   )
 }
 
-function UrlField({ onUrl, onClose }: Pick<ImagePanelProps, 'onUrl' | 'onClose'>) {
+interface UrlFieldProps {
+  onUrl: (url: string) => Promise<void>
+  onClose: () => void
+}
+
+function UrlField({ onUrl, onClose }: UrlFieldProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState('')
   const [isLoading, setLoading] = useState(false)

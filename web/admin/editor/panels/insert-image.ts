@@ -1,6 +1,7 @@
 /** Puts a picture into the letter, and reads and changes the selected one. */
 import type { Editor } from '@tiptap/react'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { removeFromFigure } from './figures.ts'
 
 export const alignments = ['left', 'center', 'right'] as const
 export type Alignment = (typeof alignments)[number]
@@ -27,8 +28,9 @@ export function changeImage(editor: Editor, { align, alt }: ImageLook): void {
   editor.commands.updateAttributes('image', { class: `align-${align}`, alt })
 }
 
+/** The last picture of a figure takes the figure with it, and leaves its caption as a line. */
 export function removeImage(editor: Editor): void {
-  editor.chain().focus().deleteSelection().run()
+  if (!removeFromFigure(editor)) editor.chain().focus().deleteSelection().run()
 }
 
 /** Behind the selection; the cursor goes to the line after it. */
@@ -36,11 +38,21 @@ export async function insertImage(editor: Editor, src: string, { align, alt }: I
   const width = await shownWidth(src)
   if (editor.isDestroyed) return
   const image = { type: 'image', attrs: { src, alt, class: `align-${align}`, width } }
-  const { selection, doc } = editor.state
+  const { at, isLast } = placeForBlock(editor)
   // Without a line after it nobody could write on.
-  const isLast = selection.$to.after(1) >= doc.content.size || selection.to >= doc.content.size
   const content = isLast ? [image, { type: 'paragraph' }] : [image]
-  editor.chain().insertContentAt(selection.to, content, { updateSelection: true }).run()
+  editor.chain().insertContentAt(at, content, { updateSelection: true }).run()
+}
+
+/** Where a block can stand: behind the selection, or behind the table, figure or letter that it is in. */
+function placeForBlock({ state: { selection, doc } }: Editor): { at: number; isLast: boolean } {
+  const { $to } = selection
+  const outer = $to.depth > 0 ? $to.node(1).type.name : ''
+  const end =
+    doc.lastChild?.type.name === 'footnotes' ? doc.content.size - doc.lastChild.nodeSize : doc.content.size
+  if (outer === 'footnotes') return { at: end, isLast: true }
+  const at = outer === 'table' || outer === 'figure' ? $to.after(1) : selection.to
+  return { at, isLast: at >= end || ($to.depth > 0 && $to.after(1) >= end) }
 }
 
 /** Milliseconds. */

@@ -1,9 +1,9 @@
 /** Where a picture stands: left, center or right. */
 import { ToggleGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { AlignCenterGlyph, AlignLeftGlyph, AlignRightGlyph } from '../toolbar-glyphs.tsx'
 import { type Alignment, alignments } from './insert-image.ts'
-import { AlignCenterGlyph, AlignLeftGlyph, AlignRightGlyph } from './toolbar-glyphs.tsx'
 
 const looks: Record<Alignment, { label: string; glyph: ReactNode }> = {
   left: { label: 'Align left', glyph: <AlignLeftGlyph /> },

@@ -5,7 +5,7 @@ import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
 
 // Uppy comes with the first picture, not with the page.
 const ImageUpload = lazy(async () => ({
-  default: (await import('../upload/image-upload.tsx')).ImageUpload,
+  default: (await import('../../upload/image-upload.tsx')).ImageUpload,
 }))
 
 export interface Images {

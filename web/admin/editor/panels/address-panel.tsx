@@ -1,10 +1,10 @@
 /** The panel below the toolbar that asks for a text and an address: of a link or of a button. */
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { normalizeLetterUrl } from '../letter-url.ts'
 import { type AddressMark, addressAt, insertAddress, removeAddress } from './insert-address.ts'
-import { normalizeLetterUrl } from './letter-url.ts'
 import { OwnPageLists } from './own-pages.tsx'
 import { useOwnPages } from './use-own-pages.ts'
 

@@ -1,0 +1,56 @@
+/** Makes the editor: its extensions, what it does with a paste, and whom it tells of changes. */
+import { type Editor, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { FindInLetter } from './find/find-plugin.ts'
+import { createSlashMenu } from './menus/slash-menu.ts'
+import { letterExtensions } from './nodes/letter-extensions.ts'
+import { cleanPaste } from './paste/clean-paste.ts'
+import type { Panel } from './tools.tsx'
+import { useTypography } from './typing/use-typography.ts'
+
+export interface LetterEditorInput {
+  /** Of the element that names it. */
+  labelId: string
+  initialHtml: string
+  onChange: (html: string) => void
+  editorRef: RefObject<Editor | null>
+  onPanel: (panel: Panel) => void
+}
+
+/** One editor for the life of the component. */
+export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onPanel }: LetterEditorInput) {
+  const typography = useTypography()
+  const openPanel = useEffectEvent(onPanel)
+  const [slash] = useState(() =>
+    createSlashMenu(tool => {
+      if (editorRef.current) tool.run(editorRef.current, panel => openPanelLater.now(panel))
+    }),
+  )
+  const [openPanelLater] = useState<{ now: (panel: Panel) => void }>({ now: () => {} })
+  useEffect(() => {
+    openPanelLater.now = panel => openPanel(panel)
+  }, [openPanelLater])
+  const editor = useEditor({
+    extensions: [...letterExtensions, FindInLetter, typography.extension, slash.extension],
+    content: initialHtml,
+    // The pages' policy allows no <style>; ours is in letter-editor.css.
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        class: 'letter-text',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  })
+  useEffect(() => {
+    editorRef.current = editor
+    return () => {
+      editorRef.current = null
+    }
+  }, [editor, editorRef])
+  return { editor, slash, typography }
+}
