@@ -126,7 +126,15 @@ export const importRules: ImportRules = {
       ...['web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
     ],
     'web/admin/drafts': [...desk, 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
-    'web/admin/editor': ['contract', 'web/queries.ts', 'web/ui', 'web/admin/site', 'web/admin/upload'],
+    'web/admin/editor': [
+      'contract',
+      'web/call.ts',
+      'web/kit',
+      'web/queries.ts',
+      'web/ui',
+      'web/admin/site',
+      'web/admin/upload',
+    ],
     'web/admin/frame': [...desk, 'web/admin/sending', 'web/admin/site'],
     'web/admin/games': [...desk, 'web/room404', 'web/admin/frame', 'web/admin/site'],
     'web/admin/imports': [
