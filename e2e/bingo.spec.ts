@@ -208,3 +208,66 @@ test('a card that is not there, and one that takes its time', async ({ author: p
   release()
   await expect(page.getByRole('heading', { name: card.title })).toBeVisible()
 })
+
+test('marking and winning move nothing; card, help, count and Reset fit a screen', async ({
+  visitor,
+  site,
+}) => {
+  const card = await givenBingo(site)
+  const page = await visitor({ viewport: { width: 1280, height: 800 } })
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
+  await square(page, 0).click()
+  const boxes = () =>
+    gridOf(page)
+      .locator('.bingo-square')
+      .evaluateAll(all => all.map(box => JSON.stringify(box.getBoundingClientRect())))
+  await page.getByRole('button', { name: 'Reset' }).click()
+  const before = await boxes()
+  for (const place of [0, 1, 2]) await square(page, place).click()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('3 of 16 marked')).toBeInViewport({ ratio: 1 })
+  expect(await boxes()).toEqual(before)
+  await square(page, 3).click()
+  await expect(page.getByRole('button', { name: 'Play Again' })).toBeInViewport({ ratio: 1 })
+  expect(await boxes()).toEqual(before)
+  // What shows a whole text is no part of what marks.
+  const overlap = await gridOf(page)
+    .locator('.bingo-square')
+    .evaluateAll(
+      all =>
+        all.filter(box => {
+          const [mark, expand] = [...box.children].map(child => child.getBoundingClientRect())
+          return !mark || !expand || expand.top < mark.bottom - 4
+        }).length,
+    )
+  expect(overlap).toBe(0)
+})
+
+test('several different cards are printed, one to a page and numbered', async ({ visitor, site }) => {
+  const card = await givenBingo(site)
+  const page = await visitor()
+  await page.goto(pages.bingo.href({ token: card.uniqueToken }))
+  await expect(square(page, 0)).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Print several…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print several cards' })
+  await dialog.getByLabel('How many cards?').fill('many')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(dialog.getByText('A whole number from 1 to 40')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('How many cards?').fill('3')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  const sheets = page.locator('.bingo-sheet')
+  await expect(sheets).toHaveCount(3)
+  await expect(sheets.nth(1)).toContainText(/Card 2 of 3 · [0-9A-F]{8}/)
+  await expect(square(page, 0)).toBeHidden()
+  const orders = await sheets.locator('.bingo-grid').allInnerTexts()
+  expect(new Set(orders).size).toBe(3)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheets).toHaveCount(0)
+  await expect(square(page, 0)).toBeVisible()
+})

@@ -126,7 +126,7 @@ test('the keys keep the focus from guess to guess, and the caret stays where let
 
 test('a game is lost on a phone, by its keys; the word is shown only then', async ({ visitor, site }) => {
   const game = await givenDurdle(site)
-  const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   const answers: string[] = []
   page.on('response', async response => {
     answers.push(await response.text().catch(() => ''))
@@ -137,16 +137,15 @@ test('a game is lost on a phone, by its keys; the word is shown only then', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Got it' }).tap()
 
+  // One way to guess, the grid and the keys both in sight.
+  await expect(page.getByLabel('Your guess')).toBeHidden()
+  await expect(rowOf(page, 0)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Enter' })).toBeInViewport({ ratio: 1 })
   for (const [at, word] of wrong.entries()) {
-    if (at === 1) {
-      await page.getByLabel('Your guess').fill(word.toLowerCase())
-      await page.getByRole('button', { name: 'Guess', exact: true }).tap()
-    } else {
-      for (const letter of word) {
-        await page.getByRole('button', { name: new RegExp(`^${letter}(,|$)`) }).tap()
-      }
-      await page.getByRole('button', { name: 'Enter' }).tap()
+    for (const letter of word) {
+      await page.getByRole('button', { name: new RegExp(`^${letter}(,|$)`) }).tap()
     }
+    await page.getByRole('button', { name: 'Enter' }).tap()
     await expect(rowOf(page, at)).toContainText(/correct|elsewhere|not in the word/)
     if (at < 5) expect(answers.join()).not.toMatch(/jolly/i)
   }
@@ -158,6 +157,7 @@ test('a game is lost on a phone, by its keys; the word is shown only then', asyn
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You already played this game' })).toBeVisible()
+  await expect(rowOf(page, 5)).toContainText('M not in the word')
   await page.getByRole('button', { name: 'Submit score' }).tap()
   await dialog.getByLabel('Your name').fill('Bob')
   await dialog.getByRole('button', { name: 'Submit score' }).tap()
@@ -205,7 +205,7 @@ test('cheating gets nowhere', async ({ site, page }) => {
     ['1', ['JOLL'], 'Guess must be exactly 5 letters'],
   ] as const) {
     const answer = await call('leaderboard', { playerName: 'Eve', score, guesses })
-    expect(answer).toEqual({ status: 400, body: { message } })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
   }
   expect((await call('check', { guess: 'XXXXX' })).status).toBe(400)
   expect((await call('reveal', { guesses: ['AUNTS'] })).status).toBe(400)
@@ -267,4 +267,34 @@ test('tiles turn over for whoever likes to see it', async ({ visitor, site }) =>
   await expect(rowOf(page, 0).locator('.durdle-tile').first()).toHaveCSS('animation-name', /durdle-turn/)
   await guess(page, 'jolly', 1)
   await expect(page.getByRole('dialog', { name: 'You found the word!' })).toBeVisible()
+})
+
+test('in hard mode every hint must be used; the win is seen before the dialog, and counts into the streak', async ({
+  page,
+  site,
+}) => {
+  const game = await givenDurdle(site)
+  await open(page, game.uniqueToken)
+  await page.getByRole('button', { name: 'Hard mode: off' }).click()
+  await expect(page.getByRole('button', { name: 'Hard mode: on' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hard mode: on' })).toBeVisible()
+  await guess(page, 'loyal', 0)
+  await expect(page.getByText('Hard mode', { exact: true })).toBeVisible()
+  await page.keyboard.type('trees')
+  await page.keyboard.press('Enter')
+  await expectNote(page, 'Invalid guess', 'Hard mode: letter 2 must be O')
+  for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('mould')
+  await page.keyboard.press('Enter')
+  await expectNote(page, 'Invalid guess', 'Hard mode: L must be in your guess')
+  for (let n = 0; n < 5; n++) await page.keyboard.press('Backspace')
+  await page.clock.install()
+  await guess(page, 'jolly', 1)
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { name: 'Splendid!' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.runFor(2_000)
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('region', { name: 'Your statistics' })).toContainText(/In a row1Longest1/)
 })

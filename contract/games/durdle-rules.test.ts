@@ -1,6 +1,14 @@
 /** Durdle's rules, case by case. */
 import { describe, expect, test } from 'vitest'
-import { isFiveLetters, isSolved, knownLetters, type Mark, markGuess, replayDurdle } from './durdle-rules.ts'
+import {
+  isFiveLetters,
+  isSolved,
+  knownLetters,
+  leftOutHint,
+  type Mark,
+  markGuess,
+  replayDurdle,
+} from './durdle-rules.ts'
 
 const marks: Record<string, Mark> = { g: 'correct', y: 'present', '-': 'absent' }
 const short: Record<Mark, string> = { correct: 'g', present: 'y', absent: '-' }
@@ -140,4 +148,19 @@ test('the keyboard shows the best that is known of a letter, whatever came later
     Y: 'absent',
   })
   expect(knownLetters([]).size).toBe(0)
+})
+
+describe('hard mode', () => {
+  const rowsOf = (answer: string, ...words: string[]) =>
+    words.map(word => ({ word, marks: markGuess(word, answer) }))
+
+  test.each([
+    ['TREES', [], undefined],
+    ['TREES', ['LOYAL'], { letter: 'O', place: 1 }],
+    ['MOULD', ['LOYAL'], { letter: 'L' }],
+    ['JOLLY', ['LOYAL'], undefined],
+    ['FOLKY', ['LOYAL'], { letter: 'L' }],
+  ])('%s after %j leaves out %j', (guess, words, hint) => {
+    expect(leftOutHint(guess, rowsOf('JOLLY', ...words))).toEqual(hint)
+  })
 })

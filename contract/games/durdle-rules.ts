@@ -69,3 +69,33 @@ export function knownLetters(
   }
   return known
 }
+
+/** A hint that a guess leaves out: the letter, and its place from 0 where that is known. */
+export interface Hint {
+  letter: string
+  place?: number
+}
+
+/**
+ * Hard mode: what earlier guesses told must be used, letters in place at their place, others as often as they were found.
+ * @param guess five letters, upper case
+ * @returns the first hint that the guess leaves out
+ */
+export function leftOutHint(
+  guess: string,
+  rows: readonly { word: string; marks: readonly Mark[] }[],
+): Hint | undefined {
+  for (const { word, marks } of rows) {
+    const place = marks.findIndex((mark, at) => mark === 'correct' && guess[at] !== word[at])
+    if (place >= 0) return { letter: word[place] ?? '', place }
+  }
+  const times = (letters: string, letter: string) => letters.split(letter).length - 1
+  for (const { word, marks } of rows) {
+    const found = Array.from(word)
+      .filter((_, at) => marks[at] !== 'absent')
+      .join('')
+    const letter = Array.from(found).find(one => times(guess, one) < times(found, one))
+    if (letter) return { letter }
+  }
+  return undefined
+}

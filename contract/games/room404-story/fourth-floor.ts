@@ -61,6 +61,7 @@ Where the ferns missed one another by a leaf, they meet.`,
             'You do not read the doors. Behind you, as you pass, the pages stop, first in one room and then in the next, and chairs are pushed back.',
           type: 'progress',
           next: 9,
+          effect: { sanity: -1 },
         },
         {
           text: 'Pull every door shut as you go.',

@@ -92,7 +92,6 @@ Somewhere under the floor the telephone in the lobby begins again.`,
           'The gate opens on a landing with a bucket of sand. Before you have found the light, the lift goes down again, as if it had been sent for. You are glad of the stairs. Stairs are a thing that one can count.',
         type: 'progress',
         next: 3,
-        effect: { sanity: 1 },
       },
       {
         text: 'Press 5.',

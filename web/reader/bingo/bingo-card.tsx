@@ -3,13 +3,17 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { bingoSquares, cardName } from '../../../contract/games/bingo-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { celebrate } from '../games/celebrate.ts'
+import { useDialog } from '../use-dialog.ts'
+import type { PrintedGame } from './print-several.tsx'
 import { BlankSquares, focusFirst, Squares } from './squares.tsx'
 import { useCard } from './use-card.ts'
 import { told, Win } from './win.tsx'
 
+const PrintSeveral = lazy(async () => ({ default: (await import('./print-several.tsx')).PrintSeveral }))
 const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
 
-export function BingoCard({ token, items }: { token: string; items: readonly string[] }) {
+export function BingoCard({ token, game }: { token: string; game: PrintedGame }) {
+  const { items } = game
   const grid = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The dialog that closes over a win gives the focus to the win, and not back to its square.
@@ -36,7 +40,6 @@ export function BingoCard({ token, items }: { token: string; items: readonly str
       <p role="status" className="sr-only">
         {hasWon && `Bingo! ${told(lines)}`}
       </p>
-      {hasWon && <Win heading={heading} lines={lines} onPlayAgain={restart} />}
       <Squares
         grid={grid}
         items={items}
@@ -46,20 +49,11 @@ export function BingoCard({ token, items }: { token: string; items: readonly str
         onToggle={toggle}
         onExpand={expand}
       />
-      <p className="text-center text-soft print:hidden">Tap squares to mark them. Get 4 in a row to win!</p>
-      <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-5 gap-y-2 print:hidden">
-        <p className="font-semibold tabular-nums">
-          {card.marks.length} of {bingoSquares} marked
-        </p>
-        {card.marks.length > 0 && !hasWon && (
-          <Button variant="secondary" size="small" onClick={restart}>
-            Reset
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={() => window.print()}>
-          Print card
-        </Button>
-      </div>
+      {hasWon ? (
+        <Win heading={heading} lines={lines} marked={card.marks.length} onPlayAgain={restart} />
+      ) : (
+        <Below marked={card.marks.length} onReset={restart} game={game} />
+      )}
       <p className="text-center text-soft text-xs">Card {cardName(card.seed)}</p>
       <Suspense fallback={null}>
         {expanded !== undefined && (
@@ -83,5 +77,40 @@ export function BingoCard({ token, items }: { token: string; items: readonly str
         )}
       </Suspense>
     </>
+  )
+}
+
+interface BelowProps {
+  marked: number
+  onReset: () => void
+  game: PrintedGame
+}
+
+/** Help, count, and what can be done with the card; the win takes its place, so that the card stays where it is. */
+function Below({ marked, onReset, game }: BelowProps) {
+  const several = useDialog()
+  return (
+    <div className="bingo-below">
+      <p className="text-center text-soft">Tap squares to mark them. Get 4 in a row to win!</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <p className="font-semibold tabular-nums">
+          {marked} of {bingoSquares} marked
+        </p>
+        {marked > 0 && (
+          <Button variant="secondary" size="small" onClick={onReset}>
+            Reset
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          Print card
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => several.set(true)}>
+          Print several…
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {several.wanted && <PrintSeveral open={several.open} onOpenChange={several.set} game={game} />}
+      </Suspense>
+    </div>
   )
 }

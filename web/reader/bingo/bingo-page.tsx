@@ -51,9 +51,9 @@ export function Component() {
   }
   return (
     <GamePage>
-      <Card className="mx-auto grid w-full max-w-3xl gap-4 p-2! sm:p-6! print:max-w-none print:bg-transparent print:shadow-none">
+      <Card className="mx-auto grid w-full max-w-3xl gap-3 p-2! sm:px-6! sm:py-4! print:max-w-none print:bg-transparent print:shadow-none">
         <GameHeading {...card.data} kind="Bingo" drawing={<BellDrawing className="w-full" />} />
-        <BingoCard key={token} token={token} items={card.data.items} />
+        <BingoCard key={token} token={token} game={card.data} />
       </Card>
     </GamePage>
   )

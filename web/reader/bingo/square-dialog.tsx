@@ -20,9 +20,9 @@ export function SquareDialog(props: SquareDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}
-      title={isMarked ? 'A marked square' : 'A square'}
+      title={<span className="wrap-anywhere font-letter text-xl leading-relaxed">{text}</span>}
+      description={isMarked ? 'Marked' : 'Not marked'}
     >
-      <p className="wrap-anywhere whitespace-pre-wrap font-letter text-xl leading-relaxed">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Close

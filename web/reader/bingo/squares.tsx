@@ -51,7 +51,7 @@ export function Squares({ grid, items, squares, lines, disabled, onToggle, onExp
     focusPlace(grid.current, next)
   }
   return (
-    <fieldset ref={grid} className="bingo-grid" onKeyDown={move}>
+    <fieldset ref={grid} className="bingo-grid" data-size={sizeOf(items)} onKeyDown={move}>
       <legend className="sr-only">Bingo card, four rows of four squares. The arrow keys move.</legend>
       {squares.map(({ item, isMarked }, place) => (
         <SquareView
@@ -93,7 +93,6 @@ function SquareView(props: SquareViewProps) {
         type="button"
         className="bingo-mark"
         data-place={place}
-        data-length={lengthOf(text)}
         aria-pressed={isMarked}
         aria-disabled={disabled || undefined}
         tabIndex={tabIndex}
@@ -119,12 +118,16 @@ function SquareView(props: SquareViewProps) {
   )
 }
 
-/** Longer texts are set smaller; bingo.css says how small. */
-function lengthOf(text: string): 'short' | 'middle' | 'long' | 'longest' {
-  const longestWord = Math.max(...text.split(/\s+/).map(word => word.length))
-  if (text.length <= 16 && longestWord <= 8) return 'short'
-  if (text.length <= 40 && longestWord <= 12) return 'middle'
-  return text.length <= 90 ? 'long' : 'longest'
+/**
+ * One size of type for the whole card, as large as its longest text and its longest word allow; bingo.css says how large.
+ * Words are broken only when even the smallest is too large for one.
+ */
+export function sizeOf(items: readonly string[]): 'large' | 'middle' | 'small' | 'smallest' {
+  const longest = Math.max(...items.map(text => text.length))
+  const longestWord = Math.max(...items.flatMap(text => text.split(/\s+/).map(word => word.length)))
+  if (longest <= 18 && longestWord <= 7) return 'large'
+  if (longest <= 40 && longestWord <= 9) return 'middle'
+  return longest <= 90 && longestWord <= 11 ? 'small' : 'smallest'
 }
 
 /** Until the browser has said which card it has. */

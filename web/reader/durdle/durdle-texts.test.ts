@@ -67,5 +67,16 @@ test('a shared result has squares or words and no letter of the game', () => {
 
 test('statistics count what is over, and only that', () => {
   const texts = [won, won, lost, open].map(game => JSON.stringify(game))
-  expect(countGames([...texts, 'broken'])).toEqual({ played: 3, won: 2, byGuesses: [0, 2, 0, 0, 0, 0] })
+  expect(countGames([...texts, 'broken'])).toEqual({
+    ...{ played: 3, won: 2, byGuesses: [0, 2, 0, 0, 0, 0] },
+    // Kept before the end of a game had a time.
+    ...{ streak: 0, longestStreak: 0 },
+  })
+})
+
+test('a streak is what was found in a row up to the last game, whatever order the games are kept in', () => {
+  const ended = (game: object, endedAt: number) => JSON.stringify({ ...game, endedAt })
+  const texts = [ended(won, 5), ended(won, 1), ended(lost, 4), ended(won, 3), ended(won, 2)]
+  expect(countGames(texts)).toMatchObject({ streak: 1, longestStreak: 3 })
+  expect(countGames([...texts, ended(lost, 6)])).toMatchObject({ streak: 0, longestStreak: 3 })
 })

@@ -27,11 +27,12 @@ function KnownGame({ token, title, game }: GameProps & { game: KeptGame }) {
   const [wasOver] = useState(stateOf(game) !== 'playing')
   if (!wasOver) return <Play token={token} title={title} game={game} />
   return (
-    <div className="grid justify-items-center gap-5 py-3">
+    <div className="grid gap-5 py-3">
       <div className="grid gap-1 text-center">
         <h2>You already played this game</h2>
         <p className="text-soft">Each word can be looked for once. Here is how it went.</p>
       </div>
+      <Board rows={game.rows} typed="" />
       <Outcome token={token} title={title} game={game} />
     </div>
   )

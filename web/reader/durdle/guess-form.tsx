@@ -1,4 +1,7 @@
-/** The field and the button of a guess, for whoever would rather write than press keys. */
+/**
+ * The field and the button of a guess, for whoever would rather write than press keys. Not where a finger plays: the phone's
+ * own keyboard would come up over the one on the screen.
+ */
 import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
@@ -21,7 +24,11 @@ export function GuessForm({ typed, onType, onSubmit, pending }: GuessFormProps) 
   // Upper case is the style sheet's here: a value that came back changed would send the caret to its end.
   const write = (text: string) => onType(text.replace(/[^a-z]/gi, '').slice(0, durdleLetters))
   return (
-    <form onSubmit={submit} noValidate className="mx-auto flex w-full max-w-80 gap-2 px-2">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="mx-auto flex w-full max-w-80 gap-2 px-2 pointer-coarse:hidden"
+    >
       <label htmlFor={id} className="sr-only">
         Your guess
       </label>

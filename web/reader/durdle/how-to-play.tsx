@@ -31,6 +31,9 @@ export function HowToPlay({ open, onOpenChange }: HowToPlayProps) {
         This L is not in the word.
       </Example>
       <p>
+        In hard mode every hint must be used in the guesses after it; it can be chosen before the first guess.
+      </p>
+      <p>
         A letter can be in the word twice, and then it is marked twice. Each game can be played once in a
         browser; a reload goes on where you were.
       </p>

@@ -1,5 +1,5 @@
 /** Marks and scores in words: what a screen reader says, and what can be shared without colours. */
-import { durdleTries, type Mark } from '../../../contract/games/durdle-rules.ts'
+import { durdleTries, type Hint, type Mark } from '../../../contract/games/durdle-rules.ts'
 import type { Row, State } from './kept-game.ts'
 
 export const markName: Record<Mark, string> = {
@@ -7,6 +7,12 @@ export const markName: Record<Mark, string> = {
   present: 'elsewhere in the word',
   absent: 'not in the word',
 }
+
+/** What a guess in hard mode leaves out. */
+export const hintInWords = ({ letter, place }: Hint): string =>
+  place === undefined
+    ? `Hard mode: ${letter} must be in your guess`
+    : `Hard mode: letter ${place + 1} must be ${letter}`
 
 export const triesLeft = (guesses: number): string => {
   const left = durdleTries - guesses

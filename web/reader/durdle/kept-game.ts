@@ -14,6 +14,10 @@ export interface KeptGame {
   pressId: string
   /** Its entry on the board, once it has one. */
   entryId?: string | undefined
+  /** Every hint must be used; chosen before the first guess. */
+  isHard?: boolean | undefined
+  /** Milliseconds since 1970, for the streak; known to this browser alone. */
+  endedAt?: number | undefined
 }
 
 /** Which game it is. */
@@ -51,10 +55,16 @@ function isRow(value: unknown): value is Row {
 
 /** @returns undefined when there is no game, or a broken one: it begins anew */
 export function parseGame(text: string | null): KeptGame | undefined {
-  const { rows, pressId, entryId } = (parseKept(text) ?? {}) as Partial<Record<keyof KeptGame, unknown>>
+  const kept = (parseKept(text) ?? {}) as Partial<Record<keyof KeptGame, unknown>>
+  const { rows, pressId, entryId, isHard, endedAt } = kept
   if (!Array.isArray(rows) || rows.length > durdleTries || !rows.every(isRow)) return undefined
   if (typeof pressId !== 'string' || pressId.length < 16) return undefined
-  return { rows, pressId, ...(typeof entryId === 'string' && { entryId }) }
+  return {
+    ...{ rows, pressId },
+    ...(typeof entryId === 'string' && { entryId }),
+    ...(isHard === true && { isHard }),
+    ...(typeof endedAt === 'number' && { endedAt }),
+  }
 }
 
 /** Before the first guess. */
@@ -62,3 +72,9 @@ export const newGame = (): KeptGame => ({
   rows: [],
   pressId: randomId(),
 })
+
+/** The game after one more guess. */
+export function withGuess(game: KeptGame, row: Row): KeptGame {
+  const after = { ...game, rows: [...game.rows, row] }
+  return stateOf(after) === 'playing' ? after : { ...after, endedAt: Date.now() }
+}

@@ -12,7 +12,11 @@ import { StatisticsView } from './statistics-view.tsx'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
-const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
+// The board stays in sight: it is what ended.
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
+
+/** Milliseconds in which the last row is seen before the dialog lies over it. */
+const seen = 1_600
 
 export interface OutcomeProps extends GameProps {
   game: KeptGame
@@ -27,8 +31,9 @@ export function Outcome({ token, title, game, justEnded = false }: OutcomeProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the game has ended
   useEffect(() => {
     if (!justEnded) return
-    set(true)
     if (hasWon) celebrate()
+    const timer = setTimeout(() => set(true), seen)
+    return () => clearTimeout(timer)
   }, [justEnded])
   const onSubmitted = (entryId: string) => {
     keep(keptKey(token), JSON.stringify({ ...game, entryId }))

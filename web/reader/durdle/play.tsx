@@ -1,10 +1,11 @@
 /** The game while it is played, and its end. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { Board } from './board.tsx'
 import { GuessForm } from './guess-form.tsx'
+import { HardMode } from './hard-mode.tsx'
 import { news, triesLeft } from './in-words.ts'
 import { type GameProps, type KeptGame, stateOf } from './kept-game.ts'
 import { Keyboard } from './keyboard.tsx'
@@ -31,7 +32,9 @@ export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
   useTyping({ type, erase, submit }, state === 'playing')
   return (
     <div className="grid gap-3">
-      <HelpAndTries text={state === 'playing' ? triesLeft(rows.length) : ''} />
+      <HelpAndTries text={state === 'playing' ? triesLeft(rows.length) : ''}>
+        {state === 'playing' && <HardMode token={token} game={game} />}
+      </HelpAndTries>
       <Board
         rows={rows}
         typed={typed}
@@ -59,11 +62,12 @@ export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
   )
 }
 
-function HelpAndTries({ text }: { text: string }) {
+function HelpAndTries({ text, children }: { text: string; children: ReactNode }) {
   const help = useDialog()
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3 px-2">
-      <p className="text-soft text-sm">{text}</p>
+    <div className="flex min-h-9 items-center gap-1 px-2">
+      <p className="mr-auto text-soft text-sm">{text}</p>
+      {children}
       <Button
         variant="quiet"
         size="small"

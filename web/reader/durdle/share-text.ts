@@ -13,7 +13,13 @@ export interface Shared {
 /** A grid of squares, a line for each guess. */
 export function shareSquares({ title, link, game }: Shared): string {
   const grid = game.rows.map(({ marks }) => marks.map(mark => squares[mark]).join(''))
-  return [`Durdle “${title}” ${scoreOf(game)}/${durdleTries}`, '', ...grid, '', link].join('\n')
+  return [
+    `Durdle “${title}” ${scoreOf(game)}/${durdleTries}${game.isHard ? '*' : ''}`,
+    '',
+    ...grid,
+    '',
+    link,
+  ].join('\n')
 }
 
 /** The same in words: emoji are read out square by square. */
@@ -25,5 +31,5 @@ export function shareWords({ title, link, game }: Shared): string {
   )
   const end =
     stateOf(game) === 'won' ? `found in ${game.rows.length} of ${durdleTries} tries` : 'not found this time'
-  return [`Durdle “${title}”: ${end}.`, ...lines, link].join('\n')
+  return [`Durdle “${title}”: ${end}${game.isHard ? ', in hard mode' : ''}.`, ...lines, link].join('\n')
 }

@@ -7,16 +7,19 @@ export interface StatisticsViewProps extends Statistics {
   latest: number | undefined
 }
 
-export function StatisticsView({ played, won, byGuesses, latest }: StatisticsViewProps) {
+export function StatisticsView(props: StatisticsViewProps) {
+  const { played, won, byGuesses, streak, longestStreak, latest } = props
   const most = Math.max(...byGuesses, 1)
   return (
     <section aria-labelledby="statistics" className="grid w-full max-w-sm gap-3 text-left">
       <h3 id="statistics" className="text-center">
         Your statistics
       </h3>
-      <dl className="grid grid-cols-2 gap-3 text-center">
+      <dl className="grid grid-cols-4 gap-2 text-center">
         <Figure name="Played" value={String(played)} />
         <Figure name="Found" value={`${played === 0 ? 0 : Math.round((won / played) * 100)}%`} />
+        <Figure name="In a row" value={String(streak)} />
+        <Figure name="Longest" value={String(longestStreak)} />
       </dl>
       <ul className="grid gap-1" aria-label="Games found, by number of guesses">
         {byGuesses.map((count, at) => (

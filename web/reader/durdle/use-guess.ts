@@ -1,13 +1,14 @@
 /** Has a guess marked by the server and puts it into the kept game. A guess that is refused uses no try. */
 import { useState } from 'react'
 import { checkGuess } from '../../../contract/durdle.ts'
-import { isFiveLetters } from '../../../contract/games/durdle-rules.ts'
+import { isFiveLetters, leftOutHint } from '../../../contract/games/durdle-rules.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { CallError, call } from '../../call.ts'
 import { failureNote, refusalToast } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { keep, readKept } from '../games/kept.ts'
-import { type KeptGame, keptKey, parseGame, stateOf } from './kept-game.ts'
+import { hintInWords } from './in-words.ts'
+import { type KeptGame, keptKey, parseGame, stateOf, withGuess } from './kept-game.ts'
 
 const refused = (description: string) => refusalToast(description, 'Invalid guess')
 
@@ -27,16 +28,17 @@ export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
       // What another tab guessed meanwhile counts as well.
       const now = parseGame(readKept(keptKey(token))) ?? game
       if (stateOf(now) !== 'playing') return
-      keep(keptKey(token), JSON.stringify({ ...now, rows: [...now.rows, { word, marks: result }] }))
+      keep(keptKey(token), JSON.stringify(withGuess(now, { word, marks: result })))
       onMarked()
     },
     onFailed: () => setRefusals(before => before + 1),
   })
   const submit = (typed: string) => {
     if (check.isPending) return
-    if (isFiveLetters(typed)) return check.mutate(typed)
+    const hint = game.isHard && isFiveLetters(typed) ? leftOutHint(typed, game.rows) : undefined
+    if (isFiveLetters(typed) && !hint) return check.mutate(typed)
     setRefusals(before => before + 1)
-    refused(sentences.durdleGuess)
+    refused(hint ? hintInWords(hint) : sentences.durdleGuess)
   }
   return { submit, isPending: check.isPending, refusals }
 }

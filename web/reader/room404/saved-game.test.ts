@@ -6,7 +6,7 @@ import { begin, goOn, land, take } from '../../room404/play.ts'
 import { readSave } from './saved-game.ts'
 
 const save = (change: object) =>
-  JSON.stringify({ version: 2, moves: [{ choice: 0 }], arrived: true, ...change })
+  JSON.stringify({ version: 3, moves: [{ choice: 0 }], arrived: true, ...change })
 const lift = goOn(take(story, begin(startGame()), { choice: 0 }))
 
 test('a game in a room, on the way, and at its end', () => {
@@ -15,7 +15,7 @@ test('a game in a room, on the way, and at its end', () => {
     phase: 'words',
     state: { currentRoom: 1 },
   })
-  const dead = [{ choice: 2 }, { choice: 2 }, { choice: 2 }]
+  const dead = [2, 2, 3, 2].map(choice => ({ choice }))
   expect(readSave(story, save({ moves: dead }))).toMatchObject({ phase: 'over', state: { ending: 'loop' } })
   // Chance is remembered, so that loading the page again does not throw the coin again.
   const coin = [{ choice: 0 }, { choice: 0, success: false }]
@@ -26,8 +26,8 @@ test.each<[string, string | null]>([
   ['nothing', null],
   ['null', 'null'],
   ['a number', '404'],
-  ['an older version', save({ version: 1 })],
-  ['a newer version', save({ version: 3 })],
+  ['an older version', save({ version: 2 })],
+  ['a newer version', save({ version: 4 })],
   ['no version', save({ version: undefined })],
   ['no list', save({ moves: 'none' })],
   ['an empty list', save({ moves: [] })],
@@ -36,7 +36,7 @@ test.each<[string, string | null]>([
   ['a choice that the room does not offer', save({ moves: [{ choice: 3 }] })],
   ['chance in words', save({ moves: [{ choice: 0 }, { choice: 0, success: 'yes' }] })],
   ['no chance where there was some', save({ moves: [{ choice: 0 }, { choice: 0 }] })],
-  ['a choice after the end', save({ moves: [0, 1, 2, 3].map(() => ({ choice: 2 })) })],
+  ['a choice after the end', save({ moves: [2, 2, 3, 2, 2].map(choice => ({ choice })) })],
 ])('%s is ignored', (_, text) => {
   expect(readSave(story, text)).toBeUndefined()
 })
