@@ -122,7 +122,7 @@ function SquareView(props: SquareViewProps) {
  * One size of type for the whole card, as large as its longest text and its longest word allow; bingo.css says how large.
  * Words are broken only when even the smallest is too large for one.
  */
-export function sizeOf(items: readonly string[]): 'large' | 'middle' | 'small' | 'smallest' {
+function sizeOf(items: readonly string[]): 'large' | 'middle' | 'small' | 'smallest' {
   const longest = Math.max(...items.map(text => text.length))
   const longestWord = Math.max(...items.flatMap(text => text.split(/\s+/).map(word => word.length)))
   if (longest <= 18 && longestWord <= 7) return 'large'
