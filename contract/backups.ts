@@ -147,7 +147,7 @@ export const stopRestored = endpoint({
 })
 
 /** How many ids the log's reader sends in one call. */
-const acceptedChunk = 5_000
+export const acceptedChunk = 5_000
 
 export const markAccepted = endpoint({
   method: 'POST',

@@ -34,6 +34,8 @@ export const adminPages = {
   importSubscribers: page('/admin/members/import', own),
   outbox: page('/admin/outbox', { ...own, query: ['mail'] }),
   settings: page('/admin/settings', own),
+  /** What waits for the author since a backup was restored. */
+  restored: page('/admin/restored', own),
   tech: page('/admin/tech', own),
   /** The list of polls, as on `allPolls`. */
   pollDesk: page('/admin/polls', own),

@@ -152,6 +152,7 @@ export const importRules: ImportRules = {
     ],
     'web/admin/recipients': ['contract', 'web/ui'],
     'web/admin/replies': [...desk, 'web/admin/frame', 'web/admin/site'],
+    'web/admin/restored': [...desk, 'web/admin/frame', 'web/admin/site'],
     'web/admin/sending': [...desk, 'web/admin/recipients', 'web/admin/site'],
     'web/admin/settings': [...desk, 'web/admin/frame', 'web/admin/site', 'web/admin/upload'],
     'web/admin/site': desk,

@@ -4,12 +4,14 @@ import type { MailTrouble } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { PausedSends } from '../sending/paused-sends.tsx'
+import { RestoredNotice } from '../sending/restored-notice.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 
 /** Nothing while mail leaves and arrives. */
 export function MailNotice() {
   return (
     <div className="grid gap-3 empty:hidden">
+      <RestoredNotice />
       <MailTroubleNotice />
       <PausedSends />
     </div>

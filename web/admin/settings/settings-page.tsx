@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
 import { AuthorName } from './author-name.tsx'
+import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SendingPace } from './sending-pace.tsx'
@@ -29,6 +30,9 @@ export function Component() {
           <SendingCard />
           <SettingsCard title="Front page">
             <LandingBackground />
+          </SettingsCard>
+          <SettingsCard title="Backups">
+            <Backups />
           </SettingsCard>
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,0 +1,70 @@
+/** Asks the mail server's log: the author chooses it, the browser finds our Message-IDs in it, and those copies count as sent. */
+import { useId, useRef } from 'react'
+import { acceptedChunk, markAccepted, readRestored } from '../../../contract/backups.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { findIds, piecesOf } from './find-ids.ts'
+
+/** The log itself stays in the browser: only what may be ids of ours goes to the site. */
+async function markFound(file: Blob): Promise<{ found: number; marked: number }> {
+  const ids = [...(await findIds(piecesOf(file)))]
+  let marked = 0
+  for (let at = 0; at < ids.length; at += acceptedChunk)
+    marked += (await call(markAccepted, { body: { ids: ids.slice(at, at + acceptedChunk) } })).marked
+  return { found: ids.length, marked }
+}
+
+export function ReadLog() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const reading = useWrite({
+    call: markFound,
+    failed: 'The log could not be read',
+    forgets: [readRestored],
+    forgetsAlways: true,
+    done: ({ found, marked }) => ({
+      title: marked === 1 ? '1 copy has gone' : `${marked} copies have gone`,
+      description:
+        found === 0
+          ? 'This file names no message of ours. Is it the log of the server that sends for you?'
+          : 'The others that are owed do not stand in this log.',
+    }),
+  })
+  return (
+    <Card className="grid gap-3">
+      <h3 className="text-lg">Ask the mail server’s log</h3>
+      <p id={id}>
+        Choose its log since the backup: <code>mail.log</code> of Postfix or Exim, or a list of messages from
+        your provider with their Message-IDs. Every copy whose id stands there was taken by the server, and is
+        not sent again. A server keeps its log for days, not for ever: who does not stand in it may have got
+        it all the same.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        className="hidden"
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) reading.mutate(file)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        aria-describedby={id}
+        pending={reading.isPending}
+        pendingText="Reading the log…"
+        onClick={() => input.current?.click()}
+      >
+        Choose a log file
+      </Button>
+    </Card>
+  )
+}

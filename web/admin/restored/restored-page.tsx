@@ -1,0 +1,98 @@
+/** After a restore: when the backup was taken, what may have gone since, and a decision about every send that waits. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dismissRestored, type RestoredSite, readRestored } from '../../../contract/backups.ts'
+import { pages } from '../../../contract/pages.ts'
+import { call } from '../../call.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { useWrite } from '../../kit/use-write.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AdminFrame } from '../frame/frame.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+import { ReadLog } from './read-log.tsx'
+import { RestoredSendCard } from './restored-send.tsx'
+
+export function Component() {
+  const query = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
+  return (
+    <AdminFrame title="Restored" subtitle="What came from the backup, and what waits for you">
+      <Loaded query={query} what="What was restored">
+        {({ restored }) => (restored ? <Restored restored={restored} /> : <Nothing />)}
+      </Loaded>
+    </AdminFrame>
+  )
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <p>
+        Nothing waits here. Your backups are in <Link to={pages.settings.href()}>the settings</Link>.
+      </p>
+    </Card>
+  )
+}
+
+function Restored({ restored }: { restored: RestoredSite }) {
+  const { sends } = restored
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <WhatHappened restored={restored} />
+      {sends.length > 0 && (
+        <section aria-label="Sends that wait" className="grid gap-4">
+          <h2>What was being sent</h2>
+          <p>
+            Those who had not got their copy when the backup was taken may have got it since. Going on may
+            send it to some of them twice; the log of your mail server tells who has it.
+          </p>
+          <ReadLog />
+          <ul className="grid gap-4">
+            {sends.map(send => (
+              <li key={send.id}>
+                <RestoredSendCard send={send} takenAt={restored.takenAt} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function WhatHappened({ restored }: { restored: RestoredSite }) {
+  const timeZone = useTimeZone()
+  const { takenAt, restoredAt, leftSince, erasedSince, sends } = restored
+  const reading = useWrite({
+    call: () => call(dismissRestored),
+    failed: 'Could not put this away',
+    forgets: [readRestored],
+  })
+  return (
+    <Card className="grid gap-3">
+      <p>
+        This site is as it was on <strong>{formatTime(takenAt, timeZone, 'moment')}</strong>. It was restored
+        on {formatTime(restoredAt, timeZone, 'moment')}. What happened in between is not in it: letters,
+        replies, answers, and who subscribed.
+      </p>
+      <p>
+        {leftSince === null
+          ? 'No journal of who left was found beside the backup. Whoever unsubscribed or was erased in between is on the list again: take them off before you send.'
+          : `Who had gone in between stays away: ${leftSince} had left, ${erasedSince ?? 0} were erased.`}
+      </p>
+      <p>Everybody was logged out, and the password is the one of that day.</p>
+      {sends.length === 0 && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          pending={reading.isPending}
+          onClick={() => reading.mutate()}
+        >
+          I have read it
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+/** One send that waits since the restore, and the author's two ways: go on with the rest, or never. */
+import { continueRestored, type RestoredSend, readRestored, stopRestored } from '../../../contract/backups.ts'
+import { listOpenSends, undoSend } from '../../../contract/sends.ts'
+import { call } from '../../call.ts'
+import { ConfirmWrite } from '../../kit/confirm-write.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+
+interface SendProps {
+  send: RestoredSend
+  takenAt: string
+}
+
+const forgets = [readRestored, listOpenSends]
+
+export function RestoredSendCard({ send, takenAt }: SendProps) {
+  const timeZone = useTimeZone()
+  const { subject, createdAt, scheduledFor, total, sent, owed } = send
+  return (
+    <Card className="grid gap-3">
+      <h3 className="wrap-anywhere text-lg">{subject || 'Without a subject'}</h3>
+      <p>
+        {scheduledFor
+          ? `It was to go on ${formatTime(scheduledFor, timeZone, 'moment')}, to ${total}.`
+          : `Sent on ${formatTime(createdAt, timeZone, 'moment')}. When the backup was taken, ${formatTime(takenAt, timeZone, 'moment')}, ${sent} of ${total} had it.`}{' '}
+        {owed === 0 ? 'Nobody else is owed it.' : `Still owed: ${owed}.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <GoOn send={send} />
+        {send.hasBegun ? <Stop send={send} /> : <Undo send={send} />}
+      </div>
+    </Card>
+  )
+}
+
+function GoOn({ send }: { send: RestoredSend }) {
+  const isAhead = send.scheduledFor !== null && Date.parse(send.scheduledFor) > Date.now()
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call(continueRestored, { params: { id: send.id } }),
+        done: ({ message }) => ({ title: message }),
+        failed: 'It could not go on',
+        forgets,
+        forgetsAlways: true,
+      }}
+      button={{ size: 'small' }}
+      title={isAhead ? 'Let it go on its date?' : `Send it to ${send.owed} now?`}
+      description={
+        isAhead
+          ? 'It waits for its date again, as it did before.'
+          : 'Whoever got it after the backup was taken, and is not known to have it, gets it a second time.'
+      }
+      confirmText={isAhead ? 'Let it go' : 'Send the rest'}
+    >
+      Go on with the rest<span className="sr-only"> of {send.subject}</span>
+    </ConfirmWrite>
+  )
+}
+
+function Stop({ send }: { send: RestoredSend }) {
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call(stopRestored, { params: { id: send.id } }),
+        done: ({ message }) => ({ title: message }),
+        failed: 'It could not be stopped',
+        forgets,
+        forgetsAlways: true,
+      }}
+      button={{ variant: 'secondary', size: 'small' }}
+      title="Never send the rest?"
+      description={`The ${send.owed} who are owed it do not get it from here any more. Its report counts them as withdrawn.`}
+      confirmText="Never send it"
+      danger
+    >
+      Stop<span className="sr-only"> {send.subject}</span>
+    </ConfirmWrite>
+  )
+}
+
+function Undo({ send }: { send: RestoredSend }) {
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call(undoSend, { params: { id: send.id } }),
+        done: 'It is a draft again',
+        failed: 'It could not be taken back',
+        forgets,
+        forgetsAlways: true,
+      }}
+      button={{ variant: 'secondary', size: 'small' }}
+      title="Make it a draft again?"
+      description="Nothing of it had left when the backup was taken. You can send it another time."
+      confirmText="Make it a draft"
+    >
+      Make it a draft<span className="sr-only"> again: {send.subject}</span>
+    </ConfirmWrite>
+  )
+}

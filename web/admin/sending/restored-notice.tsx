@@ -1,0 +1,27 @@
+/** Says on every page of the desk that the site came from a backup, until the author has read and decided. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { readRestored } from '../../../contract/backups.ts'
+import { pages } from '../../../contract/pages.ts'
+import { get } from '../../queries.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+
+/** Nothing while there is nothing to read. */
+export function RestoredNotice() {
+  const timeZone = useTimeZone()
+  const { data } = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
+  const restored = data?.restored
+  if (!restored) return null
+  const waiting = restored.sends.length
+  return (
+    <Callout
+      tone="warning"
+      title={`This site is as it was on ${formatTime(restored.takenAt, timeZone, 'moment')}`}
+    >
+      It was restored from a backup. {waiting > 0 && `What was being sent then waits for you (${waiting}). `}
+      <Link to={pages.restored.href()}>{waiting > 0 ? 'Look and decide' : 'Look what that means'}</Link>
+    </Callout>
+  )
+}

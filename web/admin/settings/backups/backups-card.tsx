@@ -1,0 +1,113 @@
+/** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
+import { useQuery } from '@tanstack/react-query'
+import { type BackupsStatus, listBackups } from '../../../../contract/backups.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { get } from '../../../queries.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+import { SettingSwitch } from '../setting-switch.tsx'
+import { BackupDays } from './backup-days.tsx'
+import { BackupPlace } from './backup-place.tsx'
+import { DownloadBackup } from './download-backup.tsx'
+import { KeptBackups } from './kept-backups.tsx'
+
+/** Milliseconds between two looks at one that is being written. */
+const askEvery = 1_000
+
+export function Backups() {
+  const status = useQuery({
+    ...get(listBackups),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEvery : false),
+  })
+  return (
+    <Loaded query={status} what="Your backups">
+      {found => (
+        <>
+          <p>
+            The whole site in one file, as it was at one moment, pictures included, checked by restoring it
+            for a trial. Bring one back with <code>npm run restore</code>.
+          </p>
+          <LastOne status={found} />
+          <DownloadBackup status={found} />
+          <SettingSwitch
+            name="backup_nightly"
+            label="A backup every night"
+            hint="After three o’clock in your time zone, while the site goes on."
+          />
+          <BackupDays />
+          <BackupPlace status={found} />
+          <KeptBackups status={found} />
+          <Secrets status={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What went wrong, where the author looks. */
+function LastOne({ status }: { status: BackupsStatus }) {
+  const timeZone = useTimeZone()
+  const { state, words, startedAt, placeTrouble, journalTrouble } = status
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {state === 'failed' && (
+        <Callout
+          tone="danger"
+          title={
+            startedAt
+              ? `The backup of ${formatTime(startedAt, timeZone, 'moment')} failed`
+              : 'The last backup failed'
+          }
+        >
+          <span className="wrap-anywhere">{words}</span>
+        </Callout>
+      )}
+      {placeTrouble && (
+        <Callout tone="danger" title="The kept backups cannot be listed">
+          <span className="wrap-anywhere">{placeTrouble}</span>
+        </Callout>
+      )}
+      {journalTrouble && (
+        <Callout tone="danger" title="Who left is not written down beside the backups yet">
+          It is noted in the database, and tried again every second.{' '}
+          <span className="wrap-anywhere">{journalTrouble}</span>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** What a stranger could read in them, and until when somebody who was erased is in one. */
+function Secrets({ status }: { status: BackupsStatus }) {
+  const timeZone = useTimeZone()
+  const { isEncrypted, erased } = status
+  return (
+    <div className="grid gap-2 text-sm text-soft">
+      <p>
+        {isEncrypted ? (
+          <>
+            New ones are encrypted with your <code>BACKUP_PASSPHRASE</code>. Keep it elsewhere, too: without
+            it nobody can restore them.
+          </>
+        ) : (
+          <>
+            They hold your readers’ addresses and are not encrypted: set <code>BACKUP_PASSPHRASE</code> for
+            that.
+          </>
+        )}
+      </p>
+      {erased && (
+        <p>
+          An address was last erased on {formatTime(erased.at, timeZone, 'day')}.{' '}
+          {erased.isGone
+            ? 'No backup that is kept here holds it.'
+            : erased.goneOn
+              ? `The last kept backup that holds it goes on ${formatTime(erased.goneOn, timeZone, 'day')}; restored from there, it would be erased again.`
+              : 'The newest backup still holds it and stays until there is a newer one; restored from there, it would be erased again.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** Makes a backup, says how far it is, and hands the file over when it has been checked. */
+import { useEffect, useRef } from 'react'
+import { type BackupsStatus, backupFile, listBackups, makeBackup } from '../../../../contract/backups.ts'
+import { hrefOf } from '../../../../contract/endpoint.ts'
+import { call } from '../../../call.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** The browser itself shows how far the download is. */
+function download(name: string): void {
+  const link = document.createElement('a')
+  link.href = hrefOf(backupFile, { name })
+  link.download = name
+  link.click()
+}
+
+export function DownloadBackup({ status }: { status: BackupsStatus }) {
+  const isRunning = status.state === 'running'
+  const wanted = useRef(false)
+  const making = useWrite({
+    call: () => call(makeBackup),
+    failed: 'Could not begin a backup',
+    forgets: [listBackups],
+    forgetsAlways: true,
+    onDone: () => {
+      wanted.current = true
+    },
+  })
+  useEffect(() => {
+    if (!wanted.current || isRunning || making.isPending) return
+    wanted.current = false
+    if (status.state === 'failed') return
+    if (status.lastName) download(status.lastName)
+    toast({ title: 'The backup is checked', description: 'It is kept in the list, too.' })
+  }, [isRunning, making.isPending, status.state, status.lastName])
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        pending={making.isPending || isRunning}
+        pendingText="Making a backup…"
+        onClick={() => making.mutate()}
+      >
+        Download a backup
+      </Button>
+      <p aria-live="polite" className="text-sm text-soft">
+        {isRunning ? phaseOf(status.words) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Not each table: that would be read aloud dozens of times. */
+function phaseOf(words: string | null): string {
+  if (words?.startsWith('writing')) return 'Writing everything into the file…'
+  if (words?.startsWith('checking')) return 'Checking it by a trial restore…'
+  return words?.startsWith('putting') ? 'Putting it where it is kept…' : 'Beginning…'
+}

@@ -1,0 +1,110 @@
+/** The kept backups, newest first, each to download and to delete. */
+import { useState } from 'react'
+import {
+  type BackupsStatus,
+  backupFile,
+  deleteBackup,
+  type KeptBackup,
+  listBackups,
+} from '../../../../contract/backups.ts'
+import { hrefOf } from '../../../../contract/endpoint.ts'
+import { call } from '../../../call.ts'
+import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+import { sizeOf } from './size-of.ts'
+
+/** A page holds so many without filling the card. */
+const first = 5
+
+export function KeptBackups({ status }: { status: BackupsStatus }) {
+  const [isWhole, setWhole] = useState(false)
+  const kept = status.kept ?? []
+  const shown = isWhole ? kept : kept.slice(0, first)
+  if (status.kept === null) return null
+  return (
+    <section aria-label="Kept backups" className="grid gap-3">
+      <h3 className="text-lg">Kept backups</h3>
+      {kept.length === 0 && <p className="text-soft">None yet.</p>}
+      <ul className="grid gap-4">
+        {shown.map(backup => (
+          <li key={backup.name}>
+            <BackupLine backup={backup} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < kept.length && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {kept.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function BackupLine({ backup }: { backup: KeptBackup }) {
+  const timeZone = useTimeZone()
+  const moment = formatTime(backup.takenAt, timeZone, 'moment')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {moment}
+          <Badge tone={backup.checkedAt ? 'active' : 'inactive'}>
+            {backup.checkedAt ? 'Checked' : 'Not checked'}
+          </Badge>
+        </p>
+        <p className="text-sm text-soft">{detailsOf(backup)}</p>
+        {backup.missingPictures > 0 && (
+          <p className="text-sm text-danger">
+            {backup.missingPictures} {backup.missingPictures === 1 ? 'picture was' : 'pictures were'} not
+            where they should lie, and {backup.missingPictures === 1 ? 'is' : 'are'} not in it.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={hrefOf(backupFile, { name: backup.name })}
+          download={backup.name}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          Download<span className="sr-only"> the backup of {moment}</span>
+        </a>
+        <ConfirmWrite
+          write={{
+            call: () => call(deleteBackup, { params: { name: backup.name } }),
+            done: 'Deleted',
+            failed: 'Failed to delete the backup',
+            forgets: [listBackups],
+            forgetsAlways: true,
+          }}
+          button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
+          title="Delete this backup?"
+          description={`The site as it was on ${moment} cannot be brought back from here any more.`}
+          confirmText="Delete"
+          danger
+        >
+          Delete<span className="sr-only"> the backup of {moment}</span>
+        </ConfirmWrite>
+      </div>
+    </div>
+  )
+}
+
+const reasons: Record<NonNullable<KeptBackup['reason']>, string> = {
+  nightly: 'nightly',
+  asked: 'made here',
+  command: 'made by npm run backup',
+  migration: 'before an update',
+}
+
+function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBackup): string {
+  const people =
+    subscribers === null ? [] : [`${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`]
+  // It is made while a start waits.
+  const pictures = check === 'read' ? ['without pictures'] : []
+  const why = reason ? [reasons[reason]] : ['put there by hand']
+  return [sizeOf(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(' · ')
+}
