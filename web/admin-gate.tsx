@@ -1,4 +1,4 @@
-/** Lets only the author in; everybody else is led to the front page. The server guards every call by itself. */
+/** A route guard: lets only the author in; everybody else is led to the front page. The server guards every call by itself. */
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, Outlet } from 'react-router'

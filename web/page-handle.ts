@@ -1,4 +1,4 @@
-/** What a page says about itself beside its component: the answers it needs, its title, its status. */
+/** A route's handle: what a page says about itself beside its component, the answers it needs, its title, its status. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 

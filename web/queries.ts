@@ -1,4 +1,4 @@
-/** How answers are kept in the browser: a query is a GET named by its endpoint, and stays until a mutation forgets it. */
+/** How answers are kept in the browser (query cache): a query is a GET named by its endpoint, and stays until a mutation forgets it. */
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '../contract/auth.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AdminFrame } from './frame/frame.tsx'
 
-/** Says so, and leads back. */
+/** Says that this page is not there yet, and leads back. */
 export function Component() {
   return (
     <AdminFrame title="Coming Soon">

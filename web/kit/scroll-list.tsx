@@ -1,4 +1,4 @@
-/** A long list in a short box: only the lines in sight exist. */
+/** A virtual list: a long one in a short box, of which only the lines in sight exist. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
@@ -11,7 +11,7 @@ export interface ScrollListProps {
   className?: string | undefined
 }
 
-/** Lines may be of different heights. */
+/** Shows the lines in sight; they may be of different heights. */
 export function ScrollList({ label, count, line, className }: ScrollListProps) {
   const scroller = useRef<HTMLElement>(null)
   const lines = useVirtualizer({

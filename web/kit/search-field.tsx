@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   className?: string
 }
 
-/** The list follows by itself. */
+/** Shows the field of a search; the list below it follows by itself. */
 export function SearchField({ label, search, className }: SearchFieldProps) {
   return (
     <TextField

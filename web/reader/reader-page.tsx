@@ -24,7 +24,7 @@ interface ReaderPageProps {
   children: ReactNode
 }
 
-/** `children` stand on the sheet. */
+/** Shows a sheet with `children` on it. */
 export function ReaderPage({ drawing, children }: ReaderPageProps) {
   const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
   return (

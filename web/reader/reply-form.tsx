@@ -38,7 +38,7 @@ function useSendReply(onSent: () => void) {
   })
 }
 
-/** On an error the form stays as it is. */
+/** Shows the form, which on an error stays as it is. */
 export function ReplyForm({ onSent }: { onSent: () => void }) {
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState<string>()

@@ -1,4 +1,4 @@
-/** The heading of what came of a press or a link: focus goes to it, so that it is read out where it appeared. */
+/** The heading of what came of a press or a link: focus goes to it, so that a screen reader reads it out where it appeared. */
 import type { ReactNode } from 'react'
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()

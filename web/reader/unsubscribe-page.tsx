@@ -92,7 +92,7 @@ function Result({ outcome }: { outcome: Outcome }) {
   return <KeepSubscribed message={outcome.message} />
 }
 
-/** Shows nothing where scripts run. */
+/** Shows a form without JavaScript that posts what a mail program's own button would (RFC 8058); nothing where scripts run. */
 function UnsubscribeByHand({ token }: { token: string }) {
   return (
     <noscript>

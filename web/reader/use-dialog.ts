@@ -1,4 +1,4 @@
-/** A dialog whose code is fetched when it is first opened; it stays mounted then, so that it can close in its own time. */
+/** A lazily loaded dialog: its code is fetched when it is first opened; it stays mounted then, so that it can close in its own time. */
 import { useState } from 'react'
 
 export function useDialog() {

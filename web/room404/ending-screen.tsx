@@ -17,7 +17,7 @@ interface EndingScreenProps {
   children?: ReactNode
 }
 
-/** `children` stand below: the leaderboard. */
+/** Shows how the game ended, with `children` below it, such as the leaderboard. */
 export function EndingScreen({ playing, ink, headingRef, actions, children }: EndingScreenProps) {
   const { story, game, restart } = playing
   if (!game.state.ending) return null

@@ -34,7 +34,7 @@ export function take(story: Story, game: Game, move: Move): Game {
   return { state: step.state, moves, phase: step.choice.transition ? 'words' : afterWords(step), step }
 }
 
-/** Continue was pressed. */
+/** Goes on after Continue was pressed. */
 export function goOn(game: Game): Game {
   if (game.phase !== 'words' || !game.step) return game
   const phase = afterWords(game.step)

@@ -1,4 +1,4 @@
-/** A text that comes up sentence by sentence. It is all there from the start: only its ink is slow. */
+/** A text that comes up sentence by sentence (typewriter effect). It is all there from the start: only its ink is slow. */
 import { clsx } from 'clsx'
 import { paragraphsOf, sentencesOf } from './sentences-of.ts'
 

@@ -15,7 +15,7 @@ interface RoomScreenProps {
   card?: ReactNode
 }
 
-/** A click on the text, or Escape, brings it up at once. */
+/** Shows the room; a click on the text, or Escape, brings it up at once. */
 export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) {
   const { story, game, isReady, choose } = playing
   const { description, choices, isOwn } = variantOf(story, game.state)

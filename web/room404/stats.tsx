@@ -35,7 +35,7 @@ export function StatList({ stats, notes = [] }: StatListProps) {
   )
 }
 
-/** The number again, for the eye. */
+/** Shows a number again as marks, for the eye. */
 function Marks({ value, of }: { value: number; of: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1 self-center">
@@ -49,7 +49,7 @@ function Marks({ value, of }: { value: number; of: number }) {
   )
 }
 
-/** The status line says it to screen readers. */
+/** Shows what changed, to the eye; the status line says it to screen readers. */
 function Note({ change, shown }: { change: Change; shown: boolean }) {
   if (!shown) return null
   return (

@@ -1,4 +1,4 @@
-/** Tells a screen reader what changed: the stats, then the new text. The eye sees both elsewhere. */
+/** A live region that tells a screen reader what changed: the stats, then the new text. The eye sees both elsewhere. */
 import { isEcho, type Story, variantOf } from '../../contract/games/room404.ts'
 import { footsteps } from '../../contract/games/room404-story/footsteps.ts'
 import { changesOf, type Game, lastWords, signed } from './play.ts'

@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   closed: 'border-ink bg-ink text-paper',
 }
 
-/** The tone colours it, the text says it. */
+/** Shows a label: the tone colours it, the text says it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back. */
+/** An alert dialog: asks before something that cannot be taken back. */
 import { clsx } from 'clsx'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Focus starts on Cancel; the backdrop does not close it. */
+/** Shows the question: focus starts on Cancel, and the backdrop does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmText, cancelText = 'Cancel' } = props
   const { pending, pendingText, danger, onConfirm } = props

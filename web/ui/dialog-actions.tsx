@@ -1,7 +1,7 @@
 /** The row of buttons that ends a dialog: side by side, on a phone one above the other with the main one on top. */
 import type { ReactNode } from 'react'
 
-/** Write the main action last. */
+/** Shows the buttons of a dialog; write the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     // In sight also while a long dialog scrolls behind it; as wide and as low as the scrolling part's own margin.

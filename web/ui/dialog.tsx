@@ -1,4 +1,4 @@
-/** A dialog: a sheet of paper laid over the page. */
+/** A modal dialog with its focus trap: a sheet of paper laid over the page. */
 import { clsx } from 'clsx'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What a list says when there is nothing in it yet. */
+/** An empty state: what a list says when there is nothing in it yet. */
 import type { ReactNode } from 'react'
 import { EmptyPage } from './drawings/empty-page.tsx'
 

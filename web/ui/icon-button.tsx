@@ -1,4 +1,4 @@
-/** A square button that shows a drawing and speaks its name. */
+/** An icon button: a square that shows a drawing and speaks its name. */
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { useHydrated } from './use-hydrated.ts'

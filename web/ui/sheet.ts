@@ -1,4 +1,4 @@
-/** What all dialogs share: the look of their sheet of paper, and where focus goes when they close. */
+/** What all dialogs share: the look of their sheet of paper, and the return of focus when they close. */
 import { useRef } from 'react'
 
 /** Full width at the bottom of a phone, a centred sheet elsewhere. */

@@ -1,4 +1,4 @@
-/** Something is going on: a pen going round and round. */
+/** A spinner: a pen going round and round while something is going on. */
 import { clsx } from 'clsx'
 
 /** The turning mark alone, for places whose text already says what is going on. */

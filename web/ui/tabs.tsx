@@ -19,7 +19,7 @@ export interface TabsProps {
 const tabClass =
   'min-h-9 rounded-hand border-2 border-transparent px-3 font-semibold text-sm hover:bg-purple-wash data-[state=active]:border-purple data-[state=active]:bg-purple-wash data-[state=active]:text-purple'
 
-/** Starts with the first; only what is chosen is there. */
+/** Shows the tabs, starting with the first; only what is chosen is there. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   return (
     <RadixTabs.Root defaultValue={tabs[0]?.value ?? ''} className="grid min-w-0 grid-cols-1 gap-3">

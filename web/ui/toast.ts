@@ -1,4 +1,4 @@
-/** Short notes at the edge of the page: `toast()` from anywhere; `<Toaster />` in toaster.tsx shows them. */
+/** Toasts, short notes at the edge of the page: `toast()` from anywhere; `<Toaster />` in toaster.tsx shows them. */
 import { useSyncExternalStore } from 'react'
 
 export interface ToastNote {

@@ -1,4 +1,4 @@
-/** Where notes appear: once per page. */
+/** Where toasts appear: once per page. */
 import { lazy, Suspense } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 

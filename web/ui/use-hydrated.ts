@@ -1,4 +1,4 @@
-/** Whether the page listens: what the server rendered can be seen before it can be pressed. */
+/** Whether the page is hydrated: what the server rendered can be seen before it can be pressed. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

@@ -1,5 +1,5 @@
 /** What the check found: each with what is wrong, how to mend it, and the way to its place. */
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Finding, FindingPlace } from '../../../contract/checks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,11 +16,14 @@ export interface CheckDialogProps {
   onLeaveOut: (finding: Finding, subscriberIds: readonly string[]) => void
 }
 
-/** Nothing in it forbids a send. */
+/** Shows the findings; none of them forbids a send. */
 export function CheckDialog({ found, onClose, onShow, onLeaveOut }: CheckDialogProps) {
   const wanted = useRef<FindingPlace | null>(null)
   const opener = useRef<Element | null>(null)
-  if (found) opener.current = found.opener
+  useEffect(() => {
+    // It is needed when there are no findings any more.
+    if (found) opener.current = found.opener
+  }, [found])
   const show = (place: FindingPlace) => {
     wanted.current = place
     onClose()

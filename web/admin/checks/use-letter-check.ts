@@ -28,7 +28,7 @@ export interface Found {
   opener: Element | null
 }
 
-/** The findings that the dialog shows. */
+/** Holds the findings that the dialog shows, and asks for them. */
 export function useLetterCheck() {
   const [found, setFound] = useState<Found | null>(null)
   const [isChecking, setChecking] = useState(false)

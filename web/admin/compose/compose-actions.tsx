@@ -14,7 +14,7 @@ export interface ComposeActionsProps {
   onSend: () => void
 }
 
-/** Send says how many it goes to. */
+/** Shows Preview, Save and Send; Send says how many it goes to. */
 export function ComposeActions(props: ComposeActionsProps) {
   const { isEditing, isFilledIn, isSaving, sending, recipientCount, onPreview, onSave, onSend } = props
   return (

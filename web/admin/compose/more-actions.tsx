@@ -18,7 +18,7 @@ export interface MoreActionsProps {
   onSchedule: (scheduledFor: string) => void
 }
 
-/** The dialogs stand beside their buttons. */
+/** Shows the rarer buttons, each with the dialog that it opens. */
 export function MoreActions({ form, check, sending, mayBeSent, onSchedule }: MoreActionsProps) {
   const { fields } = form
   const { letterId } = form.view

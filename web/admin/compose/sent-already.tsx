@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Leads to the letter, and to a new one. */
+/** Says that the letter was sent, and leads to it and to a new one. */
 export function SentAlready({ letter }: { letter: Letter }) {
   return (
     <EmptyState

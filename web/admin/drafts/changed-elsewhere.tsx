@@ -1,4 +1,4 @@
-/** Tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
+/** An edit conflict: tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
 import { useState } from 'react'
 import { editLetter, type Letter } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'

@@ -1,4 +1,4 @@
-/** Copies of unsaved words in this browser: they outlive a crash, a closed session, and a train without a network. */
+/** Copies of unsaved words in this browser's IndexedDB: they outlive a crash, a closed session, and a train without a network. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export interface LocalCopy {
@@ -38,7 +38,7 @@ async function attempt<Result>(
   }
 }
 
-/** Takes the place of the writer's last copy. */
+/** Keeps a copy in place of the writer's last one. */
 export async function keepCopy(copy: LocalCopy): Promise<void> {
   await attempt(db => db.put('copies', copy))
 }
@@ -47,7 +47,7 @@ export async function dropCopy(writer: string): Promise<void> {
   await attempt(db => db.delete('copies', writer))
 }
 
-/** Newest first, also those of pages that are still open. */
+/** Finds all copies, newest first, also those of pages that are still open. */
 export async function findCopies(): Promise<LocalCopy[]> {
   const copies = (await attempt(db => db.getAll('copies'))) ?? []
   return copies.sort((a, b) => b.at.localeCompare(a.at))

@@ -34,5 +34,5 @@ export function faultOf(error: unknown): SaveFault {
   return { kind: 'refused', why: serverMessage ?? 'the site refused it', error }
 }
 
-/** Nothing is saved any more until the author chose. */
+/** Whether nothing is saved any more until the author chose. */
 export const isEnd = ({ kind }: SaveFault): boolean => kind !== 'retry' && kind !== 'refused'

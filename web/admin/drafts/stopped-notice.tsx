@@ -26,7 +26,7 @@ const reasons: Partial<Record<FaultKind, string>> = {
   gone: 'This draft was deleted',
 }
 
-/** Nothing while saving goes on. */
+/** Shows nothing while saving goes on. */
 export function StoppedNotice({ form, subscribers, onNewDraft }: StoppedNoticeProps) {
   const { last } = form.view
   const keeping = useWrite({

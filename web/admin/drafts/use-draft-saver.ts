@@ -1,4 +1,4 @@
-/** Ties the saver of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
+/** Ties the autosaving of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { autosaveLetter } from '../../../contract/drafts.ts'
 import { listLetterCards } from '../../../contract/letters.ts'
@@ -19,7 +19,7 @@ export interface DraftStart {
   initial: () => LetterFields
 }
 
-/** The page has one for its whole life. */
+/** Makes the saver that a page has for its whole life. */
 export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
   const forget = useForget()
   const [page] = useState(() => {
@@ -58,7 +58,7 @@ export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
   return { ...page, view }
 }
 
-/** A phone may end a hidden page without a word. */
+/** Saves when the page is hidden: a phone may end it then without a word. */
 function liveWithPage(saver: DraftSaver): () => void {
   const hurry = () => saver.hurry()
   const onHidden = () => document.visibilityState === 'hidden' && hurry()

@@ -60,7 +60,7 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
   }
 }
 
-/** Saving by hand, which keeps a version. */
+/** Saves by hand, which keeps a version. */
 const useSaving = (saver: DraftSaver, onDone: () => void) =>
   useWrite({
     async call() {

@@ -1,4 +1,4 @@
-/** What a letter said at earlier times, and the way back. */
+/** The version history of a letter: what it said at earlier times, and the way back. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LetterVersion, listVersions, readVersion } from '../../../contract/drafts.ts'

@@ -7,7 +7,7 @@ import { PausedSends } from '../sending/paused-sends.tsx'
 import { RestoredNotice } from '../sending/restored-notice.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 
-/** Nothing while mail leaves and arrives. */
+/** Shows nothing while mail leaves and arrives. */
 export function MailNotice() {
   return (
     <div className="grid gap-3 empty:hidden">

@@ -1,4 +1,4 @@
-/** Turns the bytes of a text file into text: spreadsheets save in many ways and do not say in which. */
+/** Turns the bytes of a text file into text, whatever its character encoding: spreadsheets save in many and do not say which. */
 
 const marks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },

@@ -13,7 +13,7 @@ import { UndoImport } from './undo-import.tsx'
 
 const lookAgain = 2_000
 
-/** Nothing at all before the first import. */
+/** Shows nothing at all before the first import. */
 export function PastImports() {
   const search = useSearch()
   const imports = usePages(listImports, {

@@ -18,7 +18,7 @@ const stayed = (kept: number) =>
     ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
     : ''
 
-/** The button and its question. */
+/** Shows the button, and its question when it is pressed. */
 export function UndoImport({ made, size, onUndone }: UndoImportProps) {
   return (
     <ConfirmWrite

@@ -3,7 +3,7 @@ import { deleteLetter, type LetterCard, listLetterCards } from '../../../contrac
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 
-/** A button and its question. */
+/** Shows the button, and its question when it is pressed. */
 export function DeleteLetter({ card }: { card: LetterCard }) {
   return (
     <ConfirmWrite

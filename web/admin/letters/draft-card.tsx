@@ -9,7 +9,7 @@ import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
 
-/** Edit and Delete. */
+/** Shows a draft with Edit and Delete. */
 export function DraftCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   // A draft that saves itself may have none yet.

@@ -29,7 +29,7 @@ function CardOf({ card }: { card: LetterCard }) {
   return card.scheduledFor === null ? <DraftCard card={card} /> : <ScheduledCard card={card} />
 }
 
-/** Newest first. */
+/** Shows the letters of one state, newest first. */
 export function LetterSection({ state, q, letters }: LetterSectionProps) {
   const { title, what, none } = words[state]
   return (

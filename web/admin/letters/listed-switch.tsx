@@ -9,7 +9,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Nothing while the archive is closed. */
+/** Shows nothing while the archive is closed. */
 export function ListedSwitch({ card }: { card: LetterCard }) {
   const site = useQuery(get(readSite)).data
   const change = useWrite({

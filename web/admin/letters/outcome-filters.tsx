@@ -12,7 +12,7 @@ export interface OutcomeFiltersProps {
   onChange: (filter: OutcomeFilter | 'all') => void
 }
 
-/** Outcomes that nobody has are left out. */
+/** Shows a filter for each outcome that somebody has. */
 export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps) {
   const choices: { value: OutcomeFilter | 'all'; text: string; count: number }[] = [
     { value: 'all', text: 'Prepared', count: counts.prepared },

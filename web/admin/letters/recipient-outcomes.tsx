@@ -154,7 +154,7 @@ function Recipient({
   )
 }
 
-/** For the eyes alone: say it in words too. */
+/** A full dot for opened, an empty one for not opened; for the eyes alone, so say it in words too. */
 function OpenedDot({ opened }: { opened: boolean }) {
   return (
     <span

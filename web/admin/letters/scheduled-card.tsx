@@ -9,7 +9,7 @@ import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
 
-/** Whom it goes to and when, and the ways to change that. */
+/** Says whom it goes to and when, with the ways to change that. */
 export function ScheduledCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   const date = card.scheduledFor ? formatTime(card.scheduledFor, timeZone, 'moment') : ''

@@ -12,7 +12,7 @@ export interface SendToMissingProps {
   onSend: () => void
 }
 
-/** Asks first, and says who may get it twice. */
+/** Asks before it sends again, and says who may get it twice. */
 export function SendToMissing({ subject, counts, isBusy, onSend }: SendToMissingProps) {
   const [isAsking, setAsking] = useState(false)
   const { missing, missingUnsure } = counts

@@ -4,7 +4,7 @@ import type { OutboxMail } from '../../../contract/outbox.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 
-/** `open` is the id of the one being read. */
+/** Lists the mails; `open` is the id of the one being read. */
 export function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {
   const timeZone = useTimeZone()
   return (

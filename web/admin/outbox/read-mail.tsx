@@ -13,7 +13,7 @@ import { useTimeZone } from '../site/use-time-zone.ts'
 
 type Mail = AnswerOf<typeof readOutboxMail>
 
-/** On a phone with a way back to the list. */
+/** Shows one mail, on a phone with a way back to the list. */
 export function ReadMail({ id }: { id: string }) {
   const mail = useQuery(get(readOutboxMail, { params: { id } }))
   return (

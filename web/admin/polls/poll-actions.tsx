@@ -38,7 +38,7 @@ export function ClosePoll({ poll }: { poll: Poll }) {
   )
 }
 
-/** Leads to the copy, to be edited. */
+/** Copies a poll, and leads to the copy to be edited. */
 export function DuplicatePoll({ poll }: { poll: Poll }) {
   const navigate = useNavigate()
   const copying = useWrite({

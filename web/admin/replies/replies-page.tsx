@@ -13,7 +13,7 @@ import { formatTime } from '../site/dates.ts'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
 
-/** What readers wrote, and the link by which they do. */
+/** Shows what readers wrote, and the link by which they do. */
 export function Component() {
   const search = useSearch()
   const found = usePages(listReplies, { query: { q: search.q }, size: 50 })

@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** The words, the letter they answer, and Delete. */
+/** Shows the words, the letter they answer, and Delete. */
 export function ReplyCard({ reply }: { reply: Reply & { subject: string | null } }) {
   return (
     <Card ruled className="grid gap-3">

@@ -1,4 +1,4 @@
-/** Follows a send until nothing is pending, and answers with its report. */
+/** Follows a send by server-sent events, or by polling, until nothing is pending, and answers with its report. */
 import { hrefOf } from '../../../contract/endpoint.ts'
 import {
   readSend,

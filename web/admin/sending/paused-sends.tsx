@@ -10,7 +10,7 @@ import { Callout } from '../../ui/callout.tsx'
 /** A send stops within seconds of its press, while the author looks on. */
 const askEvery = 5_000
 
-/** Nothing while none has stopped. */
+/** Shows nothing while no send has stopped. */
 export function PausedSends() {
   const { data: paused = [] } = useQuery({
     ...get(listPausedSends),

@@ -1,4 +1,4 @@
-/** Names each press of Send, so that the server sends once however often the press arrives. */
+/** Names each press of Send (idempotency key), so that the server sends once however often the press arrives. */
 import { randomId } from '../../kit/random-id.ts'
 
 /**

@@ -28,7 +28,7 @@ export interface SendProgressProps {
   onStop: (sendId: string) => Promise<void>
 }
 
-/** Nothing while nothing is sent. */
+/** Shows nothing while nothing is sent. */
 export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressProps) {
   return (
     <div className={sending.step === 'asked' || sending.step === 'going' ? undefined : 'sr-only'}>

@@ -73,7 +73,7 @@ function InTheOutbox() {
   )
 }
 
-/** A dialog; open while there is a report. */
+/** Shows the report in a dialog, which is open while there is one. */
 export function SendReportDialog({ report, onClose }: { report: SendReport | null; onClose: () => void }) {
   const summary =
     report && `${report.successfulEmails.length.toLocaleString('en')} of ${people(report.total)} reached.`

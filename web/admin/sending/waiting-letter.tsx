@@ -10,7 +10,7 @@ export interface WaitingLetterProps {
   onChanged: () => void
 }
 
-/** Back to the drafts is the way to change it. */
+/** Says when the letter goes; moving it back to the drafts is the way to change it. */
 export function WaitingLetter({ letter, onChanged }: WaitingLetterProps) {
   const timeZone = useTimeZone()
   const date = letter.scheduledFor && formatTime(letter.scheduledFor, timeZone, 'moment')

@@ -7,7 +7,7 @@ interface LandingPreviewProps {
   authorName: string
 }
 
-/** A picture of a page: nothing in it can be pressed. */
+/** Shows the page as a picture: nothing in it can be pressed. */
 export function LandingPreview({ picture, authorName }: LandingPreviewProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { TextSetting } from './text-setting.tsx'
 
 const { least, most } = limits.mailRate
 
-/** Reaches a send under way within seconds. */
+/** Sets the pace, which reaches a send under way within seconds. */
 export function SendingPace() {
   const { query, saving } = useSettings(['mail_rate'], 'Could not save the pace.')
   return (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 
-/** `null` ends all but this one. */
+/** Ends a session by its id; `null` ends all but this one. */
 const useEnding = () =>
   useWrite({
     call: (id: string | null) =>

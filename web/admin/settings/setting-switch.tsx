@@ -1,4 +1,4 @@
-/** A setting that is on or off, and is saved as soon as it is switched. */
+/** A setting that is on or off, saved as soon as it is switched and shown so at once (optimistic update). */
 import type { ReactNode } from 'react'
 import { type SwitchKey, settingForms } from '../../../contract/settings.ts'
 import { Loaded } from '../../kit/loaded.tsx'

@@ -17,7 +17,7 @@ import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TimeZone } from './time-zone.tsx'
 
-/** Two columns of cards, on a phone one. */
+/** Shows the settings in two columns of cards, on a phone in one. */
 export function Component() {
   return (
     <AdminFrame title="Settings" subtitle="How your site behaves, and who gets in" notice={<MailNotice />}>

@@ -6,7 +6,7 @@ import { useSettings } from '../site/use-settings.ts'
 
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-/** Saved as soon as one is chosen. */
+/** Offers every time zone; one is saved as soon as it is chosen. */
 export function TimeZone() {
   const { query, saving } = useSettings(['time_zone'], 'Could not save the time zone.')
   return (

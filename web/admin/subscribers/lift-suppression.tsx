@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { allSubscribers } from './all-subscribers.ts'
 
-/** Nothing for an address that is mailed. */
+/** Shows nothing for an address that is mailed. */
 export function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
   const lifting = useWrite({

@@ -9,7 +9,7 @@ import { type SettingTexts, useSettings } from '../site/use-settings.ts'
 
 const keys = ['notification_email'] as const
 
-/** Saved empty, nobody is told. */
+/** Asks for an address; when it is saved empty, nobody is told. */
 export function NotificationSetting() {
   const { query, saving } = useSettings(keys, 'Could not save notification email.')
   return (

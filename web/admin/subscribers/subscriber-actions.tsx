@@ -8,7 +8,7 @@ import { allSubscribers } from './all-subscribers.ts'
 import { EraseSubscriber } from './erase-subscriber.tsx'
 import { SubscriberData } from './subscriber-data.tsx'
 
-/** Approve or Deactivate, what is stored, and Delete. */
+/** Shows Approve or Deactivate, what is stored, and Delete. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email } = subscriber
   const [open, setOpen] = useState<'data' | 'erase' | null>(null)

@@ -7,7 +7,7 @@ import { useTimeZone } from '../site/use-time-zone.ts'
 import { LiftSuppression } from './lift-suppression.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
-/** A row each, with what can be done. */
+/** Shows a row for each subscriber, with what can be done. */
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const timeZone = useTimeZone()
   const day = (time: string | null) => (time ? formatTime(time, timeZone, 'shortDay') : '—')
@@ -52,7 +52,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   )
 }
 
-/** Where it does not fit into one line it breaks at its @. */
+/** Shows an address, which breaks at its @ where it does not fit into one line. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

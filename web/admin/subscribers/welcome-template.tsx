@@ -10,7 +10,7 @@ import { type SettingTexts, useSettings } from '../site/use-settings.ts'
 const keys = ['welcome_email_subject', 'welcome_email_message'] as const
 type Template = SettingTexts<(typeof keys)[number]>
 
-/** Subject and message, both needed. */
+/** Asks for the subject and the message; both are needed. */
 export function WelcomeTemplate() {
   const { query, saving } = useSettings(keys, 'Could not save welcome email template.')
   return (

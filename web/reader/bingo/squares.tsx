@@ -1,4 +1,4 @@
-/** The grid of sixteen squares. One stop for the Tab key; arrows go from square to square, space marks. */
+/** The grid of sixteen squares. One stop for the Tab key (roving tabindex); arrows go from square to square, space marks. */
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { bingoSide, bingoSquares, type Line } from '../../../contract/games/bingo-rules.ts'
@@ -130,7 +130,7 @@ function sizeOf(items: readonly string[]): 'large' | 'middle' | 'small' | 'small
   return longest <= 90 && longestWord <= 11 ? 'small' : 'smallest'
 }
 
-/** Until the browser has said which card it has. */
+/** Shows empty squares until the browser has said which card it has. */
 export function BlankSquares() {
   return (
     <>

@@ -14,7 +14,7 @@ function colours(): string[] {
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Its code is fetched when somebody wins. */
+/** Throws confetti; its code is fetched when somebody wins. */
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { create } = await import('canvas-confetti')

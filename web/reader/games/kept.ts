@@ -1,4 +1,4 @@
-/** What a game keeps in this browser: texts by key, the same in every tab. Where nothing can be kept, it lasts as long as the page. */
+/** What a game keeps in this browser's localStorage: texts by key, the same in every tab. Where nothing can be kept, it lasts as long as the page. */
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

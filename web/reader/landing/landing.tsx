@@ -19,7 +19,7 @@ const loadLogin = () => import('./login-dialog.tsx')
 const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
 const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
 
-/** For visitors; the author sees the dashboard instead. */
+/** Shows the front page to visitors; the author sees the dashboard instead. */
 export function Landing() {
   usePageView('home')
   const site = useQuery(get(readSite)).data

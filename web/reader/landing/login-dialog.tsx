@@ -29,7 +29,7 @@ export interface LoginDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Closes on success and on Cancel. */
+/** Asks for the login; closes on success and on Cancel. */
 export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -18,7 +18,7 @@ export interface SubscribeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** On success the field is cleared and the dialog closes. */
+/** Asks for an address; on success the field is cleared and the dialog closes. */
 export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
   const [email, setEmail] = useState('')
   const subscription = useWrite({

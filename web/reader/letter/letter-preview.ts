@@ -1,4 +1,4 @@
-/** What a link to a letter shows before it is opened: its first words and its first picture. */
+/** What a link to a letter shows before it is opened (Open Graph): its first words and its first picture. */
 
 const longest = 200
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -1,4 +1,4 @@
-/** A half-filled poll: kept in the browser's tab until it is sent, so that a reload loses nothing. */
+/** A half-filled poll: kept in the tab's sessionStorage until it is sent, so that a reload loses nothing. */
 import { type PollAnswer, type PublicQuestion, valuesOf } from '../../../contract/poll-answers.ts'
 import { isChoice } from '../../../contract/polls.ts'
 import { randomId } from '../../kit/random-id.ts'

@@ -20,7 +20,7 @@ export interface PollFormProps {
   onSent: (first: boolean) => void
 }
 
-/** On an error the form stays as it is. */
+/** Shows the form, which on an error stays as it is. */
 export function PollForm({ token, content, answering, link, onSent }: PollFormProps) {
   const form = usePollForm({ token, content, link, remembers: answering !== 'anyone', onSent })
   const { draft, preset, isChanged, fault, sending } = form

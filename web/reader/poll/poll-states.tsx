@@ -32,12 +32,12 @@ export function ClosedPoll({ token, showResults }: StateProps) {
   )
 }
 
-/** An answer would keep the author from adding any. */
+/** Says that there are no questions yet: an answer would keep the author from adding any. */
 export function EmptyPoll() {
   return <Shut title="No questions yet">This poll has no questions yet. Please look again later.</Shut>
 }
 
-/** This browser remembers that it did. */
+/** Says that this browser has answered, as far as it remembers. */
 export function AnsweredPoll({ token, showResults }: StateProps) {
   return (
     <Shut title="You have answered this poll" more={showResults && <Tally token={token} />}>
@@ -46,7 +46,7 @@ export function AnsweredPoll({ token, showResults }: StateProps) {
   )
 }
 
-/** Only the mail's link opens it. */
+/** Says that only the mail's link opens this poll. */
 export function MailedPoll() {
   return (
     <Shut title="This poll came by mail">

@@ -1,4 +1,4 @@
-/** The results as readers may see them: in fives, and without what fewer than five people make up. */
+/** The results as readers may see them (k-anonymity): in fives, and without what fewer than five people make up. */
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../contract/limits.ts'
 import { type PollTally, readPollTally } from '../../../contract/poll-answers.ts'
@@ -42,7 +42,7 @@ interface QuestionProps {
   responses: number
 }
 
-/** A table; its bars are decoration. */
+/** Shows the counts as a table; its bars are decoration. */
 function Question({ question, responses }: QuestionProps) {
   return (
     <table className="w-full border-collapse text-left">

@@ -14,7 +14,7 @@ export interface QuestionFieldProps {
   error: string | undefined
 }
 
-/** Four kinds: a line, words, one choice, boxes. */
+/** Shows a question of one of four kinds: a line, words, one choice, boxes. */
 export function QuestionField({ question, number, value = emptyValue, onChange, error }: QuestionFieldProps) {
   const { questionText, questionType, options, isRequired, allowsOther } = question
   const label = (

@@ -1,4 +1,4 @@
-/** The music, worked out note by note: a low hum and a music box that leaves out every fourth note. It begins where it ends. */
+/** The music (Web Audio), worked out note by note: a low hum and a music box that leaves out every fourth note. It begins where it ends. */
 
 /** Seconds of one round. */
 export const roundLength = 24

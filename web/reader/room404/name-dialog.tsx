@@ -13,7 +13,7 @@ export interface NameDialogProps {
   onSubmit: (name: string) => void
 }
 
-/** Submit waits for a name; Enter submits. */
+/** Asks for a name; Submit waits for one, and Enter submits. */
 export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameDialogProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ export interface OwnPagesProps {
   onChoose: (page: { text: string; url: string }) => void
 }
 
-/** Nothing while there is nothing to choose. */
+/** Shows nothing while there is nothing to choose. */
 export function OwnPageLists({ lists, onChoose }: OwnPagesProps) {
   const filled = lists.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return null

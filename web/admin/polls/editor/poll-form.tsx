@@ -10,7 +10,7 @@ import { PollSettings } from './poll-settings.tsx'
 import { QuestionList } from './question-list.tsx'
 import { type PollEditorInput, usePollEditor } from './use-poll-editor.ts'
 
-/** Saving leads on to the sending. */
+/** Shows the form; saving leads on to the sending. */
 export function PollForm(input: PollEditorInput) {
   const { form, isSaving } = usePollEditor(input)
   const [isPreviewing, setPreviewing] = useState(false)

@@ -1,4 +1,4 @@
-/** The questions in their order: dragged by their handle, with a finger, a mouse or the keyboard, or moved by buttons. */
+/** The questions in their order (drag and drop): by their handle, with a finger, a mouse or the keyboard, or moved by buttons. */
 import {
   closestCenter,
   DndContext,

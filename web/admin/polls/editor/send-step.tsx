@@ -47,7 +47,7 @@ export function SendStep({ poll }: { poll: Poll }) {
   )
 }
 
-/** Everybody is selected at first, as with a letter. */
+/** Asks who gets it; everybody is selected at first, as with a letter. */
 function Choose({ poll, active }: { poll: Poll; active: readonly Subscriber[] }) {
   const [selection, setSelection] = useState<Selection>(
     () => new Set(reachableOnly(active).map(({ id }) => id)),

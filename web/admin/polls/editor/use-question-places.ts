@@ -1,4 +1,4 @@
-/** Questions moved and removed by their buttons: the focus stays with them, and it is said where they are now. */
+/** Questions moved and removed by their buttons: the focus stays with them, and a live region says where they are now. */
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
