@@ -2,12 +2,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
+import { look } from './room404-look.ts'
 import { openGame } from './room404-play.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const choiceOf = (page: Page, card: string, name: string) => cardOf(page, card).getByRole('group', { name })
+
+/** One room is open at a time. */
+async function unfold(page: Page, card: string): Promise<void> {
+  const room = cardOf(page, card).locator('details').first()
+  if ((await room.getAttribute('open')) === null) await room.locator('summary').first().click()
+  await expect(page.locator('details[name=room404-face][open]')).toHaveCount(1)
+}
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto(pages.room404Texts.href())
@@ -92,10 +100,12 @@ test('drafts survive a reload and warn before they are left', async ({ author, v
   author.on('dialog', dialog => dialog.accept())
   await openEditor(author)
   const echo = choiceOf(author, 'Room 4 · The corridor, echo', '4. Call out your own name.')
+  await unfold(author, 'Room 4 · The corridor, echo')
   await expect(cardOf(author, 'Room 4 · The corridor, echo')).toContainText('ECHO')
   await echo.getByLabel('Transition text').fill('“Who?” ask the doors.')
   await expect(echo).toContainText('21 characters, 4 words')
   await author.reload()
+  await unfold(author, 'Room 4 · The corridor, echo')
   await expect(echo.getByLabel('Transition text')).toHaveValue('“Who?” ask the doors.')
   await expect(echo.getByText('Unsaved', { exact: true })).toBeVisible()
   const reader = await visitor()
@@ -111,6 +121,7 @@ test('drafts survive a reload and warn before they are left', async ({ author, v
   await expect(author).toHaveURL(pages.games.href())
 
   await openEditor(author)
+  await unfold(author, 'Room 4 · The corridor, echo')
   await expect(echo.getByLabel('Transition text')).toHaveValue('“Who?” ask the doors.')
   await echo.getByRole('button', { name: 'Discard draft' }).click()
   await expect(echo.getByLabel('Transition text')).toHaveValue(
@@ -131,6 +142,8 @@ test('the map and the search lead to the texts', async ({ author }) => {
   await expect(cardOf(author, 'Room 4 · The corridor, echo')).toBeFocused()
   await expect(cardOf(author, 'Room 4 · The corridor, echo')).toBeInViewport()
 
+  await expect(author.locator('details[name=room404-face][open]')).toHaveCount(1)
+  await unfold(author, 'Room 9 · The linen')
   await choiceOf(author, 'Room 9 · The linen', '4. Turn back.').getByLabel('Transition text').fill('A ZEBRA.')
   await author.getByLabel('Search in all texts').fill(' zebra ')
   const found = author.getByRole('region', { name: 'Search' })
@@ -147,7 +160,9 @@ test('a preview plays from any room with any stats and drafts, and keeps nothing
   await openEditor(author)
   const calls: string[] = []
   author.on('request', request => request.method() !== 'GET' && calls.push(request.url()))
+  await unfold(author, 'Room 10 · The last landing')
   await cardOf(author, 'Room 10 · The last landing').getByLabel('Description').fill('A draft of a landing.')
+  await unfold(author, 'Room 5 · Room 405, echo')
   await cardOf(author, 'Room 5 · Room 405, echo').getByRole('button', { name: 'Play from here' }).click()
   const preview = author.getByRole('dialog', { name: 'Preview' })
   await expect(preview.getByText('The bed has been slept in', { exact: false }).first()).toBeVisible()
@@ -192,6 +207,7 @@ test('all texts go into one file and come back from it', async ({ author, site }
   await question.getByRole('button', { name: 'Replace' }).click()
   await closeNote(author, 'Texts imported', '1 text of yours in the game.')
   const lift = choiceOf(author, 'Room 1 · The front desk, echo', '1. Take the key. Leave the tag as it lies.')
+  await unfold(author, 'Room 1 · The front desk, echo')
   await expect(lift.getByLabel('Transition text')).toHaveValue('The lift knows.')
   await expect(author.getByText('Custom Description')).toHaveCount(0)
 })
@@ -212,4 +228,23 @@ test('the author takes an entry off the leaderboard', async ({ author: page, sit
   await closeNote(page, 'Entry deleted')
   await expect(board).toContainText('Nobody has signed yet.')
   expect((await site.call('GET', '/api/room404/leaderboard')).body).toEqual([])
+})
+
+test('on a phone every room is found by its name, with what of it is the author’s', async ({
+  author,
+  site,
+}) => {
+  const text = { roomId: 9, choiceIndex: 0, isEcho: false, transitionText: 'Good night.' }
+  await site.call('POST', '/api/room404/transitions', text)
+  await author.setViewportSize({ width: 360, height: 740 })
+  await author.goto(pages.room404Texts.href())
+  const rooms = author.getByRole('navigation', { name: 'Rooms' })
+  await expect(rooms.getByRole('link')).toHaveCount(17)
+  await look(author, 'editor')
+  await rooms.getByRole('link', { name: 'Room 9, The linen 1 of yours' }).click()
+  await expect(cardOf(author, 'Room 9 · The linen')).toBeFocused()
+  await expect(choiceOf(author, 'Room 9 · The linen', '1. Say good evening, and go through.')).toContainText(
+    'Customized',
+  )
+  await expect(author.locator('details[name=room404-face][open]')).toHaveCount(1)
 })

@@ -14,6 +14,7 @@ import { endingId, type Face, faces } from './faces.ts'
 import { GuestBookCard } from './guest-book-card.tsx'
 import { lengthWords } from './length-words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { RoomList } from './room-list.tsx'
 import { RoomMap } from './room-map.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TextsFile } from './texts-file.tsx'
@@ -40,8 +41,15 @@ export function Component() {
               <TextsFile editor={editor} />
             </div>
             <RoomMap />
-            {faces.map(face => (
-              <FaceCard key={face.id} face={face} editor={editor} onPlay={() => setPlayed(face)} />
+            <RoomList editor={editor} />
+            {faces.map((face, at) => (
+              <FaceCard
+                key={face.id}
+                isFirst={at === 0}
+                face={face}
+                editor={editor}
+                onPlay={() => setPlayed(face)}
+              />
             ))}
             <EndingsCard />
             <GuestBookCard />

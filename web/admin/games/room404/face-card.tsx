@@ -1,4 +1,4 @@
-/** One room, or one echo: its description, and each of its choices with its transition. */
+/** One room, or one echo: its description, and each of its choices with its transition. One of them is open at a time. */
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,31 +9,40 @@ import { type Editor, isDraft } from './use-editor.ts'
 interface FaceCardProps {
   face: Face
   editor: Editor
+  /** The one that is open when the page opens; then whichever the author opens. */
+  isFirst: boolean
   onPlay: () => void
 }
 
-export function FaceCard({ face, editor, onPlay }: FaceCardProps) {
+export function FaceCard({ face, editor, isFirst, onPlay }: FaceCardProps) {
   const { id, title, isEcho, description, choices } = face
   return (
-    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-4 gap-5">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id={`${id}-title`}>
-          {title}
-          {isEcho && ', echo'}
-        </h2>
-        {isEcho && <Badge tone="scheduled">ECHO</Badge>}
-        {editor.saved.has(description.key) && <Badge tone="sent">Custom Description</Badge>}
-        {isDraft(editor, description) && <Badge tone="draft">Unsaved Description</Badge>}
-        <Button size="small" variant="quiet" className="ml-auto" onClick={onPlay}>
-          Play from here
-        </Button>
-      </header>
-      <TextEditor editor={editor} place={description} label="Description" saveText="Save Description" />
-      <ol className="grid gap-6">
-        {choices.map(choice => (
-          <ChoiceItem key={choice.place.key} editor={editor} {...choice} />
-        ))}
-      </ol>
+    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-4 py-3!">
+      <details name="room404-face" open={isFirst} className="group">
+        <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={`${id}-title`}>
+            {title}
+            {isEcho && ', echo'}
+          </h2>
+          {isEcho && <Badge tone="scheduled">ECHO</Badge>}
+          {editor.saved.has(description.key) && <Badge tone="sent">Custom Description</Badge>}
+          {isDraft(editor, description) && <Badge tone="draft">Unsaved Description</Badge>}
+          <span aria-hidden="true" className="ml-auto text-soft group-open:rotate-180">
+            ▾
+          </span>
+        </summary>
+        <div className="mt-4 grid gap-5">
+          <Button size="small" variant="quiet" className="justify-self-start" onClick={onPlay}>
+            Play from here
+          </Button>
+          <TextEditor editor={editor} place={description} label="Description" saveText="Save Description" />
+          <ol className="grid gap-6">
+            {choices.map(choice => (
+              <ChoiceItem key={choice.place.key} editor={editor} {...choice} />
+            ))}
+          </ol>
+        </div>
+      </details>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ export function RoomMap() {
   const [looked, setLooked] = useState<string>()
   const isLooked = ({ from, to }: MapArrow) => !looked || from.id === looked || to.id === looked
   return (
-    <Card aria-labelledby="map-title" className="grid gap-3">
+    <Card aria-labelledby="map-title" className="hidden gap-3 md:grid">
       <h2 id="map-title">Map</h2>
       <p className="text-soft text-sm">
         Every move that a game can make; a room leads to its card. Dying is not drawn: it can happen wherever
