@@ -4,6 +4,7 @@ import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
+import { sentences } from './sentences.ts'
 
 /** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
 export const waitingSend = z.object({
@@ -68,8 +69,6 @@ export const letterBody = z
   .string({ error: 'Body must be a text' })
   .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
 
-/** What Save, Preview and Send say of an empty letter. */
-export const fillIn = 'Please fill in subject and body'
 const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 /** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
@@ -94,12 +93,14 @@ const wrongWriter = 'writer must be 16 to 64 random characters'
 /** Random, of one open compose page: its own saves whose answers it never got are no conflict. */
 export const writer = z.string({ error: wrongWriter }).min(16, wrongWriter).max(64, wrongWriter)
 
-export const letterDraft = letterWords.extend({ writer: writer.optional() }).refine(isFilledIn, fillIn)
+export const letterDraft = letterWords
+  .extend({ writer: writer.optional() })
+  .refine(isFilledIn, sentences.letterEmpty)
 
 /** Without a revision the change always wins. */
 const letterChange = letterWords
   .extend({ revision: revision.optional(), writer: writer.optional() })
-  .refine(isFilledIn, fillIn)
+  .refine(isFilledIn, sentences.letterEmpty)
 
 export const listLetters = endpoint({
   method: 'GET',

@@ -35,18 +35,17 @@ export const pollAnswer = z.object({
 })
 export type PollAnswer = z.infer<typeof pollAnswer>
 
-const wrongEmail = 'Please enter a valid e-mail address'
 const respondentEmail = z
   .union(
     [
       z.literal(''),
       z
-        .string({ error: wrongEmail })
+        .string({ error: sentences.invalidEmail })
         .trim()
-        .max(limits.email, wrongEmail)
-        .regex(z.regexes.html5Email, wrongEmail),
+        .max(limits.email, sentences.invalidEmail)
+        .regex(z.regexes.html5Email, sentences.invalidEmail),
     ],
-    { error: wrongEmail },
+    { error: sentences.invalidEmail },
   )
   .nullish()
 

@@ -5,6 +5,7 @@ import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
 import { namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
 import { holdSeconds, pressId, sendReport } from './sends.ts'
+import { sentences } from './sentences.ts'
 
 export const questionType = z.enum(['text', 'textarea', 'multiple_choice', 'checkbox'], {
   error: 'questionType must be text, textarea, multiple_choice or checkbox',
@@ -62,14 +63,15 @@ export type Poll = z.infer<typeof poll>
 /** What the editor, and the server, say of a poll that is not ready (specification §5). */
 export const pollFaults = {
   title: 'Please enter a poll title',
-  noQuestion: 'Please add at least one question',
+  noQuestion: sentences.pollWithoutQuestion,
   questionText: 'All questions must have text',
   options: 'Multiple choice and checkbox questions must have options',
+  twice: 'The options of a question must differ',
 } as const
 
 const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', pollFaults.title)
 const description = z
-  .string({ error: 'Description must be a text' })
+  .string({ error: sentences.description })
   .max(limits.pollDescription, `Description must be at most ${limits.pollDescription} characters`)
   .nullable()
 const closesAt = z.iso
@@ -102,10 +104,7 @@ export const newQuestion = z
       .optional(),
   })
   .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, pollFaults.options)
-  .refine(
-    question => new Set(optionsOf(question)).size === optionsOf(question).length,
-    'The options of a question must differ',
-  )
+  .refine(question => new Set(optionsOf(question)).size === optionsOf(question).length, pollFaults.twice)
 
 /** The options that say anything, trimmed. */
 export function optionsOf({ options }: { options?: readonly string[] | null | undefined }): string[] {

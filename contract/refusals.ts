@@ -119,7 +119,7 @@ export const ownRefusals = {
   pictureTooLarge: [413, 'That picture has too many pixels. Please make it smaller and try again'],
   animationTooLong: [
     413,
-    'That animation has more than 10 MB as we keep it. Please make it shorter or smaller and try again',
+    `That animation has more than ${limits.uploadBytes / 1024 / 1024} MB as we keep it. Please make it shorter or smaller and try again`,
   ],
   pictureTooSlow: [413, 'That picture takes too long to read. Please make it smaller and try again'],
 

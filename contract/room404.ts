@@ -61,10 +61,7 @@ export const sendScore = endpoint({
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
   body: z.object({
-    playerName: trimmedLine('Your name', nameLength).regex(
-      /[\p{L}\p{N}\p{P}\p{S}]/u,
-      'Please enter your name',
-    ),
+    playerName: trimmedLine('Your name', nameLength).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, sentences.playerName),
     health: stat('Health'),
     sanity: stat('Focus'),
     secrets: stat('Secrets'),

@@ -68,7 +68,7 @@ export const sendLetter = endpoint({
       /** Sends it then, instead of now. */
       scheduledFor: scheduledFor.nullish(),
     })
-    .refine(isFilledIn, 'Please fill in subject and body')
+    .refine(isFilledIn, sentences.letterEmpty)
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
     .refine(namesSomebody, selectSomebody),
   answers: { 200: sentReport, 202: sentReport },
@@ -256,7 +256,7 @@ export const sendTest = endpoint({
         .max(limits.email, sentences.invalidEmail)
         .optional(),
     })
-    .refine(isFilledIn, 'Please fill in subject and body'),
+    .refine(isFilledIn, sentences.letterEmpty),
   answers: { 202: done },
   refusals: ['letterNotFound', 'letterEmpty', 'noTestAddress', 'invalidEmail'],
 })

@@ -1,5 +1,6 @@
 /** Sentences that the server says and the web or a test repeats (specification §5, §8; decisions). */
 import { bingoSquares } from './games/bingo-rules.ts'
+import { durdleLetters, durdleTries } from './games/durdle-rules.ts'
 import { limits } from './limits.ts'
 import { type RefusalKind, refusals } from './refusals.ts'
 
@@ -16,11 +17,16 @@ const spoken = {
   uploadBackground: 'Please upload a picture to make it the background',
   gameTitle: 'Please enter a title',
   gameActive: 'isActive must be true or false',
+  description: 'Description must be a text',
+  pollEnds: 'This poll will no longer accept responses',
+  entryGone: 'The entry is off the leaderboard',
+  goodbye: "You won't receive any more letters from us. We're sorry to see you go!",
+  noAnswer: 'The site did not answer. Is it running, and are you online?',
   playerName: 'Please enter your name',
-  durdleAnswer: 'Answer must be exactly 5 letters',
-  durdleGuess: 'Guess must be exactly 5 letters',
+  durdleAnswer: `Answer must be exactly ${durdleLetters} letters`,
+  durdleGuess: `Guess must be exactly ${durdleLetters} letters`,
   durdleGuesses: 'Please send the words of one game, six at most',
-  durdleScore: 'A score is a number from 1 to 6, or X',
+  durdleScore: `A score is a number from 1 to ${durdleTries}, or X`,
   bingoItems: `You must enter exactly ${bingoSquares} lines of text`,
   bingoItem: `A square has at most ${limits.bingoItem} characters`,
   emptyTransition: 'Transition text cannot be empty.',

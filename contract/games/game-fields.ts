@@ -10,6 +10,6 @@ export const gameTitle = trimmedLine('Title', limits.gameTitle).refine(
 )
 
 export const gameDescription = z
-  .string({ error: 'Description must be a text' })
+  .string({ error: sentences.description })
   .trim()
   .max(limits.gameDescription, `Description must be at most ${limits.gameDescription} characters`)

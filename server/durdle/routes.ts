@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
 import { pages } from '../../contract/pages.ts'
+import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
@@ -56,7 +57,7 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.deleteDurdleScore, async ({ params }) =>
     (await deleteScore(db, params.id, params.scoreId))
-      ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
+      ? { status: 200, body: { message: sentences.entryGone } }
       : refuse('scoreNotFound'),
   )
 }

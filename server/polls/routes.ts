@@ -1,6 +1,7 @@
 /** The author's calls on polls: make, change, send, close, delete, duplicate. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/polls.ts'
+import { sentences } from '../../contract/sentences.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
@@ -46,7 +47,7 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.closePoll, async ({ params }) => {
     const refused = await closePoll(site, params.id)
     if (refused) return refused
-    return { status: 200, body: { message: 'This poll will no longer accept responses' } }
+    return { status: 200, body: { message: sentences.pollEnds } }
   })
 
   serve(app, endpoints.deletePoll, async ({ params }) => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../../contract/pages.ts'
 import * as endpoints from '../../contract/room404.ts'
+import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import type { Room404ScoreRow } from '../db/tables.ts'
 import { refuse } from '../http/refuse.ts'
@@ -50,7 +51,7 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.deleteScore, async ({ params }) =>
     (await deleteScore(db, params.id))
-      ? { status: 200, body: { message: 'The entry is off the leaderboard' } }
+      ? { status: 200, body: { message: sentences.entryGone } }
       : refuse('scoreNotFound'),
   )
 

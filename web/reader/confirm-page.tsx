@@ -5,13 +5,13 @@ import { sentences } from '../../contract/sentences.ts'
 import { confirmSubscription } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
 import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
 import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 import { ResultHeading } from './result-heading.tsx'
 
 export const handle = smallPage('Confirm your subscription')
 
-const words = { fallback: 'Something went wrong. Please try again.', success: sentences.confirmed }
+const words = { fallback: somethingWentWrong, success: sentences.confirmed }
 
 export function Component() {
   const { token = '' } = useParams()

@@ -4,10 +4,10 @@ import { useParams } from 'react-router'
 import { sentences } from '../../contract/sentences.ts'
 import { keepSubscribed } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
 import { ResultHeading } from './result-heading.tsx'
 
-const words = { fallback: 'Something went wrong. Please try again.', success: sentences.keptSubscribed }
+const words = { fallback: somethingWentWrong, success: sentences.keptSubscribed }
 
 /** @param message what the server said when it unsubscribed */
 export function KeepSubscribed({ message }: { message: string }) {
@@ -30,7 +30,7 @@ export function KeepSubscribed({ message }: { message: string }) {
     <>
       <ResultHeading>Unsubscribed</ResultHeading>
       <p className="mt-3">{message}</p>
-      <p className="mt-3 text-soft">You won't receive any more letters from us. We're sorry to see you go!</p>
+      <p className="mt-3 text-soft">{sentences.goodbye}</p>
       <p className="mt-6">
         <Button variant="secondary" pending={state === 'pending'} pendingText="One moment..." onClick={undo}>
           Keep me subscribed

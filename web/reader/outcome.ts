@@ -18,6 +18,9 @@ type TokenEndpoint =
   | typeof unsubscribe
   | typeof unsubscribeOneClick
 
+/** What is said when nobody knows more. */
+export const somethingWentWrong = 'Something went wrong. Please try again.'
+
 /**
  * @param words.fallback said when the server refused without words of its own
  * @param words.success said when it agreed without any
@@ -34,6 +37,6 @@ export async function outcomeOf(
   } catch (error) {
     if (error instanceof CallError)
       return { ok: false, message: withWait(error.serverMessage ?? words.fallback, error) }
-    return { ok: false, message: 'Something went wrong. Please try again.' }
+    return { ok: false, message: somethingWentWrong }
   }
 }

@@ -11,7 +11,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Unsubscribed</title><style>${style}</style></head>
-<body><main><h1>Unsubscribed</h1><p>${sentences.unsubscribed}</p><p>You won't receive any more letters from us. We're sorry to see you go!</p><p><a href="/">To the front page</a></p></main></body>
+<body><main><h1>Unsubscribed</h1><p>${sentences.unsubscribed}</p><p>${sentences.goodbye}</p><p><a href="/">To the front page</a></p></main></body>
 </html>
 `
 

@@ -1,6 +1,7 @@
 /** What the compose page says of a letter that was sent: it is not changed any more. */
 import type { Letter } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function SentAlready({ letter }: { letter: Letter }) {
   return (
     <EmptyState
-      title="This letter was already sent"
+      title={sentences.alreadySent}
       action={
         <div className="flex flex-wrap justify-center gap-4">
           <a

@@ -1,6 +1,7 @@
 /** An edit conflict: tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
 import { useState } from 'react'
 import { editLetter, type Letter } from '../../../contract/letters.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function ChangedElsewhere({ letterId, onKeepMine, onTakeTheirs }: Changed
     </Button>
   )
   return (
-    <Callout tone="danger" title="This draft was changed in another tab">
+    <Callout tone="danger" title={sentences.changedElsewhere}>
       <p>
         So what you write here is not saved until you choose. Neither is lost: the other one stays among the
         versions if you keep yours, and yours is offered here again if you take the other one.

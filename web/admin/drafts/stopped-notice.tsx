@@ -1,6 +1,7 @@
 /** Why a draft is not saved any more, and the ways on. */
 import { autosaveLetter } from '../../../contract/drafts.ts'
 import type { Letter } from '../../../contract/letters.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { randomId } from '../../kit/random-id.ts'
@@ -21,7 +22,7 @@ export interface StoppedNoticeProps {
 }
 
 const reasons: Partial<Record<FaultKind, string>> = {
-  sent: 'This letter was already sent',
+  sent: sentences.alreadySent,
   waits: 'This letter waits to be sent',
   gone: 'This draft was deleted',
 }

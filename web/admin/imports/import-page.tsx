@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { SubscriberImport } from '../../../contract/imports.ts'
 import { pages } from '../../../contract/pages.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { serverMessage } from '../../call.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -68,7 +69,7 @@ function Import() {
       {importing.error && (
         <Callout tone="danger" title="Nobody was imported">
           {serverMessage(importing.error) ??
-            'The site did not answer. Is it running, and are you online? Press Import again: nobody is added twice.'}
+            `${sentences.noAnswer} Press Import again: nobody is added twice.`}
         </Callout>
       )}
     </div>
@@ -131,7 +132,6 @@ function WhatHappens() {
 /** @param error of the call that looked at the file */
 function useRefusal(error: Error | null) {
   const [own, setOwn] = useState<string | null>(null)
-  const theirs =
-    error && (serverMessage(error) ?? 'The site did not answer. Is it running, and are you online?')
+  const theirs = error && (serverMessage(error) ?? sentences.noAnswer)
   return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
 }

@@ -1,6 +1,7 @@
 /** What the compose form holds, and what the calls make of it. */
 import type { BodyInputOf } from '../../../contract/endpoint.ts'
-import { type createLetter, fillIn, isFilledIn, type Letter } from '../../../contract/letters.ts'
+import { type createLetter, isFilledIn, type Letter } from '../../../contract/letters.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { reachableOnly } from '../recipients/picker-list.ts'
 import { keepKnown, type Selection } from '../recipients/selection.ts'
@@ -47,7 +48,7 @@ export function isSame(a: LetterFields, b: LetterFields): boolean {
 
 /** Why this cannot be saved (specification §5); undefined when it can. */
 export function saveRefusal(fields: LetterFields): string | undefined {
-  return isFilledIn(fields) ? undefined : fillIn
+  return isFilledIn(fields) ? undefined : sentences.letterEmpty
 }
 
 /** Why this cannot be sent. */

@@ -10,6 +10,7 @@ import {
   type Poll,
   readPoll,
 } from '../../../contract/polls.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -24,7 +25,7 @@ export function ClosePoll({ poll }: { poll: Poll }) {
     <ConfirmWrite
       write={{
         call: () => call(closePoll, { params: { id: poll.id } }),
-        done: () => ({ title: 'Poll Closed', description: 'This poll will no longer accept responses' }),
+        done: () => ({ title: 'Poll Closed', description: sentences.pollEnds }),
         failed: 'Failed to close poll',
         forgets,
       }}

@@ -1,6 +1,7 @@
 /** What stands at the address of a poll that does not exist. */
 
 import { pages } from '../../../contract/pages.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { CallError } from '../../call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +13,7 @@ export function PollNotFound() {
   return (
     <PollsFrame title="Polls">
       <EmptyState
-        title="Poll not found"
+        title={sentences.pollNotFound}
         action={<LinkButton to={pages.allPolls.href()}>Back to Polls</LinkButton>}
       >
         It may have been deleted.

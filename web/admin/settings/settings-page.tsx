@@ -1,5 +1,6 @@
 /** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
 import { useQuery } from '@tanstack/react-query'
+import { durations } from '../../../contract/limits.ts'
 import { readMailStatus } from '../../../contract/outbox.ts'
 import { takeoutFile } from '../../../contract/takeout.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -59,7 +60,7 @@ function SendingCard() {
       <SettingSwitch
         name="hold_before_sending"
         label="Hold before sending"
-        hint="After you press Send, a letter waits 20 seconds in which you can take it back."
+        hint={`After you press Send, a letter waits ${durations.hold / 1_000} seconds in which you can take it back.`}
       />
       <SendingPace />
     </SettingsCard>

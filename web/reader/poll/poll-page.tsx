@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PublicPoll, readPollRules, readPublicPoll } from '../../../contract/poll-answers.ts'
+import { sentences } from '../../../contract/sentences.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
@@ -32,7 +33,7 @@ export const handle: PageHandle = {
   head: (queries, { token }, { href }) => {
     const found = queries.getQueryData(ofToken(token).poll.queryKey)
     const name = siteName(queries)
-    if (!found) return { title: `Poll not found · ${name}`, noIndex: true, status: 404 }
+    if (!found) return { title: `${sentences.pollNotFound} · ${name}`, noIndex: true, status: 404 }
     const { title } = found.poll
     const description = found.poll.description ?? 'A few questions, to be answered without a name.'
     return {
@@ -57,7 +58,7 @@ export function Component() {
         <Poll key={token} token={token} content={poll.data} answering={rules.data.answering} />
       ) : (
         <>
-          <h1>Poll not found</h1>
+          <h1>{sentences.pollNotFound}</h1>
           <p className="mt-3">This poll may have been removed or the link is invalid.</p>
         </>
       )}

@@ -105,7 +105,7 @@ export function faultsOf({ title, questions }: PollFields): Faults<PollFields> {
   return (
     inQuestion(({ questionText }) => questionText.trim() === '', 'questionText', pollFaults.questionText) ??
     inQuestion(isBare, 'options', pollFaults.options) ??
-    inQuestion(isDouble, 'options', 'The options of a question must differ') ??
+    inQuestion(isDouble, 'options', pollFaults.twice) ??
     {}
   )
 }
