@@ -1,28 +1,29 @@
-/** Builds the web: what browsers get into build/client, what the server renders pages with into build/server. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+/**
+ * Builds what runs: what browsers get into build/client, what the server renders pages with into build/server, the
+ * server itself into build/site.
+ */
+import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { colorsCss } from './contract/colors.ts'
 
-const clientFolder = 'build/client'
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/route-pattern|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
 const core =
   /\/contract\/(archive|auth|endpoint|limits|sentences|settings|visits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|landing-screen|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(copyright|feed|reader-page|site-name)\.tsx?$/
 
+/** Packages that bring compiled code or find files beside themselves. */
+const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui']
+/**
+ * A running process keeps its whole source in memory: without white space, and in ASCII, of which a character is one
+ * byte and not two. Names stay, for the traces of errors.
+ */
+const lean = { compress: true, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } }
+
 export default defineConfig({
-  plugins: [palette(), noSchemas(), noAdminOnTheServer(), favicon(), react(), tailwindcss()],
+  plugins: [palette(), noSchemas(), noAdminOnTheServer(), onlyWhatRuns(), favicon(), react(), tailwindcss()],
   publicDir: false,
-  builder: {
-    async buildApp({ build, environments }) {
-      for (const environment of Object.values(environments)) await build(environment)
-      await compressFiles(clientFolder)
-    },
-  },
   build: {
     emptyOutDir: true,
     target: 'es2024',
@@ -34,7 +35,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: clientFolder,
+        outDir: 'build/client',
         manifest: true,
         rolldownOptions: {
           input: 'web/entry-browser.tsx',
@@ -52,8 +53,41 @@ export default defineConfig({
     },
     ssr: {
       // Bundled whole and in its production form, whatever NODE_ENV says when the server starts.
+      define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
-      build: { outDir: 'build/server', rolldownOptions: { input: 'web/entry-server.tsx' } },
+      build: {
+        outDir: 'build/server',
+        rolldownOptions: { input: 'web/entry-server.tsx', output: { minify: lean } },
+      },
+    },
+    // The server and its packages in a few files: no type stripper in the process, and only what is used in memory.
+    site: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: keptApart },
+      build: {
+        outDir: 'build/site',
+        ssr: true,
+        sourcemap: 'hidden',
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            mailer: 'server/mailer.ts',
+            'mailer-thread': 'server/mailer-thread.ts',
+            'backup-thread': 'server/backup-thread.ts',
+            'picture-process': 'server/uploads/picture-process.ts',
+          },
+          output: {
+            format: 'cjs',
+            entryFileNames: '[name].cjs',
+            chunkFileNames: 'parts/[name]-[hash].cjs',
+            // One letter beyond ASCII in a licence's comment would double the bytes of all.
+            comments: false,
+            // The traces of errors name files and lines; what stands there is in the repository.
+            sourcemapExcludeSources: true,
+            minify: lean,
+          },
+        },
+      },
     },
   },
 })
@@ -114,19 +148,24 @@ function noSchemas(): Plugin {
     name: 'foolscap:no-schemas',
     enforce: 'pre',
     apply: 'build',
+    applyToEnvironment: environment => environment.name !== 'site',
     resolveId: id => (id === 'zod' ? nothing : null),
     load: id => (id === nothing ? code : null),
   }
 }
 
-/** Compressed once here, so that no request has to. */
-async function compressFiles(folder: string): Promise<void> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!/\.(js|css|svg)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = await readFile(path)
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
-    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+/**
+ * Fastify loads these whether they are asked for or not, and they cost the process megabytes: HTTP/2, which a proxy
+ * speaks for us, and what checks JSON Schemas, whose place Zod takes (`setValidatorCompiler` in server/app.ts).
+ */
+function onlyWhatRuns(): Plugin {
+  const unused = ['node:http2', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+  const nothing = '\0unused'
+  return {
+    name: 'foolscap:only-what-runs',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'site',
+    resolveId: id => (unused.includes(id) ? nothing : null),
+    load: id => (id === nothing ? 'module.exports = () => undefined' : null),
   }
 }

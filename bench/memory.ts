@@ -1,11 +1,12 @@
 /** Memory of the site's process during a send to 1,000 and to 100,000 readers. */
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
 import { type FilledSite, pressSend, progressOf, startFilledSite } from './filled-site.ts'
 import type { Measure } from './measure.ts'
+import { residentMegabytes } from './resident-megabytes.ts'
 
 /** Milliseconds after which a send that is not over is a failure: far more than a busy machine takes. */
 const longest = 30 * 60_000
@@ -50,9 +51,4 @@ async function sendToAll(site: FilledSite): Promise<void> {
       throw new Error(`the send did not reach everybody: ${JSON.stringify(progress)}`)
     await pause(1_000)
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
 }

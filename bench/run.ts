@@ -2,7 +2,7 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: cleaning, page, send, while-sending, memory, import, subscribers-page,
+ *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, memory, import, subscribers-page,
  *                                 recipient-picker, letters-page, poll-results
  */
 
@@ -13,11 +13,13 @@ import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measurePollResults } from './poll-results.ts'
+import { measureRest } from './rest.ts'
 import { measureSend } from './send.ts'
 import { measureWhileSending } from './while-sending.ts'
 
 const measures: Record<string, () => Promise<Measure[]>> = {
   cleaning: measureCleaning,
+  rest: measureRest,
   page: measureLetterPage,
   send: measureSend,
   'while-sending': measureWhileSending,

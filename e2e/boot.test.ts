@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foolscap-boot-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = promisify(execFile)
-const main = join(import.meta.dirname, '../server/main.ts')
+const main = join(import.meta.dirname, '../build/site/main.cjs')
 const restore = join(import.meta.dirname, '../scripts/restore.ts')
 
 /** Runs the site until it ends by itself; returns what it said. */

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foolscap-mailer-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function startMailer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/mailer.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../build/site/mailer.cjs')], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

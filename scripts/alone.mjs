@@ -12,7 +12,7 @@ export async function alone(folder, work) {
     else await wait(200)
   }
   try {
-    return work()
+    return await work()
   } finally {
     rmSync(lock, { force: true })
   }

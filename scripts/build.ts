@@ -1,37 +1,71 @@
-/** Builds the pages, what browsers get and what the server renders with; with `--if-changed` only when needed. */
+/** Builds pages and server (what browsers get, what the server renders with, the server itself); with `--if-changed` only what has changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
+import { compressFiles } from './compress-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'build', 'built-from')
-const sources = ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json']
+const build = join(root, 'build')
+const everywhere = ['contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
 
-if (process.argv.includes('--if-changed') && isFresh()) process.exit()
-if (!canBuild()) {
-  console.error(
-    'The pages are not built, and Vite is not installed. Run `npm ci --include=dev` and try again.',
-  )
-  process.exit(1)
+interface Part {
+  name: string
+  sources: string[]
+  /** Of vite.config.ts, and where each leaves what it built. */
+  environments: Record<string, string>
 }
-if (process.argv.includes('--if-changed')) console.error('Building the pages …')
-const { createBuilder } = await import('vite')
-const before = hashSources()
-const builder = await createBuilder({
-  root,
-  logLevel: 'warn',
-  // How long a plugin took is nobody's warning.
-  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+
+const parts: Part[] = [
+  { name: 'pages', sources: ['web/**/*', ...everywhere], environments: { client: 'client', ssr: 'server' } },
+  { name: 'server', sources: ['server/**/*.ts', ...everywhere], environments: { site: 'site' } },
+]
+
+const ifChanged = process.argv.includes('--if-changed')
+// One at a time: tests that start sites may ask all at once.
+await alone(root, async () => {
+  const due = parts.filter(part => !(ifChanged && isFresh(part)))
+  if (due.length > 0) await buildParts(due)
 })
-await builder.buildApp()
-writeFileSync(stamp, before)
 
-function isFresh(): boolean {
-  const outputs = [stamp, join(root, 'build', 'client'), join(root, 'build', 'server')]
-  return outputs.every(path => existsSync(path)) && readFileSync(stamp, 'utf8') === hashSources()
+async function buildParts(due: Part[]): Promise<void> {
+  if (!canBuild()) {
+    console.error(
+      'Pages and server are not built, and Vite is not installed. Run `npm ci --include=dev` and try again.',
+    )
+    process.exit(1)
+  }
+  if (ifChanged) console.error(`Building the ${due.map(part => part.name).join(' and the ')} …`)
+  const { createBuilder } = await import('vite')
+  for (const part of due) {
+    const before = hashSources(part)
+    const builder = await createBuilder({
+      root,
+      logLevel: 'warn',
+      // How long a plugin took is nobody's warning.
+      build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+    })
+    for (const name of Object.keys(part.environments)) {
+      const environment = builder.environments[name]
+      if (!environment) throw new Error(`vite.config.ts has no environment "${name}"`)
+      await builder.build(environment)
+    }
+    if (part.environments.client) await compressFiles(join(build, part.environments.client))
+    writeFileSync(stampOf(part), before)
+  }
 }
 
-function hashSources(): string {
+function isFresh(part: Part): boolean {
+  const stamp = stampOf(part)
+  const outputs = [stamp, ...Object.values(part.environments).map(folder => join(build, folder))]
+  return outputs.every(path => existsSync(path)) && readFileSync(stamp, 'utf8') === hashSources(part)
+}
+
+function stampOf({ name }: Part): string {
+  return join(build, `${name}-built-from`)
+}
+
+function hashSources({ sources }: Part): string {
   const hash = createHash('sha256')
   for (const path of globSync(sources, { cwd: root }).sort()) {
     if (/\.test\.tsx?$/.test(path) || !/\.\w+$/.test(path)) continue

@@ -11,12 +11,15 @@ const watched = ['server', 'contract', 'migrations', rebuilt]
 
 mkdirSync(join(root, 'build'), { recursive: true })
 // What a watch leaves in build/ answers no known source: the next start builds anew.
-rmSync(join(root, 'build', 'built-from'), { force: true })
+rmSync(join(root, 'build', 'pages-built-from'), { force: true })
 
 let server: ChildProcess | undefined
 const building = new Set<string>()
 const builder = await createBuilder({ root, logLevel: 'warn', build: { watch: {}, minify: false } })
-const watchers = await Promise.all(Object.values(builder.environments).map(watchBundle))
+// The server runs from its sources.
+const { client, ssr } = builder.environments
+if (!client || !ssr) throw new Error('vite.config.ts builds no pages')
+const watchers = await Promise.all([client, ssr].map(watchBundle))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 

@@ -6,6 +6,7 @@ import type { ImportRules } from './imports/judge-imports.ts'
 
 const clock = 'server/clock.ts'
 const config = 'server/config.ts'
+const folder = 'server/project-folder.ts'
 const site = 'server/site.ts'
 const db = 'server/db'
 const http = 'server/http'
@@ -27,7 +28,7 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...['contract', clock, config, csv, site, db, http, mail, pages],
+      ...['contract', clock, config, csv, folder, site, db, http, mail, pages],
       ...[
         'server/archive',
         'server/auth',
@@ -49,12 +50,13 @@ export const importRules: ImportRules = {
     ],
     // What every feature shares.
     [clock]: [],
+    [folder]: [],
     [config]: ['contract'],
     [site]: ['contract', clock, config, db, http, pages, 'server/ledger/sendable.ts'],
-    [db]: ['contract'],
+    [db]: ['contract', folder],
     [http]: ['contract', clock, site],
     [mail]: ['contract/colors.ts', config, db],
-    [pages]: ['contract', config, site, http],
+    [pages]: ['contract', config, folder, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http],
@@ -81,7 +83,7 @@ export const importRules: ImportRules = {
       ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', ledger],
       ...['server/subscribers', 'server/uploads'],
     ],
-    'server/uploads': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
+    'server/uploads': ['contract', clock, config, folder, site, db, http, mail, ledger, letters, settings],
     'server/visits': ['contract', site, db, http],
     'server/test': [
       'contract',

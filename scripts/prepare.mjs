@@ -1,4 +1,4 @@
-/** Brings in what a command needs and a fresh clone lacks: the packages, the pinned Node, the built pages. */
+/** Brings in what a command needs and a fresh clone lacks: the packages, the pinned Node, the built pages and server. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ class Refusal extends Error {
 export async function prepare({ built, newest }) {
   if (needsPackages() || needsNode()) await alone(root, install)
   const node = chooseNode(newest)
-  if (built) await alone(root, () => buildPages(node))
+  if (built) build(node)
   return node
 }
 
@@ -137,12 +137,12 @@ function chooseNode(newest) {
 
 const runs = node => existsSync(node) && spawnSync(node, ['--version']).status === 0
 
-function buildPages(node) {
+function build(node) {
   const { status } = spawnSync(node, [join('scripts', 'build.ts'), '--if-changed'], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Refusal('The pages could not be built; the reason stands above.')
+  if (status !== 0) throw new Refusal('Pages and server could not be built; the reason stands above.')
 }
 
 function say(sentence) {

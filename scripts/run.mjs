@@ -2,7 +2,7 @@
  * What every command of package.json goes through: brings in what is missing, then runs the script with the
  * Node that the project pins. Plain JavaScript without packages, because it runs first, on any Node from 20 on.
  *
- * node scripts/run.mjs [--built] <script> [arguments]     --built: build the pages first when they changed
+ * node scripts/run.mjs [--built] <script> [arguments]     --built: build pages and server first when they changed
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -14,6 +14,10 @@ const running = Number(process.versions.node.split('.')[0])
 if (running < oldest) {
   refuse(`Foolscap needs Node ${oldest} or newer to start, and this is Node ${process.versions.node}.`)
 }
+
+/** For glibc: one pool of memory and not one for each thread, and what is free is given back. Others take no notice. */
+const gaveBackEarly = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+const endWithNpm = join(root, 'scripts', 'end-with-npm.cjs')
 
 const args = process.argv.slice(2)
 const built = args[0] === '--built'
@@ -32,27 +36,31 @@ try {
 /** Runs the script in place of this process: same terminal, same signals, same exit code. */
 function run(node, args) {
   const bin = join(root, 'node_modules', '.bin')
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
+  const env = { ...gaveBackEarly, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+  const command = [...(env.npm_lifecycle_event ? ['--require', endWithNpm] : []), ...args]
+  process.chdir(root)
+  if (process.execve) become(node, command, env)
+  else start(node, command, env)
+}
+
+/** The command takes the place of this process, as `exec` in a shell: nothing is left beside it. */
+function become(node, args, env) {
+  // That this is new in Node is nobody's warning.
+  process.removeAllListeners('warning')
+  process.execve(node, [node, ...args], env)
+}
+
+/** Node before 22.15, and Windows: the command is a child, whose signals and exit code go through here. */
+function start(node, args, env) {
+  const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
       // A terminal has already sent Ctrl-C to the child; a second one would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  if (process.env.npm_lifecycle_event) endWithNpm(child)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
   child.on('error', error => refuse(`${node} does not start: ${error.message}`))
-}
-
-/** npm passes signals to a shell that dies of them without telling us: our parent changes then. */
-function endWithNpm(child) {
-  const npm = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, 250)
 }
 
 function refuse(sentence) {

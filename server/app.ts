@@ -80,7 +80,7 @@ export async function createApp(
   sendKeptLetters(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
-  await openApiRoutes(app)
+  openApiRoutes(app)
 
   healthRoutes(app, site)
   securityTxtRoutes(app, site)

@@ -11,13 +11,17 @@ const port = parentPort
 const { config, reason, to } = workerData as ToBackupThread
 const tell = (message: FromBackupThread) => port.postMessage(message)
 
-const database = openDatabase(config)
-try {
-  const work = workHere({ ...database, clock: systemClock, config })
-  const backup = await work({ reason, to }, words => tell({ kind: 'step', words }))
-  tell({ kind: 'done', backup })
-} catch (error) {
-  tell({ kind: 'failed', words: explainBackup(error, config) })
-} finally {
-  await database.close()
+void run()
+
+async function run(): Promise<void> {
+  const database = openDatabase(config)
+  try {
+    const work = workHere({ ...database, clock: systemClock, config })
+    const backup = await work({ reason, to }, words => tell({ kind: 'step', words }))
+    tell({ kind: 'done', backup })
+  } catch (error) {
+    tell({ kind: 'failed', words: explainBackup(error, config) })
+  } finally {
+    await database.close()
+  }
 }

@@ -16,27 +16,34 @@ if (!config.databaseUrl) {
   process.exit(1)
 }
 const log = pino(logOptions(config.logLevel))
-const database = openDatabase(config)
-await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
-const mailer = startMailer({
-  ...database,
-  clock: systemClock,
-  sendables: createSendables(config),
-  config,
-  transport: chooseTransport(config),
-  readRate: () => readMailRate(database.db, config),
-  onError: error => log.error({ err: error }, 'mailer'),
+start().catch(error => {
+  log.fatal({ err: error }, 'mailer')
+  process.exit(1)
 })
-log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')
 
-let ending = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Not once: a second signal, as service managers send to a whole group, must not cut off replies in flight.
-  process.on(signal, async () => {
-    if (ending) return
-    ending = true
-    await mailer.stop()
-    await database.close()
-    process.exit(0)
+async function start(): Promise<void> {
+  const database = openDatabase(config)
+  await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
+  const mailer = startMailer({
+    ...database,
+    clock: systemClock,
+    sendables: createSendables(config),
+    config,
+    transport: chooseTransport(config),
+    readRate: () => readMailRate(database.db, config),
+    onError: error => log.error({ err: error }, 'mailer'),
   })
+  log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')
+
+  let ending = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // Not once: a second signal, as service managers send to a whole group, must not cut off replies in flight.
+    process.on(signal, async () => {
+      if (ending) return
+      ending = true
+      await mailer.stop()
+      await database.close()
+      process.exit(0)
+    })
+  }
 }

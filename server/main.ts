@@ -1,5 +1,4 @@
 /** The boot, top to bottom: configuration, database, mailer, pages, listening, and an orderly end. */
-import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
@@ -16,24 +15,35 @@ import { NewerDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
+import { inSources } from './http/source-positions.ts'
 import { createVisitors } from './http/visitors.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
+import { programFile } from './project-folder.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
 import { createSendables } from './sendables.ts'
 import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
-let config: Config | undefined
-try {
-  config = readConfig(process.env)
-  await boot(config)
-} catch (error) {
-  // What a person can mend is told in a sentence; everything else with its stack.
-  console.error(sentenceOf(error) ?? (config && explainBoot(error, config)) ?? error)
-  process.exit(1)
+void start()
+
+/** No module of the server awaits at its top level: bundled it is CommonJS. */
+async function start(): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = readConfig(process.env)
+    await boot(config)
+  } catch (error) {
+    // What a person can mend is told in a sentence; everything else with its stack.
+    console.error(sentenceOf(error) ?? (config && explainBoot(error, config)) ?? traceOf(error))
+    process.exit(1)
+  }
+}
+
+function traceOf(error: unknown): unknown {
+  return error instanceof Error ? inSources(error.stack ?? error.message) : error
 }
 
 function sentenceOf(error: unknown): string | undefined {
@@ -61,9 +71,9 @@ async function boot(config: Config): Promise<void> {
 
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
-  const mailer = startMailerThread(new URL('./mailer-thread.ts', import.meta.url), config, log)
-  const renderer = await loadRenderer(join(import.meta.dirname, '../build'))
-  const backupThread = workInThread(new URL('./backup-thread.ts', import.meta.url), config)
+  const mailer = startMailerThread(programFile('mailer-thread'), config, log)
+  const renderer = await loadRenderer()
+  const backupThread = workInThread(programFile('backup-thread'), config)
   const backups = createBackupRunner({ config, clock, db, engine, log }, backupThread.work)
   // What the author let go of a restored backup, and a process that ended did not.
   await moveOn({ db, clock })

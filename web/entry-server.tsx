@@ -2,26 +2,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { hrefOf } from '../contract/endpoint.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/page.ts'
 import { CallError } from './call.ts'
 import { HeadTags } from './head-tags.tsx'
+import { dataRoutes, matchPage } from './match-page.ts'
 import type { PageHandle } from './page-handle.ts'
 import { createQueryClient } from './queries.ts'
 import { LetterSheet } from './reader/letter/letter-sheet.tsx'
 import letterStyle from './reader/letter.css?inline'
-import { routes } from './routes.tsx'
-
-const site = createStaticHandler(routes)
 
 async function renderPage({ url, baseUrl, call }: PageRequest): Promise<RenderedPage> {
   const href = baseUrl + url
-  const context = await site.query(new Request(href))
-  if (context instanceof Response) throw new Error('A page route answered by itself')
-  const broken = Object.values(context.errors ?? {})[0]
-  if (broken) throw broken
-
+  const context = await matchPage(href)
   const page = context.matches.at(-1)
   const handle = page?.route.handle as PageHandle | undefined
   if (!page || !handle) throw new Error('A page route has no handle')
@@ -42,7 +36,7 @@ async function renderPage({ url, baseUrl, call }: PageRequest): Promise<Rendered
       <StrictMode>
         <QueryClientProvider client={queries}>
           <StaticRouterProvider
-            router={createStaticRouter(site.dataRoutes, context)}
+            router={createStaticRouter(dataRoutes, context)}
             context={context}
             hydrate={false}
           />

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { projectFolder } from '../project-folder.ts'
 import { hasTable } from './has-table.ts'
 import { sha256 } from './ids.ts'
 import type { Db, Engine } from './open-database.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
+const folder = join(projectFolder, 'migrations')
 /** Any number that no other program uses on this database. */
 const postgresLock = 4_041_964
 

@@ -13,7 +13,6 @@ import {
   type Transaction,
   type TransactionSettings,
 } from 'kysely'
-import { Pool, types } from 'pg'
 import { makePrivateFile, privateFolder, shutIfThere } from './private-files.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,8 +32,6 @@ export interface Database {
 }
 
 const bigint = 20
-// COUNT comes as a bigint, which pg hands over as a string; no count of ours passes 2^53.
-types.setTypeParser(bigint, Number)
 
 /**
  * @param at where: a PostgreSQL address, or the directory of the SQLite file (made when missing)
@@ -49,15 +46,24 @@ export function openDatabase(
 }
 
 function openPostgres(connectionString: string, around: (driver: Driver) => Driver): Database {
+  const pool = () => openPool(connectionString)
+  const dialect = new PostgresDialect({ pool })
+  dialect.createDriver = () => around(new PostgresDriver({ pool }))
+  const db: Db = new Kysely<Tables>({ dialect })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/** A site on SQLite never loads the driver. */
+async function openPool(connectionString: string) {
+  const { Pool, types } = await import('pg')
+  // COUNT comes as a bigint, which pg hands over as a string; no count of ours passes 2^53.
+  types.setTypeParser(bigint, Number)
   const pool = new Pool({ connectionString, max: 10 })
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   // Nor may one that breaks under a query: the query fails by itself.
   pool.on('connect', client => client.on('error', () => {}))
-  const dialect = new PostgresDialect({ pool })
-  dialect.createDriver = () => around(new PostgresDriver({ pool }))
-  const db: Db = new Kysely<Tables>({ dialect })
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  return pool
 }
 
 function openSqlite(dataDir: string, around: (driver: Driver) => Driver): Database {

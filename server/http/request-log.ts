@@ -1,6 +1,7 @@
 /** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply or a poll's answer. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { inSources } from './source-positions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +56,7 @@ function scrubbedError(error: Error & { code?: string }) {
     type: error.name,
     code: error.code,
     message: scrub(error.message),
-    stack: scrub(error.stack ?? ''),
+    stack: scrub(inSources(error.stack ?? '')),
   }
 }
 

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
+import { projectFolder } from '../project-folder.ts'
 
-export const buildFolder = join(import.meta.dirname, '../../build')
+export const buildFolder = join(projectFolder, 'build')
 
 /** @throws Error with what to do when the web has not been built */
 export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> {

@@ -6,6 +6,12 @@ export async function listSavedSettings(db: Db): Promise<{ key: string; value: s
   return db.selectFrom('settings').select(['key', 'value']).execute()
 }
 
+/** Undefined when it was never saved. */
+export async function findSavedSetting(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
 export async function upsertSetting(db: Db, setting: { key: string; value: string }): Promise<void> {
   await db
     .insertInto('settings')

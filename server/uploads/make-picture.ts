@@ -2,11 +2,12 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
+import { programFile } from '../project-folder.ts'
 import type { Encoded } from './encode-picture.ts'
 import type { FromPictureProcess, PictureUse } from './picture-process.ts'
 
 const inTurn = pLimit(1)
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const program = fileURLToPath(programFile('uploads/picture-process'))
 /** Milliseconds after which a picture has held the others up for long enough; its own limits come before. */
 const patience = 45_000
 
