@@ -5,7 +5,7 @@ import { boundedCache } from './bounded-cache.ts'
 
 /** A map is megabytes and takes a tenth of a second: it is read for a new trace, and not kept; the same trouble has the same trace. */
 const known = boundedCache<{ stack: string }>(100)
-const place = /(\/[^():\n]+\.cjs):(\d+):(\d+)/g
+const place = /\/[^():\n]+\.cjs:\d+:\d+/g
 
 /** @returns the trace with files and lines of the sources; as it is where there is no map, as when the server runs unbuilt */
 export function inSources(stack: string): string {
@@ -14,14 +14,19 @@ export function inSources(stack: string): string {
   const found = known.get(trace)
   if (found) return stack.replace(trace, () => found.stack)
   const maps = new Map<string, SourceMap | undefined>()
-  const translated = trace.replace(place, (text, file: string, line: string, column: string) => {
-    if (!maps.has(file)) maps.set(file, readMap(`${file}.map`))
-    const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!entry || !('originalSource' in entry)) return text
-    return `${entry.originalSource.replace(/^(\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
-  })
+  const translated = trace.replace(place, text => translate(text, maps))
   known.set(trace, { stack: translated })
   return stack.replace(trace, () => translated)
+}
+
+/** @param at `/where/main.cjs:7:1234` */
+function translate(at: string, maps: Map<string, SourceMap | undefined>): string {
+  const [file = '', line, column] = at.split(':')
+  if (!maps.has(file)) maps.set(file, readMap(`${file}.map`))
+  const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+  if (!entry || !('originalSource' in entry)) return at
+  const source = entry.originalSource.replace(/^(\.\.\/)+/, '')
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }
 
 function readMap(file: string): SourceMap | undefined {
