@@ -159,7 +159,7 @@ export const importRules: ImportRules = {
     'web/admin/settings': [...desk, 'web/admin/frame', 'web/admin/site', 'web/admin/upload'],
     'web/admin/site': desk,
     'web/admin/subscribers': [...desk, 'web/admin/frame', 'web/admin/site'],
-    'web/admin/upload': ['contract', 'web/call.ts', 'web/ui'],
+    'web/admin/upload': ['contract', 'web/call.ts', 'web/kit', 'web/ui'],
     // Forms, writes, lists and asking before leaving: how a page is wired.
     'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],

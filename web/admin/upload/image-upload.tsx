@@ -1,7 +1,8 @@
 /** Uploads pictures as long as its page is open; loaded when the first one is asked for. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { keepImage } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
 import { toast } from '../../ui/toast.ts'
 import { createUploader, type Uploader } from './create-uploader.ts'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -35,8 +36,8 @@ const forLetter: UploadPurpose = {
 
 export function ImageUpload(props: ImageUploadProps) {
   const { open, onOpenChange, purpose = forLetter } = props
-  const latest = useRef(props)
-  latest.current = props
+  const onImage = useEffectEvent(props.onImage)
+  const onBusy = useEffectEvent((isBusy: boolean) => props.onBusy?.(isBusy))
   const [uploader, setUploader] = useState<Uploader>()
   useEffect(() => {
     const { id, makePicture, success } = purpose
@@ -44,20 +45,20 @@ export function ImageUpload(props: ImageUploadProps) {
       id,
       makePicture,
       async onStored(objectPath) {
-        await latest.current.onImage(objectPath)
+        await onImage(objectPath)
         toast(success)
       },
       onFailed(words) {
         console.error(`Failed to upload image: ${words}`)
-        toast({ title: 'Error', description: 'Failed to upload image', variant: 'destructive' })
+        refusalToast('Failed to upload image')
       },
     })
     made.on('state-update', (_, { files }) =>
-      latest.current.onBusy?.(Object.values(files).some(({ progress }) => progress.postprocess)),
+      onBusy(Object.values(files).some(({ progress }) => progress.postprocess)),
     )
     setUploader(made)
     return () => {
-      latest.current.onBusy?.(false)
+      onBusy(false)
       made.destroy()
     }
   }, [purpose])

@@ -1,5 +1,5 @@
 /** The physical keyboard plays, as long as nobody writes or chooses something else with it. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export interface Keys {
   type: (letter: string) => void
@@ -16,22 +16,19 @@ const isPressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null
 
 export function useTyping(keys: Keys, active: boolean): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(target)) return
+    if (/^[a-z]$/i.test(key)) keys.type(key.toUpperCase())
+    else if (key === 'Backspace') keys.erase()
+    else if (key === 'Enter' && !isPressable(target)) keys.submit()
+    else return
+    event.preventDefault()
   })
   useEffect(() => {
     if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(target)) return
-      if (/^[a-z]$/i.test(key)) latest.current.type(key.toUpperCase())
-      else if (key === 'Backspace') latest.current.erase()
-      else if (key === 'Enter' && !isPressable(target)) latest.current.submit()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [active])
 }
