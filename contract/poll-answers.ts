@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { limits, perMinute } from './limits.ts'
-import { answering, poll, pollQuestion } from './polls.ts'
+import { normaliseWords } from './normalised-words.ts'
+import { answering, isChoice, poll, pollQuestion } from './polls.ts'
 import { sentences } from './sentences.ts'
 
 export const publicPoll = z.object({
@@ -142,7 +143,11 @@ export function valuesOf(
 ): string[] {
   const { answerText, answerValues } = answer ?? {}
   const given = questionType === 'checkbox' ? (answerValues ?? []) : [answerText ?? '']
-  return given.map(value => value.trim()).filter(value => value !== '')
+  // A choice is the author's own words, and compared with them; words of the reader's own lose what a device left in them.
+  const clean = isChoice(questionType)
+    ? (value: string) => value.trim()
+    : (value: string) => normaliseWords(value).trim()
+  return given.map(clean).filter(value => value !== '')
 }
 
 /** The first required question without an answer, in their order (specification §5). */

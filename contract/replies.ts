@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
 import { limits, perMinute } from './limits.ts'
+import { normaliseWords } from './normalised-words.ts'
 import { sentences } from './sentences.ts'
 
 export const reply = z.object({
@@ -14,10 +15,11 @@ export const reply = z.object({
 })
 export type Reply = z.infer<typeof reply>
 
-/** 1 to 5000 characters; white space alone counts as empty (specification §5). */
+/** 1 to 5000 characters; white space alone counts as empty (specification §5). What a device leaves in it unseen is not kept. */
 export const replyMessage = z
   .string({ error: sentences.emptyReply })
   .max(limits.replyMessage, sentences.longReply)
+  .overwrite(normaliseWords)
   .refine(message => message.trim() !== '', sentences.emptyReply)
 
 export const sendReply = endpoint({

@@ -49,7 +49,7 @@ export function letterMail(
     from: fromName,
     heading: letter.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
-    ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: nothing tells who wrote it.<br>
+    ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
     hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens ? openImage(baseUrl) : ''}` : '',
@@ -58,7 +58,7 @@ ${reason}`,
 
 * * *
 
-Reply anonymously (nothing tells who wrote it): ${links.reply}
+Reply anonymously (we keep no name): ${links.reply}
 Read in the browser: ${links.read}
 Unsubscribe: ${links.leave}
 

@@ -1,4 +1,5 @@
 /** Holds a reader's answers against the questions, and makes the rows of them. */
+import { normaliseWords } from '../../contract/normalised-words.ts'
 import {
   firstMissing,
   type PollAnswer,
@@ -67,8 +68,9 @@ function chosenRows(
     const position = (options ?? []).indexOf(value)
     if (position >= 0) rows.push({ position, words: null })
     // Words of one's own, once.
-    else if (!allowsOther || rows.some(row => row.position === ownWords)) return refuse('choiceNotOffered')
-    else rows.push({ position: ownWords, words: value })
+    else if (!allowsOther || normaliseWords(value) === '' || rows.some(row => row.position === ownWords))
+      return refuse('choiceNotOffered')
+    else rows.push({ position: ownWords, words: normaliseWords(value) })
   }
   return rows
 }

@@ -32,13 +32,13 @@ const rows = () => site.database.db.selectFrom('replies').selectAll().execute()
 
 test('a reply is kept with its message, its letter and the day', async () => {
   site.clock.set('2026-03-05T23:59:59.999Z')
-  const answer = await send({ message: '  Thank you,\nÜrsula 🖋 ' })
+  const answer = await send({ message: '  Thank you, \r\nU\u0308rsula\u200b 🖋 ' })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/) })
   expect(await rows()).toEqual([
     {
       id: answer.json().id,
-      message: '  Thank you,\nÜrsula 🖋 ',
+      message: '  Thank you,\nÜrsula 🖋',
       newsletter_id: letter.id,
       created_at: '2026-03-05T00:00:00.000Z',
     },
@@ -53,6 +53,7 @@ test("a letter's public token is as good as its id", async () => {
 test.each([
   ['an empty message', { message: '' }, 400, sentences.emptyReply],
   ['white space alone', { message: ' \n\t ' }, 400, sentences.emptyReply],
+  ['what nobody can see', { message: '\u200b\u2060' }, 400, sentences.emptyReply],
   ['no message', { message: undefined }, 400, sentences.emptyReply],
   ['a message that is no text', { message: ['Hi'] }, 400, sentences.emptyReply],
   ['a long message', { message: 'm'.repeat(5_001) }, 400, sentences.longReply],

@@ -63,6 +63,8 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
       <TextArea
         label="Your Message"
         placeholder="Write your thoughts here..."
+        // Or the browser would keep unsent words in its session, on a computer that others use too.
+        autoComplete="off"
         value={message}
         onChange={event => write(event.target.value)}
         error={fault}
@@ -74,7 +76,8 @@ export function ReplyForm({ onSent }: { onSent: () => void }) {
         inputClassName="min-h-[200px]"
       />
       <p className="text-sm text-soft">
-        Only your words, the letter they answer and the day are kept: no name, no address, no cookie.
+        Only your words, the letter they answer and the day are kept: no name, no address, no cookie. What you
+        say may still tell who you are.
       </p>
       <noscript>
         <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>

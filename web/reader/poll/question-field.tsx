@@ -55,6 +55,11 @@ export function QuestionField({ question, number, value = emptyValue, onChange, 
   return questionType === 'text' ? (
     <TextField {...field} onChange={event => onChange({ text: event.target.value })} autoComplete="off" />
   ) : (
-    <TextArea {...field} rows={4} onChange={event => onChange({ text: event.target.value })} />
+    <TextArea
+      {...field}
+      autoComplete="off"
+      rows={4}
+      onChange={event => onChange({ text: event.target.value })}
+    />
   )
 }
