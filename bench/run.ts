@@ -3,9 +3,10 @@
  *
  *   npm run bench                 all of it
  *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, memory, import, subscribers-page,
- *                                 recipient-picker, letters-page, poll-results
+ *                                 recipient-picker, letters-page, poll-results, backup
  */
 
+import { measureBackup } from './backup.ts'
 import { measureCleaning } from './clean-body.ts'
 import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
@@ -29,6 +30,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   'recipient-picker': measureRecipientPicker,
   'letters-page': measureLettersPage,
   'poll-results': measurePollResults,
+  backup: measureBackup,
 }
 
 const wanted = process.argv.slice(2)

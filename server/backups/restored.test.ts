@@ -1,6 +1,7 @@
 /** After a restore every open send waits until the author decides: go on, stop, or first ask the mail server's log. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RestoredSite } from '../../contract/backups.ts'
+import { farFuture } from '../ledger/waiting/held-send.ts'
 import { scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -130,6 +131,23 @@ test('single mails are decided about together', async () => {
   await post('/api/restored/single/continue')
   await site.inbox()
   expect(mails.to()).toHaveLength(2 * before)
+})
+
+test('a send that had paused waits like the others; one that pauses here is left alone', async () => {
+  const [had, pauses] = [await inMidSend(['ada']), await inMidSend(['eve'])]
+  const { db } = site.database
+  const paused = { paused_at: takenAt, paused_words: '554 no', set_aside: 1 } as const
+  await begin(had)
+  await db.updateTable('sends').set(paused).where('id', '=', had).execute()
+  await restore()
+  await post(`/api/restored/${had}/continue`)
+  await post(`/api/restored/${pauses}/continue`)
+  await begin(pauses)
+  await db.updateTable('sends').set(paused).where('id', '=', pauses).execute()
+  await db.updateTable('deliveries').set({ due_at: farFuture }).where('send_id', '=', pauses).execute()
+  await moveOn(site.parts)
+  await site.inbox()
+  expect(mails.to()).toEqual(['ada@example.com'])
 })
 
 test('a process that ends while the rest is made due goes on at its next start', async () => {

@@ -20,7 +20,7 @@ const day = 86_400_000
 
 async function made(): Promise<BackupsStatus> {
   expect((await post('/api/backups')).statusCode).toBe(202)
-  await expect.poll(async () => (await status()).state).not.toBe('running')
+  await site.backups.settled()
   return status()
 }
 const save = (key: string, value: string) => post('/api/settings', { key, value })

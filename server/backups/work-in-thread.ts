@@ -15,6 +15,9 @@ export type FromBackupThread =
   | { kind: 'done'; backup: KeptBackup }
   | { kind: 'failed'; words: string }
 
+/** Megabytes: without a limit V8 would rather take more memory than clear up. A batch of rows takes a few. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+
 /**
  * @param thread the file that runs in it
  * @returns the work, and how to end what is under way
@@ -24,7 +27,7 @@ export function workInThread(thread: URL, config: Config): { work: BackupWork; e
   const work: BackupWork = (wanted, onStep) =>
     new Promise((resolve, reject) => {
       const workerData: ToBackupThread = { config, ...wanted }
-      const worker = new Worker(thread, { workerData })
+      const worker = new Worker(thread, { workerData, resourceLimits })
       current = worker
       worker.on('message', (message: FromBackupThread) => {
         if (message.kind === 'step') onStep(message.words)

@@ -10,7 +10,8 @@ import { farFuture } from '../waiting/held-send.ts'
 export async function holdSends(tx: Tx, takenAt: string): Promise<number> {
   const held = await tx
     .updateTable('sends')
-    .set({ restored_from: takenAt })
+    // A pause is part of what the author decides about: should the server still refuse, it pauses by itself again.
+    .set({ restored_from: takenAt, paused_at: null, paused_words: null, set_aside: 0 })
     .where(eb =>
       eb.or([
         eb('id', 'in', eb.selectFrom('deliveries').select('send_id').where('due_at', 'is not', null)),
@@ -92,6 +93,8 @@ export async function selectPutOff(db: Db, now: string) {
       eb.selectFrom('deliveries').select('send_id').where('due_at', '=', farFuture).distinct(),
     )
     .where('restored_from', 'is', null)
+    // Those lie aside because they paused, and come back in their own way.
+    .where('set_aside', '=', 0)
     .execute()
   const waits = (send: (typeof sends)[number]) => send.held_until !== null && send.begun_at === null
   return (
