@@ -19,7 +19,11 @@ export const login = endpoint({
     username: filled('Username', limits.username),
     password: filled('Password', limits.password),
   }),
-  answers: { 200: z.object({ user: z.object({ username: z.string() }) }) },
+  answers: {
+    200: z.object({ user: z.object({ username: z.string() }) }),
+    /** The password is right, and the session begins with the second factor (contract/second-factor.ts). */
+    202: z.object({ next: z.literal('second-factor') }),
+  },
   perMinute: perMinute.login,
   refusals: ['wrongCredentials'],
   knowsBrowsers: true,

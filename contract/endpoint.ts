@@ -25,6 +25,8 @@ export interface Endpoint {
   anonymous?: true
   /** Calls a visitor may make in a minute; absent means unlimited (reads). */
   perMinute?: number
+  /** A rare and heavy step: whoever takes it shows again who they are, always or where a second factor is on. */
+  asksAgain?: 'always' | 'with-factor'
   /** Its limit does not count what others did where a browser shows that the author logged in with it before. */
   knowsBrowsers?: true
 }

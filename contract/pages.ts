@@ -36,6 +36,7 @@ export const adminPages = {
   settings: page('/admin/settings', own),
   /** What waits for the author since a backup was restored. */
   restored: page('/admin/restored', own),
+  security: page('/admin/settings/security', own),
   tech: page('/admin/tech', own),
   /** The list of polls, as on `allPolls`. */
   pollDesk: page('/admin/polls', own),

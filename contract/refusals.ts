@@ -13,6 +13,7 @@ export const commonRefusals = {
   wrongJson: [400, 'The body is not valid JSON'],
   brokenOff: [400, 'The body broke off'],
   wrongCharacter: [400, 'That text holds a character that cannot be stored'],
+  askedAgain: [403, 'Please show once more that it is you'],
   notLoggedIn: [401, 'Please log in'],
   foreignOrigin: [403, 'This call must come from the site itself'],
   notFound: [404, 'Not found'],
@@ -33,6 +34,15 @@ export const ownRefusals = {
   wrongPassword: [400, 'The current password is wrong'],
   commonPassword: [400, 'That password is on the lists that are tried first. Please choose another one'],
   sessionGone: [404, 'That session has ended already'],
+
+  loginOver: [401, 'That took too long, or too many tries. Please log in again'],
+  wrongFactor: [400, 'That is not right. Please try again'],
+  passkeyRefused: [400, 'That passkey could not be added. Please try again'],
+  passkeyKnown: [409, 'That passkey is known already'],
+  passkeyNotFound: [404, 'There is no such passkey any more'],
+  appNotBegun: [409, 'That took too long. Please begin again'],
+  appNotFound: [404, 'There is no authenticator app any more'],
+  factorOff: [409, 'There is no second factor'],
 
   // Letters.
   letterNotFound: [404, 'Newsletter not found'],

@@ -132,6 +132,7 @@ export const exportSubscriber = endpoint({
   summary: 'Everything that is stored about one subscriber, as a file',
   access: 'author',
   params: z.object({ id }),
+  asksAgain: 'with-factor',
   answers: { 200: subscriberData },
 })
 
@@ -161,6 +162,7 @@ export const deleteSubscriber = endpoint({
   summary: 'Erase a subscriber; counts of past sends stay true',
   access: 'author',
   params: z.object({ id }),
+  asksAgain: 'with-factor',
   answers: { 200: done },
 })
 

@@ -1,10 +1,10 @@
-/** The settings page: each setting saved by itself, the password, the sessions. */
+/** The settings page: each setting saved by itself. */
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
 import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
-import { expectNote, logIn, noteOf } from './steps.ts'
-import { expect, password, test } from './story.ts'
+import { expectNote, noteOf } from './steps.ts'
+import { expect, test } from './story.ts'
 import { stop } from './walk.ts'
 
 async function openSettings(page: Page): Promise<void> {
@@ -131,64 +131,6 @@ test.describe('with an address of its own', () => {
     await expect(sending).toContainText('set MAIL_FROM and restart the site')
     await expect(sending).not.toContainText('localhost')
   })
-})
-
-test('a new password logs every other browser out', async ({ author, visitor }) => {
-  const elsewhere = await visitor()
-  await logIn(elsewhere)
-  await expect(elsewhere.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await openSettings(author)
-  const change = author.getByRole('region', { name: 'Password' })
-  await change.getByLabel('Current password').fill('wrong')
-  await change.getByLabel('New password').fill('another horse, another staple')
-  await change.getByRole('button', { name: 'Change password' }).click()
-  await expectNote(author, 'Failed to Save', 'The current password is wrong')
-  await change.getByLabel('Current password').fill(password)
-  await change.getByRole('button', { name: 'Change password' }).click()
-  await expectNote(author, 'Saved!', 'The password is changed, and every other session has ended')
-  await expect(change.getByLabel('Current password')).toHaveValue('')
-  await expect(
-    author.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'),
-  ).toHaveCount(1)
-
-  await elsewhere.reload()
-  await expect(elsewhere.getByRole('button', { name: 'Admin Login' })).toBeVisible()
-  await logIn(elsewhere, 'admin', 'another horse, another staple')
-  await expect(elsewhere.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-})
-
-test('other sessions are listed, and ended one by one or all at once', async ({ author, visitor }) => {
-  const agents = {
-    phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1',
-    laptop: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; rv:140.0) Gecko/20100101 Firefox/140.0',
-    tablet:
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-  }
-  const pages: Page[] = []
-  for (const userAgent of Object.values(agents)) {
-    const other = await visitor({ userAgent })
-    await logIn(other)
-    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-    pages.push(other)
-  }
-  await openSettings(author)
-  const list = author.getByRole('region', { name: 'Where you are logged in' })
-  await expect(list.getByRole('listitem')).toHaveCount(4)
-  await expect(list.getByText('This one')).toHaveCount(1)
-  await list.getByRole('button', { name: 'End Safari on iPhone' }).click()
-  await expectNote(author, 'The session has ended')
-  await expect(list.getByRole('listitem')).toHaveCount(3)
-  await expect(list).not.toContainText('iPhone')
-  await list.getByRole('button', { name: 'End all others' }).click()
-  await expectNote(author, 'Every other session has ended')
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('button')).toHaveCount(0)
-  for (const other of pages) {
-    await other.reload()
-    await expect(other.getByRole('button', { name: 'Admin Login' })).toBeVisible()
-  }
-  await author.reload()
-  await expect(author.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
 test('everything is taken away as one file', async ({ author, site }) => {

@@ -17,6 +17,7 @@ const letters = 'server/letters'
 const settings = 'server/settings'
 const csv = 'server/csv.ts'
 const polls = 'server/polls'
+const secondFactor = 'server/second-factor'
 const pollAnswers = 'server/poll-answers'
 
 /** What a section of the author's pages stands on. */
@@ -59,7 +60,8 @@ export const importRules: ImportRules = {
     [pages]: ['contract', config, folder, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
-    'server/auth': ['contract', clock, config, site, db, http],
+    'server/auth': ['contract', clock, config, site, db, http, secondFactor, settings],
+    [secondFactor]: ['contract', clock, site, config, db, http, settings],
     'server/backups': [
       ...['contract', clock, config, site, db, http, ledger, letters, settings],
       ...['server/subscribers', 'server/uploads'],
@@ -76,10 +78,10 @@ export const importRules: ImportRules = {
     'server/replies': ['contract', clock, config, site, db, http, mail, ledger, settings],
     'server/room404': ['contract', clock, site, db, http],
     [ledger]: [config, 'contract', clock, site, db, http, mail],
-    [settings]: ['contract', config, site, db, http],
+    [settings]: ['contract', clock, config, site, db, http, mail, ledger],
     'server/subscribers': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
     'server/takeout': [
-      ...['contract', clock, site, db, mail, letters, settings],
+      ...['contract', clock, site, db, http, mail, letters, settings],
       ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', ledger],
       ...['server/subscribers', 'server/uploads'],
     ],

@@ -75,7 +75,8 @@ export function withWait(words: string, error: unknown): string {
   return `${words.replace(/(?<![.!?])$/, '.')} You can try again in ${wait}.`
 }
 
-async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseInput): Promise<Response> {
+async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const { params, query, body, prefer } = input
   const response = await fetch(hrefOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: endpoint.anonymous ? 'omit' : 'include',
@@ -85,8 +86,21 @@ async function send(endpoint: Endpoint, { params, query, body, prefer }: LooseIn
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new CallError(response.status, await response.text(), response)
-  return response
+  if (response.ok) return response
+  const error = new CallError(response.status, await response.text(), response)
+  // The author shows once more that it is them, and the call is made again.
+  if (error.kind === 'askedAgain' && (await showIdentity())) return send(endpoint, input)
+  throw error
+}
+
+let showIdentity: () => Promise<boolean> = async () => false
+
+/** @param ask lets the author show who they are; false when they would rather not. @returns takes it back */
+export function onAskedAgain(ask: () => Promise<boolean>): () => void {
+  showIdentity = ask
+  return () => {
+    showIdentity = async () => false
+  }
 }
 
 /**

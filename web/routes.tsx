@@ -34,6 +34,7 @@ const admins: Record<Exclude<AdminPageName, 'admin'>, [title: string, lazy: Lazy
   outbox: ['Outbox', () => import('./admin/outbox/outbox-page.tsx')],
   settings: ['Settings', () => import('./admin/settings/settings-page.tsx')],
   restored: ['Restored', () => import('./admin/restored/restored-page.tsx')],
+  security: ['Security', () => import('./admin/settings/security/security-page.tsx')],
   tech: ['Tech', () => import('./admin/coming-soon-page.tsx')],
   pollDesk: ['Polls', polls],
   allPolls: ['Polls', polls],

@@ -1,7 +1,8 @@
 /** Changes the password: the present one is asked again, every session ends, this browser gets a new one. */
-import { type Clock, nowText } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { composeNews, tellAuthor } from '../settings/tell-author.ts'
+import type { Site } from '../site.ts'
 import { deleteBrowsers } from './browser-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
@@ -10,7 +11,7 @@ import { beginSession } from './sessions.ts'
 
 /** @returns the token of the one session that is left, or why there is none */
 export async function changePassword(
-  site: { db: Db; clock: Clock },
+  site: Site,
   passwords: { currentPassword: string; newPassword: string },
   browser: string,
 ): Promise<{ token: string } | Refused<'wrongPassword' | 'commonPassword'>> {
@@ -20,11 +21,14 @@ export async function changePassword(
     return refuse('wrongPassword')
   if (await isCommonPassword(passwords.newPassword)) return refuse('commonPassword')
   const password_hash = await hashPassword(passwords.newPassword)
+  const news = await composeNews(site, 'password changed')
   const token = await db.transaction().execute(async tx => {
+    await tellAuthor(tx, site, news)
     await updatePassword(tx, { password_hash, changed_at: nowText(clock) })
     await deleteSessions(tx)
     await deleteBrowsers(tx)
     return beginSession(tx, clock, browser)
   })
+  site.mailer.poke()
   return { token }
 }

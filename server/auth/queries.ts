@@ -23,7 +23,7 @@ export async function updatePassword(
   await tx.updateTable('author').set(author).execute()
 }
 
-export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+export async function insertSession(tx: Tx, session: SessionRow & { confirmed_at: string }): Promise<void> {
   await tx.insertInto('sessions').values(session).execute()
 }
 
@@ -50,6 +50,20 @@ export async function findSession(
 
 export async function touchSession(db: Db, tokenHash: string, seenAt: string): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** When whoever uses a session last showed who they are. */
+export async function findConfirmed(db: Db, tokenHash: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('confirmed_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.confirmed_at
+}
+
+export async function confirmSession(db: Db, tokenHash: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Last seen first. */

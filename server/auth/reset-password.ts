@@ -2,6 +2,7 @@
 import { type Clock, nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
+import { deleteFactors } from '../second-factor/factor-queries.ts'
 import { deleteBrowsers } from './browser-queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { deleteSessions, findAuthor, insertAuthor, updatePassword } from './queries.ts'
@@ -19,6 +20,8 @@ export async function resetPassword(
     else await insertAuthor(tx, { username: config.adminUsername, ...change })
     await deleteSessions(tx)
     await deleteBrowsers(tx)
+    // A lost factor is lost with the password.
+    await deleteFactors(tx)
     return author?.username ?? config.adminUsername
   })
 }

@@ -5,17 +5,15 @@ import { sha256 } from '../db/ids.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
+import { secondFactorRoutes } from '../second-factor/routes.ts'
 import type { Site } from '../site.ts'
-import { browserName } from './browser-name.ts'
 import { changePassword } from './change-password.ts'
-import { createKnownBrowsers } from './known-browsers.ts'
+import { browserOf, createDoor } from './door.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { createLoginDelays } from './login-delays.ts'
-import { passwordsPileUp } from './password-hash.ts'
 import { deleteOtherSessions, deleteSession } from './queries.ts'
-import { createSessionCookie } from './session-cookie.ts'
+import { isConfirmed, secondStepRoutes } from './second-step.ts'
 import { findLogin } from './sessions.ts'
 
 declare module 'fastify' {
@@ -27,17 +25,13 @@ declare module 'fastify' {
 
 // length: one route after another
 export function authRoutes(app: FastifyInstance, site: Site): void {
-  const cookie = createSessionCookie(site.config)
-  const delays = createLoginDelays(site.clock)
-  const browsers = createKnownBrowsers(site)
-  /** Seconds before this visitor may try a password again; 0: now. */
-  const beginTry = async (request: FastifyRequest) => {
-    const known = await browsers.find(request)
-    const visitor = known ?? site.visitors.key(request)
-    const wait = passwordsPileUp(known !== undefined) ? 5 : delays.begin(visitor)
-    if (wait > 0) noteEvent(site, 'login slowed')
-    return { wait, isKnown: known !== undefined, forgive: () => delays.forgive(visitor) }
-  }
+  const door = createDoor(site)
+  const { cookie, browsers } = door
+  const giveTicket = secondStepRoutes(app, site, door)
+  secondFactorRoutes(app, site, {
+    holderOf: request => sha256(cookie.read(request) ?? ''),
+    isConfirmed: request => isConfirmed(site, door, request),
+  })
 
   app.decorate('findAuthor', async request => {
     const token = cookie.read(request)
@@ -50,13 +44,20 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
-    const { wait, isKnown, forgive } = await beginTry(request)
-    if (wait > 0) return comeLater(wait)
+    const { wait, isKnown, forgive } = await door.beginPassword(request)
+    if (wait > 0) return door.comeLater(wait)
     const session = { oldToken: cookie.read(request), browser: browserOf(request), isKnown }
     const login = await logIn(site, body, session)
-    noteEvent(site, login ? 'login' : 'login refused')
-    if (!login) return refuse('wrongCredentials')
+    if (!login) {
+      noteEvent(site, 'login refused')
+      return refuse('wrongCredentials')
+    }
     forgive()
+    if (login === 'second-factor') {
+      await giveTicket(reply)
+      return { status: 202, body: { next: 'second-factor' as const } }
+    }
+    noteEvent(site, 'login')
     cookie.set(reply, login.token)
     await browsers.remember(request, reply)
     return { status: 200, body: { user: { username: login.username } } }
@@ -78,8 +79,8 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
-    const { wait, forgive } = await beginTry(request)
-    if (wait > 0) return comeLater(wait)
+    const { wait, forgive } = await door.beginPassword(request)
+    if (wait > 0) return door.comeLater(wait)
     const changed = await changePassword(site, body, browserOf(request))
     // Who knows the old one is the author, whatever they think of as the new one.
     if (!isRefused(changed) || changed.refused === 'commonPassword') forgive()
@@ -106,7 +107,3 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: { message: 'Every other session has ended' } }
   })
 }
-
-const browserOf = (request: FastifyRequest) => browserName(request.headers['user-agent'])
-
-const comeLater = (seconds: number) => refuse('tooMany', { headers: { 'retry-after': String(seconds) } })

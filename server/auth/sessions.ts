@@ -25,7 +25,9 @@ export async function beginSession(tx: Tx, clock: Clock, browser: string): Promi
   const token = randomId()
   const now = nowText(clock)
   await deleteStaleSessions(tx, livingSince(clock))
-  await insertSession(tx, { token_hash: sha256(token), created_at: now, seen_at: now, browser })
+  // Whoever logs in has just shown who they are.
+  const confirmed_at = now
+  await insertSession(tx, { token_hash: sha256(token), created_at: now, seen_at: now, browser, confirmed_at })
   return token
 }
 

@@ -22,6 +22,37 @@ export interface SessionRow {
   browser: string
 }
 
+export interface PasskeyRow {
+  id: string
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  counter: number
+  /** JSON list. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+export interface TotpRow {
+  id: 'totp'
+  /** Base32. */
+  secret: string
+  created_at: string
+  last_step: number
+}
+
+export type ChallengePurpose = 'login' | 'confirm' | 'add passkey' | 'add app'
+
+export interface ChallengeRow {
+  purpose: ChallengePurpose
+  holder: string
+  value: string
+  tries: number
+  expires_at: string
+}
+
 export interface SubscriberRow {
   id: string
   email: string
@@ -283,7 +314,11 @@ export interface RestoreRow {
 
 export interface Tables {
   author: AuthorRow
-  sessions: SessionRow
+  sessions: SessionRow & { confirmed_at: Generated<string | null> }
+  passkeys: PasskeyRow
+  totp_secret: TotpRow
+  recovery_codes: { hash: string }
+  factor_challenges: ChallengeRow
   known_browsers: { token_hash: string; seen_at: string }
   mail_hours: { kind: string; hour: string; mails: number }
   settings: { key: string; value: string }

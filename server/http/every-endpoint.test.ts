@@ -20,6 +20,7 @@ import * as previews from '../../contract/previews.ts'
 import { commonRefusals, type RefusalKind, refusals } from '../../contract/refusals.ts'
 import * as replies from '../../contract/replies.ts'
 import * as room404 from '../../contract/room404.ts'
+import * as secondFactor from '../../contract/second-factor.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
@@ -38,7 +39,7 @@ afterAll(() => site.close())
 const modules = [
   ...[archive, auth, bingo, checks, deliveries, drafts, durdle, imports, letters, outbox, previews, replies],
   ...[polls, pollAnswers, pollResults, room404],
-  ...[sends, settings, subscribers, uploads, visits],
+  ...[secondFactor, sends, settings, subscribers, uploads, visits],
 ]
 const endpoints = modules
   .flatMap(module => Object.values(module) as unknown[])

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | 'logout'
   | 'password changed'
   | 'session ended'
+  | 'identity confirmed'
+  | 'second factor changed'
   | 'takeout'
   | 'export'
   | 'erased'

@@ -12,12 +12,14 @@ import {
 } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { type CommonRefusal, commonRefusals, refusals } from '../../contract/refusals.ts'
-import { isRefused, type Refused, toAnswer } from './refuse.ts'
+import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers 401 when nobody is logged in. Set by the auth feature. */
     requireAuthor(request: FastifyRequest, reply: FastifyReply): Promise<void>
+    /** Whether the author need not show again who they are. Set by the auth feature. */
+    isConfirmed(request: FastifyRequest, when: 'always' | 'with-factor'): Promise<boolean>
   }
 }
 
@@ -48,7 +50,7 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { params, query, body } = endpoint
+  const { params, query, body, asksAgain } = endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -71,6 +73,11 @@ export function serve<const E extends Endpoint>(
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
     ...(endpoint.access === 'author' && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
+    }),
+    // After the fields are checked: nobody is asked again for what would be refused.
+    ...(asksAgain && {
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+        (await app.isConfirmed(request, asksAgain)) ? undefined : sendRefusal(reply, 'askedAgain'),
     }),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<E>

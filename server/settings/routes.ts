@@ -1,6 +1,7 @@
 /** Settings for the author, and the few that every public page may know. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/settings.ts'
+import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { saveSetting } from './save-setting.ts'
@@ -12,9 +13,13 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: { value: texts[params.key] } }
   })
 
-  serve(app, endpoints.saveSetting, async ({ body }) => {
+  serve(app, endpoints.saveSetting, async ({ body }, { request }) => {
+    // Where notices go decides who learns of a break-in.
+    if (body.key === 'notification_email' && !(await app.isConfirmed(request, 'with-factor')))
+      return refuse('askedAgain')
     const refused = await saveSetting(site, body)
     if (refused) return refused
+    site.mailer.poke()
     site.pageCache.forget('all')
     return { status: 201, body }
   })

@@ -6,9 +6,11 @@ import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import type { SettingKey } from '../../contract/settings.ts'
 import { typographyLanguages } from '../../contract/typography.ts'
-import type { Db } from '../db/open-database.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import type { Site } from '../site.ts'
 import { upsertSetting } from './queries.ts'
+import { siteSettings } from './site-settings.ts'
+import { composeNews, tellAuthor } from './tell-author.ts'
 
 const { least, most } = limits.mailRate
 const yesOrNo = z.enum(['yes', 'no'], { error: 'This setting is either yes or no' })
@@ -38,7 +40,7 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
 
 /** @returns undefined when it is saved */
 export async function saveSetting(
-  site: { db: Db },
+  site: Pick<Site, 'db' | 'config' | 'clock'>,
   setting: { key: SettingKey; value: string },
 ): Promise<Refused<'invalid'> | undefined> {
   const checked = ruleOf[setting.key].safeParse(setting.value)
@@ -46,8 +48,18 @@ export async function saveSetting(
     const message = checked.error.issues[0]?.message
     return refuse('invalid', message ? { message } : {})
   }
-  await upsertSetting(site.db, setting)
+  // To where notices went until now: whoever moved them would not tell.
+  const moves = setting.key === 'notification_email' && (await isMoved(site, setting.value))
+  const news = moves ? await composeNews(site, 'notices moved') : undefined
+  await site.db.transaction().execute(async tx => {
+    await upsertSetting(tx, setting)
+    await tellAuthor(tx, site, news)
+  })
   return undefined
+}
+
+async function isMoved({ db, config }: Pick<Site, 'db' | 'config'>, address: string): Promise<boolean> {
+  return (await siteSettings(db, config)).notification_email !== address
 }
 
 /** What every mail server takes: plain letters, with a name of the world-wide net after the @. */

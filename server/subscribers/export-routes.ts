@@ -3,30 +3,30 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { exportSubscribers as exportAll, exportSubscriber as exportOne } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
+import { askedAgain } from '../http/asked-again.ts'
 import { refuse } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { exportSubscriber } from './export-subscriber.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 
 export function exportRoutes(app: FastifyInstance, site: Site): void {
-  app.get(
-    exportAll.path,
-    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
-    async (_, reply) => {
-      const day = nowText(site.clock).slice(0, 10)
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
-        'cache-control': 'no-store',
-      })
-      return reply.send(Readable.from(exportSubscribers(site.db)))
-    },
-  )
+  app.get(exportAll.path, askedAgain(app), async (_, reply) => {
+    noteEvent(site, 'export')
+    const day = nowText(site.clock).slice(0, 10)
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="subscribers-${day}.csv"`,
+      'cache-control': 'no-store',
+    })
+    return reply.send(Readable.from(exportSubscribers(site.db)))
+  })
 
   serve(app, exportOne, async ({ params }) => {
     const data = await exportSubscriber(site, params.id)
     if (!data) return refuse('notFound')
+    noteEvent(site, 'export')
     const headers = { 'content-disposition': 'attachment; filename="subscriber.json"' }
     return { status: 200, body: data, headers }
   })

@@ -4,6 +4,7 @@ import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/subscribers.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
 import { liftSuppressed } from '../ledger/copies/suppression.ts'
 import type { Site } from '../site.ts'
@@ -68,6 +69,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
     const wasThere = await eraseSubscriber(site, params.id)
+    if (wasThere) noteEvent(site, 'erased')
     return wasThere ? said('The subscriber is deleted') : refuse('notFound')
   })
 }

@@ -2,20 +2,19 @@
 import type { FastifyInstance } from 'fastify'
 import { takeoutFile } from '../../contract/takeout.ts'
 import { nowText } from '../clock.ts'
+import { askedAgain } from '../http/asked-again.ts'
+import { noteEvent } from '../http/security-events.ts'
 import type { Site } from '../site.ts'
 import { writeTakeout } from './write-takeout.ts'
 
 export function takeoutRoutes(app: FastifyInstance, site: Site): void {
-  app.get(
-    takeoutFile.path,
-    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
-    async (_, reply) => {
-      reply.headers({
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="foolscap-${nowText(site.clock).slice(0, 10)}.zip"`,
-        'cache-control': 'no-store',
-      })
-      return reply.send(await writeTakeout(site))
-    },
-  )
+  app.get(takeoutFile.path, askedAgain(app), async (_, reply) => {
+    noteEvent(site, 'takeout')
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="foolscap-${nowText(site.clock).slice(0, 10)}.zip"`,
+      'cache-control': 'no-store',
+    })
+    return reply.send(await writeTakeout(site))
+  })
 }

@@ -14,6 +14,7 @@ import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as room404 from '../../contract/room404.ts'
+import * as secondFactor from '../../contract/second-factor.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
@@ -25,6 +26,8 @@ export const long = (length: number) => 'x'.repeat(length + 1)
 const words = { subject: 'Hi', body: '<p>Hi</p>', fromName: 'Ada' }
 const press = { ...words, selectedSubscriberIds: ['x'] }
 
+const somePasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
+
 const ids = [long(64)]
 export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<string, unknown>][] = [
   [archive.listLetter, { isListed: true }, { isListed: 'yes' }],
@@ -35,9 +38,17 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
   ],
   [
     auth.changePassword,
-    { currentPassword: 'x', newPassword: 'long enough' },
+    { currentPassword: 'x', newPassword: 'a password that is long enough' },
     { currentPassword: long(limits.password), newPassword: 'short' },
   ],
+  [secondFactor.loginSecondFactor, { code: '123456' }, { code: long(60), passkey: { id: 'x' } }],
+  [
+    secondFactor.confirmIdentity,
+    { code: '123456' },
+    { code: '', passkey: 'x', password: long(limits.password) },
+  ],
+  [secondFactor.addPasskey, { name: 'Phone', passkey: somePasskey }, { name: ' ', passkey: { id: 'x' } }],
+  [secondFactor.addApp, { code: '123456' }, { code: ' ' }],
   [
     letters.createLetter,
     words,

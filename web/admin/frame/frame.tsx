@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
+import { AskedAgain } from './asked-again.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
 export interface SidebarLink {
@@ -61,6 +62,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
         </div>
         {notice && <div className="contents print:hidden">{notice}</div>}
       </header>
+      <AskedAgain />
       {sidebar ? (
         <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] print:block">
           <Sidebar {...sidebar} />

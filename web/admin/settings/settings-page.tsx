@@ -5,23 +5,27 @@ import { readMailStatus } from '../../../contract/outbox.ts'
 import { takeoutFile } from '../../../contract/takeout.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { get } from '../../queries.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { DownloadLink } from '../frame/download-link.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
 import { AuthorName } from './author-name.tsx'
 import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SendingPace } from './sending-pace.tsx'
-import { SessionList } from './session-list.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { settingsLinks } from './settings-links.ts'
 import { TimeZone } from './time-zone.tsx'
 
 /** Shows the settings in two columns of cards, on a phone in one. */
 export function Component() {
   return (
-    <AdminFrame title="Settings" subtitle="How your site behaves, and who gets in" notice={<MailNotice />}>
+    <AdminFrame
+      title="Settings"
+      subtitle="How your site behaves"
+      sidebar={settingsLinks}
+      notice={<MailNotice />}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <SettingsCard title="You">
@@ -38,12 +42,6 @@ export function Component() {
         </div>
         <div className="grid min-w-0 gap-6">
           <ReadersCard />
-          <SettingsCard title="Password">
-            <PasswordForm />
-          </SettingsCard>
-          <SettingsCard title="Where you are logged in">
-            <SessionList />
-          </SettingsCard>
           <SettingsCard title="Everything in one file">
             <DownloadEverything />
           </SettingsCard>
@@ -99,7 +97,6 @@ function ReadersCard() {
   )
 }
 
-/** A plain link: the browser shows how far the download is. */
 function DownloadEverything() {
   return (
     <>
@@ -107,13 +104,9 @@ function DownloadEverything() {
         Your letters, subscribers, replies, settings and pictures, and what became of every send, in one ZIP
         file. It holds your readers’ addresses: keep it where nobody else looks.
       </p>
-      <a
-        href={takeoutFile.path}
-        download
-        className={`${buttonClass({ variant: 'secondary', size: 'small' })} justify-self-start`}
-      >
+      <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
         Download everything
-      </a>
+      </DownloadLink>
     </>
   )
 }

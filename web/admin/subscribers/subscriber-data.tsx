@@ -1,9 +1,10 @@
 /** What readers may ask for: what is stored about them, and that it be erased. */
 import { hrefOf } from '../../../contract/endpoint.ts'
 import { exportSubscriber, type Subscriber } from '../../../contract/subscribers.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DownloadLink } from '../frame/download-link.tsx'
 
 export interface SubscriberDataProps {
   subscriber: Subscriber
@@ -36,13 +37,9 @@ export function SubscriberData({ subscriber, open, onOpenChange, onErase }: Subs
         <Button variant="danger" onClick={onErase}>
           Erase…
         </Button>
-        <a
-          href={hrefOf(exportSubscriber, { id })}
-          download={`${email}.json`}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <DownloadLink href={hrefOf(exportSubscriber, { id })} fileName={`${email}.json`} variant="primary">
           Download data
-        </a>
+        </DownloadLink>
       </DialogActions>
     </Dialog>
   )

@@ -10,8 +10,9 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
-import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { DownloadLink } from '../frame/download-link.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 type Counts = AnswerOf<typeof countSubscribers>
@@ -51,13 +52,9 @@ function Searchable({ counts: { active, total } }: { counts: Counts }) {
         </p>
         <div className="flex flex-wrap gap-2">
           {importLink}
-          <a
-            href={exportSubscribers.path}
-            download
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <DownloadLink href={exportSubscribers.path} variant="secondary" size="small">
             Export
-          </a>
+          </DownloadLink>
           <Button variant="secondary" size="small" onClick={() => setWithInactive(!withInactive)}>
             {withInactive ? 'Hide' : 'Show'} Unsubscribed
           </Button>

@@ -1,27 +1,55 @@
 /** The author's door. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentUser, login } from '../../../contract/auth.ts'
+import type { BodyInputOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { call } from '../../call.ts'
-import { ownFailureNote } from '../../kit/failure-note.ts'
-import { useWrite } from '../../kit/use-write.ts'
+import { askSecondFactor, type FactorWays, loginSecondFactor } from '../../../contract/second-factor.ts'
+import { call, refusalKind, serverMessage, withWait } from '../../call.ts'
+import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { SecondFactorForm } from '../../ui/second-factor-form.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** After a login the current user is asked for again, and the front page becomes the dashboard. */
-function useLogin(onDone: () => void) {
+function useEntry(onDone: () => void) {
+  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useWrite({
-    call: (body: { username: string; password: string }) => call(login, { body }),
-    done: () => ({ title: 'Success', description: 'Logged in successfully' }),
-    failed: ownFailureNote("Hmm, those credentials don't match. Please check and try again.", 'Login Failed'),
-    forgets: [currentUser],
-    onDone,
-    onFresh: () => navigate('/'),
+  return async () => {
+    toast({ title: 'Success', description: 'Logged in successfully' })
+    onDone()
+    await queries.invalidateQueries(get(currentUser))
+    await navigate('/')
+  }
+}
+
+const loginFailed = (words: string, error: unknown) =>
+  toast({ title: 'Login Failed', description: withWait(words, error), variant: 'destructive' })
+
+/** The password, and where it is not enough, how to go on. */
+function useLogin(onEnter: () => Promise<void>) {
+  const [ways, setWays] = useState<FactorWays | null>(null)
+  const ask = async () => setWays(await call(askSecondFactor))
+  const password = useMutation({
+    mutationFn: (body: { username: string; password: string }) => call(login, { body }),
+    onSuccess: answer => ('next' in answer ? ask() : onEnter()),
+    onError: error => loginFailed("Hmm, those credentials don't match. Please check and try again.", error),
   })
+  const factor = useMutation({
+    mutationFn: (body: BodyInputOf<typeof loginSecondFactor>) => call(loginSecondFactor, { body }),
+    onSuccess: onEnter,
+    async onError(error) {
+      loginFailed(serverMessage(error) ?? 'That could not be checked. Please try again.', error)
+      if (refusalKind(error) === 'loginOver') return setWays(null)
+      // A passkey's question is good for one answer.
+      await ask().catch(() => setWays(null))
+    },
+  })
+  return { ways, password, factor, restart: () => setWays(null) }
 }
 
 export interface LoginDialogProps {
@@ -33,11 +61,28 @@ export interface LoginDialogProps {
 export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const entry = useLogin(() => onOpenChange(false))
+  const entry = useLogin(useEntry(() => onOpenChange(false)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    entry.mutate({ username, password })
+    entry.password.mutate({ username, password })
   }
+  if (entry.ways)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Admin Login"
+        description="Your password is right. Now your second factor, please"
+      >
+        <SecondFactorForm
+          {...entry.ways}
+          pending={entry.factor.isPending}
+          onProof={proof => entry.factor.mutate(proof as Parameters<typeof entry.factor.mutate>[0])}
+          onPasskeyFailed={() => loginFailed('The passkey was not used. Please try again.', undefined)}
+          onCancel={entry.restart}
+        />
+      </Dialog>
+    )
   return (
     <Dialog
       open={open}
@@ -70,7 +115,7 @@ export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" pending={entry.isPending} pendingText="Logging in...">
+          <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
             Log in
           </Button>
         </DialogActions>

@@ -1,14 +1,14 @@
 /** Where the author is logged in, and a way to end each of those sessions. */
 import { useQuery } from '@tanstack/react-query'
-import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts'
-import { call } from '../../call.ts'
-import { Loaded } from '../../kit/loaded.tsx'
-import { useWrite } from '../../kit/use-write.ts'
-import { get } from '../../queries.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { endOtherSessions, endSession, listSessions, type Session } from '../../../../contract/auth.ts'
+import { call } from '../../../call.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useWrite } from '../../../kit/use-write.ts'
+import { get } from '../../../queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
 
 /** Ends a session by its id; `null` ends all but this one. */
 const useEnding = () =>

@@ -1,0 +1,103 @@
+/** Passkeys (WebAuthn Level 3): what a browser is asked, and whether its answer is one of a passkey that is known. */
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { nowText } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { randomId } from '../db/ids.ts'
+import type { PasskeyRow } from '../db/tables.ts'
+import type { Site } from '../site.ts'
+import { usePasskey } from './factor-queries.ts'
+
+/** The site as authenticators know it: a passkey works at BASE_URL alone, which no other site can claim (phishing). */
+function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>) {
+  return { rpID: new URL(baseUrl).hostname, origin: baseUrl }
+}
+
+/** `Uint8Array` over its own memory, as the library wants it. */
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+const transportsOf = ({ transports }: PasskeyRow) => JSON.parse(transports) as AuthenticatorTransport[]
+const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: transportsOf(row) })
+
+/** What `navigator.credentials.create` is asked with, and the challenge in it. */
+export async function creationOptions(config: Config, username: string, known: PasskeyRow[]) {
+  const { rpID } = relyingParty(config)
+  return generateRegistrationOptions({
+    rpName: rpID,
+    rpID,
+    userName: username,
+    attestationType: 'none',
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/** What `navigator.credentials.get` is asked with. */
+export async function requestOptions(config: Config, known: PasskeyRow[]) {
+  const { rpID } = relyingParty(config)
+  return generateAuthenticationOptions({
+    rpID,
+    allowCredentials: known.map(described),
+    userVerification: 'preferred',
+  })
+}
+
+/** @returns the row to store; undefined when the answer is not one to this challenge, from this site */
+export async function readCreation(
+  { config, clock }: Pick<Site, 'config' | 'clock'>,
+  { response, challenge, name }: { response: unknown; challenge: string; name: string },
+): Promise<PasskeyRow | undefined> {
+  const { rpID, origin } = relyingParty(config)
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  const { credential } = verified.registrationInfo
+  return {
+    id: randomId(),
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    name,
+    created_at: nowText(clock),
+    used_at: null,
+  }
+}
+
+/** @returns whether one of the known passkeys answered this challenge, now */
+export async function isPasskeyOf(
+  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+  known: PasskeyRow[],
+  { response, challenge }: { response: { id: string }; challenge: string },
+): Promise<boolean> {
+  const row = known.find(({ credential_id }) => credential_id === response.id)
+  if (!row) return false
+  const { rpID, origin } = relyingParty(config)
+  const verified = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: {
+      id: row.credential_id,
+      publicKey: bytesOf(row.public_key),
+      counter: row.counter,
+      transports: transportsOf(row),
+    },
+  }).catch(() => undefined)
+  if (!verified?.verified) return false
+  const { newCounter: counter } = verified.authenticationInfo
+  return usePasskey(db, row.id, { counter, now: nowText(clock) })
+}

@@ -1,0 +1,76 @@
+/** Security notices (ASVS 6.3.7): a mail to the author after a change at the doors, queued in the transaction of the change. */
+import { pages } from '../../contract/pages.ts'
+import { nowText } from '../clock.ts'
+import type { Tx } from '../db/open-database.ts'
+import { queueMail } from '../ledger/queue-mail.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { ComposedMail, MailParts } from '../mail/composed-mail.ts'
+import { mailLink, mailParagraph, mailSheet } from '../mail/sheet.ts'
+import type { Site } from '../site.ts'
+import { type SiteSettings, siteSettings } from './site-settings.ts'
+
+const sentenceOf = {
+  'password changed': 'The password was changed, and every other browser is logged out.',
+  'passkey added': 'A passkey was added to your login.',
+  'passkey removed': 'A passkey was removed from your login.',
+  'app added': 'An authenticator app was added to your login.',
+  'app removed': 'The authenticator app was removed from your login.',
+  'recovery codes renewed': 'New recovery codes were made, and the old ones ended.',
+  'recovery code used': 'Somebody logged in with one of your recovery codes.',
+  'notices moved':
+    'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
+  'key made': 'A key was made that lets a program act for you.',
+  'webhook added': 'A webhook was added: another server is told what happens here.',
+} as const
+export type News = keyof typeof sentenceOf
+
+export interface ComposedNews {
+  address: string
+  message: ComposedMail
+}
+
+/** Before the transaction, which holds the only write lock. @returns undefined when the author has no address for notices */
+export async function composeNews(
+  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+  news: News,
+): Promise<ComposedNews | undefined> {
+  const settings = await siteSettings(db, config)
+  const address = settings.notification_email
+  if (!address) return undefined
+  return { address, message: await composeMail(newsMail(settings, config, news), config, clock.now()) }
+}
+
+/** After the transaction is committed, call `site.mailer.poke()`. */
+export async function tellAuthor(
+  tx: Tx,
+  { clock }: Pick<Site, 'clock'>,
+  news: ComposedNews | undefined,
+): Promise<void> {
+  if (!news) return
+  const { address, message } = news
+  await queueMail(tx, { kind: 'notice', to: { address }, message, now: nowText(clock) })
+}
+
+function newsMail({ author_name }: SiteSettings, { baseUrl }: Site['config'], news: News): MailParts {
+  const { host } = new URL(baseUrl)
+  const subject = `A change at ${host}`
+  const where = `${baseUrl}${pages.security.href()}`
+  const words = sentenceOf[news]
+  const otherwise =
+    'If that was you, all is well. If not, log in, end every other session and choose a new password.'
+  const html = mailSheet({
+    title: subject,
+    preheader: words,
+    from: author_name,
+    heading: subject,
+    content: [mailParagraph(words), mailParagraph(otherwise)].join('\n'),
+    ending: `${mailLink(where, 'Security settings')}<br>\n${host} writes this to the notification address in its settings.`,
+  })
+  const text = `${words}
+
+${otherwise}
+
+Security settings: ${where}
+`
+  return { fromName: author_name, subject, html, text, list: false }
+}

@@ -1,0 +1,142 @@
+/** The authenticator app (TOTP): added by a QR code and a first code that it shows, removed with a click. */
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import type { AnswerOf } from '../../../../contract/endpoint.ts'
+import { addApp, askApp, readSecondFactor, removeApp } from '../../../../contract/second-factor.ts'
+import { call } from '../../../call.ts'
+import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
+import { useForm } from '../../../kit/use-form.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+
+type Offer = AnswerOf<typeof askApp>
+
+interface AppFactorProps {
+  since: string | null
+  onCodes: (codes: string[]) => void
+}
+
+export function AppFactor({ since, onCodes }: AppFactorProps) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const timeZone = useTimeZone()
+  const asking = useWrite({
+    call: () => call(askApp),
+    failed: 'Could not begin to add an app.',
+    onDone: setOffer,
+  })
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3>Authenticator app</h3>
+      {since ? (
+        <>
+          <p className="text-soft">Since {formatTime(since, timeZone, 'moment')}</p>
+          <RemoveApp />
+        </>
+      ) : (
+        <>
+          <p className="text-soft">None yet. It shows a new code of six digits every half minute.</p>
+          <Button variant="secondary" size="small" pending={asking.isPending} onClick={() => asking.mutate()}>
+            Add an app
+          </Button>
+        </>
+      )}
+      <Dialog
+        open={offer !== null}
+        onOpenChange={open => !open && setOffer(null)}
+        title="Add an authenticator app"
+        description="Scan this with the app, then type the code that it shows."
+      >
+        {offer && (
+          <AddForm
+            offer={offer}
+            onAdded={codes => {
+              setOffer(null)
+              if (codes) onCodes(codes)
+            }}
+            onCancel={() => setOffer(null)}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+interface AddFormProps {
+  offer: Offer
+  onAdded: (codes: string[] | null) => void
+  onCancel: () => void
+}
+
+/** Dark on light in dark mode too: not every camera reads it otherwise. */
+const drawing = (uri: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
+
+function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
+  const adding = useWrite({
+    call: (body: { code: string }) => call(addApp, { body }),
+    done: 'App added',
+    failed: 'Could not add the app.',
+    forgets: [readSecondFactor],
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  })
+  const form = useForm({
+    start: { code: '' },
+    faultsOf: ({ code }) => ({ code: code.trim() ? undefined : 'Please enter the code' }),
+    onSubmit: adding.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <img
+        src={drawing(uri)}
+        alt="QR code for the app"
+        width={220}
+        height={220}
+        className="justify-self-center"
+      />
+      <p className="text-sm">
+        Or type this into the app: <code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        {...form.field('code')}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={adding.isPending} pendingText="Adding...">
+          Add
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function RemoveApp() {
+  return (
+    <ConfirmWrite
+      title="Remove the authenticator app?"
+      description="Its codes will not let anybody in any more. Without any passkey or app, a login asks for the password alone."
+      confirmText="Remove"
+      danger
+      pendingText="Removing…"
+      button={{ variant: 'secondary', size: 'small' }}
+      write={{
+        call: () => call(removeApp),
+        done: 'App removed',
+        failed: 'Could not remove the app.',
+        forgets: [readSecondFactor],
+        forgetsAlways: true,
+      }}
+    >
+      Remove the app
+    </ConfirmWrite>
+  )
+}

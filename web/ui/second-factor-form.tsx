@@ -1,0 +1,78 @@
+/** Shows who one is by the second factor: a passkey, or a code of an app or from the list. */
+import { startAuthentication } from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import { Button } from './button.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import { TextField } from './field.tsx'
+
+/** What is sent. */
+export interface FactorProof {
+  code?: string
+  passkey?: unknown
+}
+
+export interface SecondFactorFormProps {
+  /** What the browser is asked for a passkey; null: there is none. */
+  passkey: Record<string, unknown> | null
+  /** Whether there is an authenticator app. */
+  app: boolean
+  pending: boolean
+  onProof: (proof: FactorProof) => void
+  /** The browser could not ask, or the person closed its question. */
+  onPasskeyFailed: () => void
+  onCancel: () => void
+}
+
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+export function SecondFactorForm({
+  passkey,
+  app,
+  pending,
+  onProof,
+  onPasskeyFailed,
+  onCancel,
+}: SecondFactorFormProps) {
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onProof({ code })
+  }
+  const ask = () =>
+    startAuthentication({ optionsJSON: passkey as unknown as Options }).then(
+      answer => onProof({ passkey: answer }),
+      onPasskeyFailed,
+    )
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {passkey && (
+        <Button className="justify-self-start" pending={pending} onClick={ask}>
+          Use a passkey
+        </Button>
+      )}
+      <TextField
+        label={app ? 'Code of your app, or a recovery code' : 'Recovery code'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={60}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant={passkey ? 'secondary' : 'primary'}
+          pending={pending}
+          pendingText="Checking..."
+        >
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
