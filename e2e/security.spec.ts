@@ -189,7 +189,7 @@ test('a new password logs every other browser out', async ({ author, visitor }) 
   const elsewhere = await visitor()
   await logIn(elsewhere)
   await expect(elsewhere.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await author.goto('/admin/settings/security')
+  await author.goto(pages.security.href())
   const change = author.getByRole('region', { name: 'Password' })
   await change.getByLabel('Current password').fill('wrong')
   await change.getByLabel('New password').fill('another horse, another staple')
@@ -216,14 +216,14 @@ test('other sessions are listed, and ended one by one or all at once', async ({ 
     tablet:
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
   }
-  const pages: Page[] = []
+  const others: Page[] = []
   for (const userAgent of Object.values(agents)) {
     const other = await visitor({ userAgent })
     await logIn(other)
     await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-    pages.push(other)
+    others.push(other)
   }
-  await author.goto('/admin/settings/security')
+  await author.goto(pages.security.href())
   const list = author.getByRole('region', { name: 'Where you are logged in' })
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expect(list.getByText('This one')).toHaveCount(1)
@@ -235,7 +235,7 @@ test('other sessions are listed, and ended one by one or all at once', async ({ 
   await expectNote(author, 'Every other session has ended')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByRole('button')).toHaveCount(0)
-  for (const other of pages) {
+  for (const other of others) {
     await other.reload()
     await expect(other.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   }

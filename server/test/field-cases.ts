@@ -5,7 +5,6 @@ import * as bingo from '../../contract/bingo.ts'
 import * as checks from '../../contract/checks.ts'
 import * as drafts from '../../contract/drafts.ts'
 import * as durdle from '../../contract/durdle.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import * as imports from '../../contract/imports.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
@@ -14,22 +13,19 @@ import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
 import * as replies from '../../contract/replies.ts'
 import * as room404 from '../../contract/room404.ts'
-import * as secondFactor from '../../contract/second-factor.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
 import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
+import { type FieldCase, long } from './field-case.ts'
+import { secondFactorCases } from './second-factor-cases.ts'
 
-/** One character too many. */
-export const long = (length: number) => 'x'.repeat(length + 1)
 const words = { subject: 'Hi', body: '<p>Hi</p>', fromName: 'Ada' }
 const press = { ...words, selectedSubscriberIds: ['x'] }
 
-const somePasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
-
 const ids = [long(64)]
-export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<string, unknown>][] = [
+export const fieldCases: readonly FieldCase[] = [
   [archive.listLetter, { isListed: true }, { isListed: 'yes' }],
   [
     auth.login,
@@ -41,14 +37,7 @@ export const fieldCases: readonly [Endpoint, Record<string, unknown>, Record<str
     { currentPassword: 'x', newPassword: 'a password that is long enough' },
     { currentPassword: long(limits.password), newPassword: 'short' },
   ],
-  [secondFactor.loginSecondFactor, { code: '123456' }, { code: long(60), passkey: { id: 'x' } }],
-  [
-    secondFactor.confirmIdentity,
-    { code: '123456' },
-    { code: '', passkey: 'x', password: long(limits.password) },
-  ],
-  [secondFactor.addPasskey, { name: 'Phone', passkey: somePasskey }, { name: ' ', passkey: { id: 'x' } }],
-  [secondFactor.addApp, { code: '123456' }, { code: ' ' }],
+  ...secondFactorCases,
   [
     letters.createLetter,
     words,

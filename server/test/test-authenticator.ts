@@ -38,31 +38,38 @@ function coseKey(key: KeyObject): Buffer {
   )
 }
 
+const userThere = 0x05
+const attested = 0x40
+
+/** What the page's script would hand on. */
+const clientData = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+function authData(
+  rpId: string,
+  { flags, counter, more = Buffer.of() }: { flags: number; counter: number; more?: Buffer },
+) {
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(counter)
+  return Buffer.concat([sha256(rpId), Buffer.of(flags), count, more])
+}
+
+const named = (id: Buffer) => ({
+  id: id.toString('base64url'),
+  rawId: id.toString('base64url'),
+  type: 'public-key',
+  clientExtensionResults: {},
+})
+
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
-  const userThere = 0x05
-  const attested = 0x40
-  const authData = (rpId: string, flags: number, more = Buffer.of()) => {
-    const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
-    return Buffer.concat([sha256(rpId), Buffer.of(flags), count, more])
-  }
-  const clientData = (type: string, { challenge }: Asked, at = origin) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
-  const named = {
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key',
-    clientExtensionResults: {},
-  }
   return {
     /** As `navigator.credentials.create` answers. */
-    create(asked: Asked) {
-      const idLength = Buffer.of(0, id.length)
-      const credential = Buffer.concat([Buffer.alloc(16), idLength, id, coseKey(publicKey)])
-      const data = authData(asked.rp?.id ?? '', userThere | attested, credential)
+    create({ challenge, rp }: Asked) {
+      const more = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, coseKey(publicKey)])
+      const data = authData(rp?.id ?? '', { flags: userThere | attested, counter: ++counter, more })
       const attestation = cbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -70,30 +77,26 @@ export function createAuthenticator(origin: string) {
           ['authData', data],
         ]),
       )
-      return {
-        ...named,
-        response: {
-          clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
-          attestationObject: attestation.toString('base64url'),
-          transports: ['internal'],
-        },
+      const response = {
+        clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
       }
+      return { ...named(id), response }
     },
     /** As `navigator.credentials.get` answers. @param at the page that asks, when it is another one */
-    get(asked: Asked, at = origin) {
-      const data = authData(asked.rpId ?? '', userThere)
-      const client = clientData('webauthn.get', asked, at)
+    get({ challenge, rpId }: Asked, at = origin) {
+      const data = authData(rpId ?? '', { flags: userThere, counter: ++counter })
+      const client = clientData('webauthn.get', challenge, at)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey)
-      return {
-        ...named,
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: signature.toString('base64url'),
-        },
+      const response = {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
       }
+      return { ...named(id), response }
     },
     /** A copy of it lags behind. */
     turnBack() {
