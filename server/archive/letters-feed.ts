@@ -1,6 +1,6 @@
 /** The newest public letters as RSS 2.0, each whole, so that nobody has to leave their feed reader. */
 import { documents, pages } from '../../contract/pages.ts'
-import { firstWords } from '../letters/body/first-words.ts'
+import { excerptOf } from '../letters/body/excerpt.ts'
 import { printPageBody } from '../letters/body/print-page-body.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -36,7 +36,7 @@ function item(letter: Awaited<ReturnType<typeof selectListed>>[number], baseUrl:
     element('link', address),
     `<guid isPermaLink="true">${address}</guid>`,
     element('pubDate', new Date(letter.sent_at).toUTCString()),
-    element('description', firstWords(letter.body, summaryLength)),
+    element('description', excerptOf(letter.body, summaryLength)),
     element('content:encoded', withWholeAddresses(printPageBody(letter.body), baseUrl)),
     '</item>',
   ].join('\n')

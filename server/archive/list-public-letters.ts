@@ -1,7 +1,7 @@
 /** One page of the public archive. */
 import type { z } from 'zod'
 import type { listPublicLetters as endpoint } from '../../contract/archive.ts'
-import { firstWords } from '../letters/body/first-words.ts'
+import { excerptOf } from '../letters/body/excerpt.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { countListed, selectListed } from './queries.ts'
@@ -24,7 +24,7 @@ export async function listPublicLetters(
     subject,
     sentAt: sent_at,
     uniqueToken: unique_token,
-    firstWords: firstWords(body, previewLength),
+    firstWords: excerptOf(body, previewLength),
   }))
   return { letters, page, pages }
 }

@@ -1,13 +1,14 @@
 /** The calls of importing subscribers. */
 import type { FastifyInstance } from 'fastify'
+import type { SubscriberImport } from '../../contract/imports.ts'
 import * as endpoints from '../../contract/imports.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import type { ImportRow } from '../db/tables.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { checkImport } from './check-import.ts'
 import { importSubscribers } from './import-subscribers.ts'
-import { toImport } from './import-view.ts'
 import { findImport, selectImports } from './queries.ts'
 import { isLost, sweepImports } from './sweep-imports.ts'
 import { undoImport } from './undo-import.ts'
@@ -48,4 +49,19 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
     const undone = await undoImport(site, params.id)
     return isRefused(undone) ? undone : { status: 200, body: toImport(undone) }
   })
+}
+
+/** A stored import as the author's calls show it. */
+function toImport(row: ImportRow): SubscriberImport {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    source: row.source,
+    state: row.state,
+    total: row.total,
+    prepared: row.prepared,
+    added: row.added,
+    removed: row.removed,
+    createdAt: row.created_at,
+  }
 }

@@ -9,7 +9,7 @@ import { mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import type { SiteSettings } from '../settings/site-settings.ts'
 import { cleanBody, parseBody } from './body/clean-body.ts'
-import { firstWords } from './body/first-words.ts'
+import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
 
@@ -45,7 +45,7 @@ export function letterMail(
   const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
   const html = mailSheet({
     title: letter.subject,
-    preheader: firstWords(blocks, 120),
+    preheader: excerptOf(blocks, 120),
     from: fromName,
     heading: letter.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,

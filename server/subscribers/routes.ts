@@ -14,8 +14,8 @@ import { exportRoutes } from './export-routes.ts'
 import { confirmSubscription } from './joining/confirm-subscription.ts'
 import { subscribeReader } from './joining/subscribe-reader.ts'
 import { keepSubscribed } from './leaving/keep-subscribed.ts'
-import { mailMarkRoutes } from './leaving/mail-mark-routes.ts'
 import { oneClickRoutes } from './leaving/one-click-routes.ts'
+import { openAndCanaryRoutes } from './leaving/open-and-canary-routes.ts'
 import { createScannerMemory, type ScannerMemory } from './leaving/scanner-memory.ts'
 import { unsubscribeOnLoad } from './leaving/unsubscribe-on-load.ts'
 import { countSubscribers, selectSubscribers } from './queries.ts'
@@ -31,7 +31,7 @@ export async function subscribersRoutes(app: FastifyInstance, site: Site): Promi
   joinRoutes(app, site)
   leaveRoutes(app, site, scanners)
   await oneClickRoutes(app, site, scanners)
-  mailMarkRoutes(app, site, scanners)
+  openAndCanaryRoutes(app, site, scanners)
 }
 
 function listRoutes(app: FastifyInstance, site: Site): void {

@@ -1,15 +1,19 @@
-/** Counts a page view: once per visitor, page and day. */
+/** Counts a page view: once per visitor, page and day, under the page's pattern, so that no token is ever kept. */
+import { type Page, pages } from '../../contract/pages.ts'
 import type { Db } from '../db/open-database.ts'
 import type { OnceADay } from '../http/once-a-day.ts'
-import { pagePattern } from './page-pattern.ts'
 import { addPageView } from './queries.ts'
 
+const countedPages = Object.values<Page>(pages).filter(({ counted }) => counted)
+
+/** A path that is no page of ours is not counted. */
 export async function countPageView(
   db: Db,
   onceADay: OnceADay,
   view: { path: string; visitor: string },
 ): Promise<void> {
-  const path = pagePattern(view.path)
+  const bare = view.path.replace(/[?#].*$/, '')
+  const path = countedPages.find(page => page.matches(bare))?.path
   if (path === undefined) return
   await onceADay(`${path} ${view.visitor}`, day => addPageView(db, { path, day }))
 }

@@ -6,7 +6,7 @@ import { goldenLetter } from '../../../contract/test-golden-letter.ts'
 import { mailSheet } from '../../mail/sheet.ts'
 import { cleanBody, lostIn, parseBody } from './clean-body.ts'
 import { countWords } from './count-words.ts'
-import { firstWords } from './first-words.ts'
+import { excerptOf } from './excerpt.ts'
 import { printMailBody } from './print-mail-body.ts'
 import { printPageBody } from './print-page-body.ts'
 import { printTextBody } from './print-text-body.ts'
@@ -95,7 +95,7 @@ The tree, this morning
 
 test('its words are counted and begin where the letter begins', () => {
   expect(countWords(goldenLetter)).toBeGreaterThan(90)
-  expect(firstWords(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
+  expect(excerptOf(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
 })
 
 describe('as mail', () => {

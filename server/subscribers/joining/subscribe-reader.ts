@@ -1,4 +1,5 @@
 /** A visitor subscribes an address. What happens depends on whether it is known; what the visitor is told does not. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { laterText, nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
@@ -12,7 +13,6 @@ import type { Site } from '../../site.ts'
 import { changeActive, insertSubscriber, lockSubscriber, releaseFromImport } from '../queries.ts'
 import { type Address, validAddress } from '../valid-address.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { inEvenTime } from './even-time.ts'
 import { takeMailOfDay, takeTurn } from './mail-limits.ts'
 import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
@@ -27,7 +27,7 @@ export async function subscribeReader(
 ): Promise<Subscribed | Refused<'invalidEmail'>> {
   const address = validAddress(text)
   if (!address) return refuse('invalidEmail')
-  return inEvenTime(async () => {
+  return inSteps(async () => {
     const settings = await siteSettings(site.db, site.config)
     const asks = settings.confirm_subscriptions
     // All of them each time: what is composed must not tell what was found.
@@ -82,4 +82,20 @@ async function admit(tx: Tx, { clock }: Site, { address, asks, confirmation, fir
     message: confirmation,
     now: await takeTurn(tx, now),
   })
+}
+
+/** Milliseconds; longer than what any path takes on a machine that is not overloaded. */
+const step = 100
+
+/**
+ * Against a timing attack: how long the answer took must not tell what was found.
+ * @returns what the work returns, at the next full step of time after it is done
+ */
+async function inSteps<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await work()
+  } finally {
+    await pause(step - ((performance.now() - start) % step))
+  }
 }

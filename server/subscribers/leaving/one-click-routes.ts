@@ -4,9 +4,9 @@ import { sentences } from '../../../contract/sentences.ts'
 import { unsubscribeOneClick } from '../../../contract/subscribers.ts'
 import { serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
-import { leftPage, showsAsPage } from './left-page.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 import { unsubscribeReader } from './unsubscribe-reader.ts'
+import { showsAsPage, unsubscribedPage } from './unsubscribed-page.ts'
 
 export async function oneClickRoutes(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function oneClickRoutes(
       route.config = { ...route.config, anyOrigin: true }
     })
     scope.addHook('onSend', async (request, reply, payload) =>
-      reply.statusCode === 200 && showsAsPage(request) ? leftPage(reply) : payload,
+      reply.statusCode === 200 && showsAsPage(request) ? unsubscribedPage(reply) : payload,
     )
     serve(scope, unsubscribeOneClick, async ({ params }) => {
       await unsubscribeReader(site, scanners, params.token)

@@ -22,7 +22,7 @@ export function showsAsPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-export function leftPage(reply: FastifyReply): string {
+export function unsubscribedPage(reply: FastifyReply): string {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -1,9 +1,9 @@
-/** The beginning of a letter as plain text, for lists, feeds and the line that inboxes show. */
+/** The excerpt of a letter: its beginning as plain text, for lists, feeds and the line that inboxes show. */
 import { type Block, isLine, leavesOf } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
 
-/** Cut at a word. @param length characters at most */
-export function firstWords(body: string | Block[], length: number): string {
+/** Cut at a word, with an ellipsis. @param length characters at most */
+export function excerptOf(body: string | Block[], length: number): string {
   const blocks = typeof body === 'string' ? parseBody(body) : body
   const text = blocks.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s\S*$/, '')}…`

@@ -1,4 +1,4 @@
-/** What a mail's hidden marks lead to: the canary and the open image. Not part of the API. */
+/** What a mail's hidden marks lead to: the open image (a tracking pixel) and the canary (a honeypot link that no person sees). Not part of the API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../site.ts'
 import { recordCanary, recordOpen } from './record-open.ts'
@@ -10,7 +10,7 @@ const nothing = '<!doctype html><html lang="en"><head><title>Nothing here</title
 
 type MarkRequest = FastifyRequest<{ Params: { token: string } }>
 
-export function mailMarkRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
+export function openAndCanaryRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
   const callerOf = (request: MarkRequest): Caller => ({
     token: request.params.token,
     visitor: site.visitors.key(request),
