@@ -32,7 +32,7 @@ export interface BackupRunner extends BackupsHandle {
 type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config'> & { log: Pick<Site['log'], 'info' | 'error'> }
 
 /** Milliseconds: how often a running one says that it is alive, and until a failed nightly one is tried again. */
-const beat = 1_000
+const beat = 5_000
 
 const tryAgain = 3_600_000
 
