@@ -1,4 +1,4 @@
-/** Growing delays after wrong passwords, per visitor and in memory: nobody can lock the author out from elsewhere. */
+/** Exponential backoff after wrong passwords (against brute force), per visitor and in memory: nobody can lock the author out from elsewhere. */
 
 import type { Clock } from '../clock.ts'
 import { boundedCache } from '../http/bounded-cache.ts'

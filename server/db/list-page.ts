@@ -1,4 +1,4 @@
-/** One page of a list that is newest first: keyset paging by a time column and the id, so that a page never skips or repeats a row. */
+/** One page of a list that is newest first: keyset pagination by a time column and the id, so that a page never skips or repeats a row. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 

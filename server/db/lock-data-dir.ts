@@ -1,4 +1,4 @@
-/** Keeps a second process off a SQLite data directory: two mailers on it would each believe to be alone. */
+/** A lock file that keeps a second process off a SQLite data directory: two mailers on it would each believe to be alone. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { makePrivateFile, privateFolder } from './private-files.ts'

@@ -1,4 +1,4 @@
-/** A memory of the latest so many things. */
+/** A memory of the latest so many things (an LRU cache). */
 import { LRUCache } from 'lru-cache'
 
 /** `max` would reserve the room for all of them at once: megabytes in a process that has seen nobody yet. */

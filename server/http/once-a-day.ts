@@ -1,4 +1,4 @@
-/** Does something once for each visitor and day; who that was is known only in memory, by a key that changes daily. */
+/** Does something once for each visitor and day (counting unique visitors); who that was is known only in memory, by a key that changes daily. */
 
 import { type Clock, nowText } from '../clock.ts'
 import { boundedCache } from './bounded-cache.ts'

@@ -1,4 +1,4 @@
-/** What guards every request: security headers, foreign origins refused, calls per visitor limited. */
+/** What guards every request: security headers, foreign origins refused (CSRF), calls per visitor limited (rate limit). */
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

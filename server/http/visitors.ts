@@ -1,4 +1,4 @@
-/** Tells visitors apart for rate limits and counts without keeping who they are: keyed hashes whose key lives in memory for a day. */
+/** Tells visitors apart for rate limits and counts without keeping who they are: keyed hashes (HMAC) whose key lives in memory for a day. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** What nobody sees in a mail: the canary link, which only machines follow, and the open image. */
+/** What nobody sees in a mail: the canary (a honeypot link, which only machines follow) and the open image (a tracking pixel). */
 import { tokenSlot } from './slots.ts'
 
 /** Neither eyes nor screen readers nor the keyboard find it, and no text part has it: who fetches it is a scanner. */

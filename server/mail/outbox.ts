@@ -1,4 +1,4 @@
-/** Keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
+/** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { privateFile, privateFolder } from '../db/private-files.ts'

@@ -1,4 +1,4 @@
-/** Rendered pages kept in memory; whatever changes what a page shows calls `forget`. */
+/** Rendered pages kept in memory (an LRU cache, invalidated by hand); whatever changes what a page shows calls `forget`. */
 import { LRUCache } from 'lru-cache'
 import { documents, pages } from '../../contract/pages.ts'
 import type { StoredPage } from './stored-page.ts'

@@ -1,4 +1,4 @@
-/** The results as readers may see them: nothing that fewer than five people make up, and no step that one person makes. */
+/** The results as readers may see them (k-anonymity): nothing that fewer than five people make up, and no step that one person makes. */
 import { limits } from '../../contract/limits.ts'
 import type { PollTally } from '../../contract/poll-answers.ts'
 import type { PollResults } from '../../contract/poll-results.ts'

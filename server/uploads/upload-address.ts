@@ -1,4 +1,4 @@
-/** Addresses that take one file: signed, so that only those we gave out are taken, and for a short time. */
+/** Presigned upload addresses, each for one file: signed, so that only those we gave out are taken, and for a short time. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hrefOf } from '../../contract/endpoint.ts'
 import { receiveUpload } from '../../contract/uploads.ts'

@@ -1,4 +1,4 @@
-/** Recognises a press that was made before, so that an impatient second click mails nobody twice. */
+/** Recognises a press that was made before by its id (an idempotency key) or its content, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
 import type { RecipientFields } from '../../../contract/recipients.ts'
 import type { Tx } from '../../db/open-database.ts'

@@ -1,4 +1,4 @@
-/** Saves a draft by its button: a new one, or the words of one that was not sent yet. */
+/** Saves a draft by its button, under optimistic locking by its revision: a new one, or the words of one that was not sent yet. */
 import type { z } from 'zod'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import {

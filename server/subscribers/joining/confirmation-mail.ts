@@ -1,4 +1,4 @@
-/** Asks an address whether it wants to be subscribed. Nothing a visitor typed stands in it: a stranger may have sent it. */
+/** The mail of a double opt-in: asks an address whether it wants to be subscribed. Nothing a visitor typed stands in it: a stranger may have sent it. */
 
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../config.ts'

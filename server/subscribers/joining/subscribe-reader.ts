@@ -1,4 +1,4 @@
-/** A visitor subscribes an address. What happens depends on whether it is known; what the visitor is told does not. */
+/** A visitor subscribes an address (sign-up, with double opt-in where the author wants it). What happens depends on whether it is known; what the visitor is told does not. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { laterText, nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
