@@ -92,6 +92,8 @@ describe('who was refused last time', () => {
     const selectedSubscriberIds = to
     const payload = { ...letter, subject, selectedSubscriberIds }
     const { sendId } = (await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })).json()
+    // A thousand copies may need longer than the call waits for them.
+    await site.inbox()
     for (let at = 0; at < refused.length; at += 400) await refuse(sendId, refused.slice(at, at + 400))
   }
   const refuse = (sendId: string, ids: string[]) =>
