@@ -69,7 +69,7 @@ export const importRules: ImportRules = {
     'server/bingo': ['contract', clock, site, db, http],
     'server/checks': ['contract', config, site, http, ledger, letters, settings],
     'server/durdle': ['contract', clock, site, db, http],
-    [letters]: ['contract', clock, config, site, db, http, mail, ledger, settings],
+    [letters]: ['contract', clock, config, site, db, http, mail, pages, ledger, settings],
     'server/imports': ['contract', clock, site, db, http, ledger, letters, 'server/subscribers'],
     'server/outbox': ['contract', site, db, http, mail, ledger],
     [csv]: [],

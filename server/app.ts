@@ -22,6 +22,7 @@ import { sendsRoutes } from './ledger/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { createBrokenPages } from './pages/broken-page.ts'
+import { registerKeptAnswers } from './pages/kept-answers.ts'
 import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { pollAnswersRoutes } from './poll-answers/routes.ts'
@@ -78,6 +79,7 @@ export async function createApp(
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendKeptLetters(app, site)
+  registerKeptAnswers(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
   openApiRoutes(app)

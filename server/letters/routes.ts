@@ -5,6 +5,7 @@ import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
+import { keepAnswer } from '../pages/kept-answers.ts'
 import type { Site } from '../site.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
@@ -21,9 +22,12 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
   sendRoutes(app, site)
   deliveryRoutes(app, site)
 
-  serve(app, endpoints.readLetter, async ({ params }, { request }) => {
+  serve(app, endpoints.readLetter, async ({ params }, { request, reply }) => {
+    const since = site.pageCache.moment()
     const row = await findLetterByToken(site.db, params.token)
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
+    // A sent letter is the same for everybody; a draft is the author's alone.
+    if (row.sent_at !== null) keepAnswer(reply, since)
     return { status: 200, body: toPublicLetter(row) }
   })
 }

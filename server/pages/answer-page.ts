@@ -16,7 +16,7 @@ function chooseVariant(page: StoredPage, accepted: string | string[] | undefined
 
 /** The same page in another encoding is the same page: proxies may have changed that part of the tag. */
 const isFresh = (page: StoredPage, ifNoneMatch: string | undefined) =>
-  ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(page.tag)
+  ifNoneMatch !== undefined && page.status === 200 && !!page.tag && ifNoneMatch.includes(page.tag)
 
 /** Past Fastify's own header work, which would take a quarter of the time: these headers were written at the rendering. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {

@@ -1,5 +1,7 @@
 /** Rendered pages kept in memory (an LRU cache, invalidated by hand); whatever changes what a page shows calls `forget`. */
 import { LRUCache } from 'lru-cache'
+import { hrefOf } from '../../contract/endpoint.ts'
+import { readLetter } from '../../contract/letters.ts'
 import { documents, pages } from '../../contract/pages.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -7,6 +9,10 @@ export interface PageCache {
   /** Forgets one page, or all of them when a setting changes; with a letter's page also every list of letters. */
   forget(path: string | 'all'): void
   find(path: string): StoredPage | undefined
+  /** Grows whenever something is forgotten; for `put`. */
+  moment(): number
+  /** Keeps what was made by somebody else, unless anything was forgotten since that moment. */
+  put(path: string, page: StoredPage, since: number): void
   /** The kept page; else makes it once, however many readers ask at the same time, and keeps it if it exists. */
   keep(path: string, make: () => Promise<StoredPage>): Promise<StoredPage>
 }
@@ -23,6 +29,7 @@ export function createPageCache(): PageCache {
     ttlResolution: 1_000,
   })
   const beingMade = new Map<string, Promise<StoredPage>>()
+  let moment = 0
 
   async function make(path: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const making = render()
@@ -40,13 +47,18 @@ export function createPageCache(): PageCache {
   return {
     find: path => kept.get(path),
     keep: async (path, render) => kept.get(path) ?? beingMade.get(path) ?? make(path, render),
+    moment: () => moment,
+    put(path, page, since) {
+      if (since === moment) kept.set(path, page)
+    },
     forget(path) {
+      moment += 1
       if (path === 'all') {
         kept.clear()
         beingMade.clear()
         return
       }
-      for (const key of [path, ...(pages.letter.matches(path) ? listsIn(kept, beingMade) : [])]) {
+      for (const key of [path, ...(pages.letter.matches(path) ? showing(path, kept, beingMade) : [])]) {
         kept.delete(key)
         beingMade.delete(key)
       }
@@ -54,10 +66,10 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** The kept pages that show more than one letter: the archive, its feed, the sitemap. */
-const listsIn = (...kept: { keys(): Iterable<string> }[]) =>
-  kept
-    .flatMap(pages => [...pages.keys()])
-    .filter(path => pages.letters.matches(path) || showLetters.has(path))
+/** What else shows a letter: the call for programs; the archive, its feed, the sitemap. */
+const showing = (path: string, ...kept: { keys(): Iterable<string> }[]) => [
+  hrefOf(readLetter, { token: path.slice(pages.letter.prefix.length) }),
+  ...kept.flatMap(one => [...one.keys()]).filter(key => pages.letters.matches(key) || showLetters.has(key)),
+]
 
 const showLetters: ReadonlySet<string> = new Set([documents.feed, documents.sitemap])

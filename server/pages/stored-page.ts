@@ -13,8 +13,8 @@ export interface Variant {
 
 export interface StoredPage {
   status: 200 | 404
-  /** What every variant's ETag begins with. */
-  tag: string
+  /** What every variant's ETag begins with; undefined where none is given. */
+  tag: string | undefined
   plain: Variant
   gzip: Variant
   br: Variant
