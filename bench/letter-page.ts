@@ -33,7 +33,7 @@ export async function measureLetterPage(): Promise<Measure[]> {
   const found = await loadInTurns(urls)
   for (const { child } of [fastify, node, json]) child.kill()
   await site.end()
-  const speed = (what: string, [ours, theirs]: [Load, Load], name: string, aim: string): Measure => ({
+  const speed = (what: string, [ours, theirs]: [Load, Load], [name, aim]: [string, string]): Measure => ({
     what: `${what}: requests per second`,
     ours: ours.requestsPerSecond.toFixed(0),
     against: `${theirs.requestsPerSecond.toFixed(0)} (${name})`,
@@ -42,9 +42,9 @@ export async function measureLetterPage(): Promise<Measure[]> {
   })
   const bytes = `letter page, ${compressed.length} bytes`
   return [
-    speed(bytes, [found.page, found.fastify], 'bare Fastify route', '≥ 0.8'),
-    speed(bytes, [found.page, found.node], 'raw node:http', '≥ 0.6'),
-    speed('a letter as JSON', [found.call, found.json], 'bare Fastify JSON route', '≥ 0.5'),
+    speed(bytes, [found.page, found.fastify], ['bare Fastify route', '≥ 0.8']),
+    speed(bytes, [found.page, found.node], ['raw node:http', '≥ 0.6']),
+    speed('a letter as JSON', [found.call, found.json], ['bare Fastify JSON route', '≥ 0.5']),
     {
       what: `letter page at ${connections} connections: p99 in ms`,
       ours: String(found.page.p99),
