@@ -73,7 +73,7 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
   const { config } = site
   if (wanted.hasJournal !== false) await keepJournalKey(site.db)
   const say = (words: string) => (step: string) => wanted.onStep?.(`${words}: ${step}`)
-  const { bytes, head, manifest } = await writePart(site, wanted, part, say('writing'))
+  const { bytes, head, manifest } = await writePart(site, { wanted, part, onStep: say('writing') })
   const file = { path: part, passphrase: config.backupPassphrase }
   const found =
     wanted.check === 'trial'
@@ -96,12 +96,9 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
   }
 }
 
-// length: each is one word, and named so where it is called
 async function writePart(
   site: BackupSite,
-  wanted: BackupWanted,
-  part: string,
-  onStep: (step: string) => void,
+  { wanted, part, onStep }: { wanted: BackupWanted; part: string; onStep: (step: string) => void },
 ) {
   const store = wanted.check === 'trial' ? chooseStore(site.config) : undefined
   const { stream, written } = writeArchive({ ...site, store, onStep })

@@ -44,7 +44,7 @@ export async function migrate(db: Db, engine: Engine, now: string): Promise<stri
   const files = readMigrations()
   await refuseNewer(db, files)
   const applied: string[] = []
-  for (const file of files) if (await applyOnce(db, engine, file, now)) applied.push(file.name)
+  for (const file of files) if (await applyOnce({ db, engine, now }, file)) applied.push(file.name)
   return applied
 }
 
@@ -84,11 +84,17 @@ export async function makeTables(
 export async function migrateWithin(db: Db, engine: Engine, now: string): Promise<void> {
   const files = readMigrations()
   const { pending } = await planMigrations(db)
-  for (const file of files.filter(({ name }) => pending.includes(name))) await apply(db, engine, file, now)
+  for (const file of files.filter(({ name }) => pending.includes(name)))
+    await apply({ db, engine, now }, file)
 }
 
-// length: each is one word, and named so where it is called
-async function apply(db: Db, engine: Engine, file: MigrationFile, now: string): Promise<void> {
+interface Target {
+  db: Db
+  engine: Engine
+  now: string
+}
+
+async function apply({ db, engine, now }: Target, file: MigrationFile): Promise<void> {
   for (const statement of statementsOf(file.text, engine)) await sql.raw(statement).execute(db)
   await sql`INSERT INTO migrations (name, hash, applied_at) VALUES (${file.name}, ${file.hash}, ${now})`.execute(
     db,
@@ -105,9 +111,9 @@ async function refuseNewer(db: Db, files: MigrationFile[]): Promise<void> {
   )
 }
 
-// length: each is one word, and named so where it is called
-async function applyOnce(db: Db, engine: Engine, file: MigrationFile, now: string): Promise<boolean> {
-  return db.transaction().execute(async tx => {
+async function applyOnce(target: Target, file: MigrationFile): Promise<boolean> {
+  const { engine } = target
+  return target.db.transaction().execute(async tx => {
     if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${postgresLock})`.execute(tx)
     const known = await sql<{ hash: string }>`SELECT hash FROM migrations WHERE name = ${file.name}`.execute(
       tx,
@@ -116,7 +122,7 @@ async function applyOnce(db: Db, engine: Engine, file: MigrationFile, now: strin
     if (before && before.hash !== file.hash)
       throw new Error(`The migration ${file.name} was changed after it was applied`)
     if (before) return false
-    await apply(tx, engine, file, now)
+    await apply({ ...target, db: tx }, file)
     return true
   })
 }

@@ -51,6 +51,8 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
     selectedItem: value,
     defaultHighlightedIndex: 0,
     stateReducer: reduce,
+    // The page scrolls as well, where the list goes on below its edge.
+    scrollIntoView: item => item?.scrollIntoView({ block: 'nearest' }),
     onIsOpenChange({ isOpen: opens }) {
       setOpen(opens)
       if (!opens) setSearch('')

@@ -39,7 +39,7 @@ export async function loadBackup(archive: Readable, target: LoadTarget): Promise
       if (!shape) return
       if (name !== last) target.onStep?.(name)
       last = name
-      await loadRows(db, engine, shape, rows)
+      await loadRows({ db, engine }, shape, rows)
     },
     picture: async (name, bytes) => target.picture?.(name, bytes),
   })

@@ -8,10 +8,8 @@ import type { StoredRow } from './read-rows.ts'
 const values = 16_000
 
 /** @param rows as an archive has them */
-// length: each is one word, and named so where it is called
 export async function loadRows(
-  db: Db,
-  engine: Engine,
+  { db, engine }: { db: Db; engine: Engine },
   { name, columns }: TableShape,
   rows: readonly StoredRow[],
 ): Promise<void> {

@@ -78,7 +78,7 @@ async function writeEntries(source: ArchiveSource, add: Add) {
     const pictures: string[] = []
     for (const table of head.tables) {
       source.onStep?.(table.name)
-      tables[table.name] = await addTable(readRows(tx, engine, table), table, add, pictures)
+      tables[table.name] = await addTable(readRows(tx, engine, table), { table, pictures }, add)
     }
     return { head, tables, pictures }
   })
@@ -95,12 +95,10 @@ async function readHead(tx: Tx, { engine, clock }: ArchiveSource): Promise<Backu
   return { format: 1, takenAt, engine, migrations: migrations.rows, tables: await listTables(tx, engine) }
 }
 
-// length: each is one word, and named so where it is called
 async function addTable(
   batches: AsyncIterable<StoredRow[]>,
-  { name }: TableShape,
+  { table: { name }, pictures }: { table: TableShape; pictures: string[] },
   add: Add,
-  pictures: string[],
 ): Promise<TableDigest> {
   const digest = startRowDigest()
   let part = 0

@@ -64,8 +64,11 @@ async function load(
   return found
 }
 
-// length: each is one word, and named so where it is called
-async function settle(tx: Tx, { clock }: Where, wanted: RestoreWanted, found: ReadArchive): Promise<Settled> {
+async function settle(
+  tx: Tx,
+  { clock }: Where,
+  { wanted, found }: { wanted: RestoreWanted; found: ReadArchive },
+): Promise<Settled> {
   const { applied } = await planMigrations(tx)
   return settleRestored(tx, {
     takenAt: found.head.takenAt,
@@ -82,7 +85,7 @@ async function intoPostgres(where: Where, wanted: RestoreWanted): Promise<Restor
     return await database.db.transaction().execute(async tx => {
       const setAside = await makeRoom(tx, where, wanted)
       const found = await load(where, wanted, { db: tx, engine: 'postgres' })
-      return { ...found, ...(await settle(tx, where, wanted, found)), setAside }
+      return { ...found, ...(await settle(tx, where, { wanted, found })), setAside }
     })
   } finally {
     await database.close()
@@ -156,7 +159,7 @@ async function buildIn(folder: string, where: Where, wanted: RestoreWanted) {
     // It counts only when it is whole and moved: nothing of it need survive a power cut before.
     await sql`PRAGMA synchronous = OFF`.execute(db)
     const found = await load(where, wanted, database)
-    const settled = await db.transaction().execute(tx => settle(tx, where, wanted, found))
+    const settled = await db.transaction().execute(tx => settle(tx, where, { wanted, found }))
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     restored = { ...found, ...settled }
   } finally {

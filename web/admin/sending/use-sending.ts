@@ -40,35 +40,15 @@ const lostSight = 'The letters go on, but their progress cannot be shown any mor
 const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
+type Show = (sending: Sending) => void
+
 /** `press` and `resume` do nothing while a send is under way. */
-// length: the steps of a send share what is under way
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
   const busy = useRef(false)
   const presses = useRef(createPresses())
-  const following = useRef(new AbortController())
-  useEffect(() => () => following.current.abort(), [])
+  const { follow, leave } = useFollowing(setSending)
 
-  /** @param first what is known already */
-  const follow = async (sendId: string, first?: SendProgress) => {
-    const controller = renew(following)
-    const { signal } = controller
-    const show = (progress: SendProgress) => {
-      if (progress.waits !== 'schedule') return setSending({ step: 'going', progress })
-      // What goes at its date is not waited for.
-      controller.abort()
-      setSending({ step: 'idle' })
-    }
-    if (first) show(first)
-    if (signal.aborted) return
-    try {
-      const report = await followSend(sendId, signal, show)
-      if (report) setSending({ step: 'reported', report })
-    } catch (error) {
-      setSending({ step: 'idle' })
-      if (!isGone(error)) failureToast(lostSight)(error)
-    }
-  }
   const alone = async (act: () => Promise<void>) => {
     if (busy.current) return
     busy.current = true
@@ -104,12 +84,49 @@ export function useSending() {
     press,
     /** Goes on with a send that an earlier page began. */
     resume: (progress: SendProgress) => alone(() => follow(progress.sendId, progress)),
+    ...endings(setSending, leave),
+    close: () => setSending({ step: 'idle' }),
+  }
+}
+
+/** Follows one send at a time, and none any more when the page is left. */
+function useFollowing(show: Show) {
+  const following = useRef(new AbortController())
+  useEffect(() => () => following.current.abort(), [])
+  return {
+    /** @param first what is known already */
+    async follow(sendId: string, first?: SendProgress) {
+      const controller = renew(following)
+      const { signal } = controller
+      const showProgress = (progress: SendProgress) => {
+        if (progress.waits !== 'schedule') return show({ step: 'going', progress })
+        // What goes at its date is not waited for.
+        controller.abort()
+        show({ step: 'idle' })
+      }
+      if (first) showProgress(first)
+      if (signal.aborted) return
+      try {
+        const report = await followSend(sendId, signal, showProgress)
+        if (report) show({ step: 'reported', report })
+      } catch (error) {
+        show({ step: 'idle' })
+        if (!isGone(error)) failureToast(lostSight)(error)
+      }
+    },
+    leave: () => following.current.abort(),
+  }
+}
+
+/** The two ways to end a send before its end. @param leave it is followed no longer */
+function endings(show: Show, leave: () => void) {
+  return {
     /** @returns whose send it was; undefined when it was too late */
     async undo(sendId: string): Promise<Undone | undefined> {
       try {
         const undone = await call(undoSend, { params: { id: sendId } })
-        following.current.abort()
-        setSending({ step: 'idle' })
+        leave()
+        show({ step: 'idle' })
         return undone
       } catch (error) {
         failureToast('It could not be undone. Please try again.')(error)
@@ -119,14 +136,13 @@ export function useSending() {
     async stop(sendId: string): Promise<void> {
       try {
         const progress = await call(stopSend, { params: { id: sendId } })
-        if (progress.pending > 0) return setSending({ step: 'going', progress })
-        following.current.abort()
-        setSending({ step: 'reported', report: await call(readSend, { params: { id: sendId } }) })
+        if (progress.pending > 0) return show({ step: 'going', progress })
+        leave()
+        show({ step: 'reported', report: await call(readSend, { params: { id: sendId } }) })
       } catch (error) {
         failureToast('It could not be stopped. Please try again.')(error)
       }
     },
-    close: () => setSending({ step: 'idle' }),
   }
 }
 

@@ -1,12 +1,12 @@
 /** The setting of typographic quotes, as the editor asks for it at every key. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readSetting, saveSetting } from '../../../../contract/settings.ts'
 import { type Typography, typographyOf } from '../../../../contract/typography.ts'
 import { call } from '../../../call.ts'
 import { failureNote } from '../../../kit/failure-note.ts'
+import { useWrite } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
-import { toast } from '../../../ui/toast.ts'
 import { createTypographic } from './typographic.ts'
 
 const setting = get(readSetting, { params: { key: 'typography' } })
@@ -18,10 +18,10 @@ export function useTypography() {
   const saved = query.data?.value ?? 'off'
   const [rules] = useState<{ now: Typography | undefined }>({ now: undefined })
   const [extension] = useState(() => createTypographic(() => rules.now))
-  const saving = useMutation({
-    mutationFn: (value: string) => call(saveSetting, { body: { key: 'typography', value } }),
-    onSuccess: answer => queries.setQueryData(setting.queryKey, { value: answer.value }),
-    onError: error => toast(failureNote('Could not save quotes and dashes.', 'Failed to Save')(error)),
+  const saving = useWrite({
+    call: (value: string) => call(saveSetting, { body: { key: 'typography', value } }),
+    failed: failureNote('Could not save quotes and dashes.', 'Failed to Save'),
+    onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value }),
   })
   const language = saving.isPending ? saving.variables : saved
   useEffect(() => {
