@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
+import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
 import { createSendables } from './sendables.ts'
@@ -24,14 +25,20 @@ start().catch(error => {
 async function start(): Promise<void> {
   const database = openDatabase(config)
   await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
+  const sendables = createSendables(config)
   const mailer = startMailer({
     ...database,
     clock: systemClock,
-    sendables: createSendables(config),
+    sendables,
     config,
     transport: chooseTransport(config),
     readRate: () => readMailRate(database.db, config),
     onError: error => log.error({ err: error }, 'mailer'),
+  })
+  // Should the process that took a press die, this one goes on laying its copies.
+  const laying = startLaying({
+    ...{ ...database, clock: systemClock, sendables, poke: mailer.poke },
+    onError: error => log.error({ err: error }, 'laying copies'),
   })
   log.info({ rate: config.mailRate, connections: config.mailConnections }, 'mailer started')
 
@@ -41,6 +48,7 @@ async function start(): Promise<void> {
     process.on(signal, async () => {
       if (ending) return
       ending = true
+      await laying.stop()
       await mailer.stop()
       await database.close()
       process.exit(0)

@@ -17,6 +17,7 @@ import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { inSources } from './http/source-positions.ts'
 import { createVisitors } from './http/visitors.ts'
+import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
@@ -77,6 +78,11 @@ async function boot(config: Config): Promise<void> {
   const backups = createBackupRunner({ config, clock, db, engine, log }, backupThread.work)
   // What the author let go of a restored backup, and a process that ended did not.
   await moveOn({ db, clock })
+  const sendables = createSendables(config)
+  const laying = startLaying({
+    ...{ db, engine, clock, sendables, poke: mailer.poke },
+    onError: error => log.error({ err: error }, 'laying copies'),
+  })
   const site = {
     config,
     clock,
@@ -84,7 +90,8 @@ async function boot(config: Config): Promise<void> {
     engine,
     mailer,
     backups,
-    sendables: createSendables(config),
+    sendables,
+    laying,
     pageCache: createPageCache(),
     visitors: createVisitors(clock),
   }
@@ -101,7 +108,8 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
-    await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), app.close(), mailer.stop()])
+    await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), laying.stop()])
+    await Promise.all([app.close(), mailer.stop()])
     await Promise.all([backups.stop(), backupThread.end()])
     await database.close()
     process.exit(0)

@@ -32,6 +32,8 @@ export interface Site {
   engine: Engine
   mailer: MailerHandle
   backups: BackupsHandle
+  /** Lays what a press has promised; to be poked after it is committed. */
+  laying: { poke(): void }
   /** What can be sent: letters, polls. */
   sendables: Sendables
   pageCache: PageCache

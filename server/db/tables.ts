@@ -83,6 +83,8 @@ export interface ImportRow {
   removed: number
   created_at: string
   touched_at: string
+  /** When those it brought joined the list. */
+  joined_at: string | null
 }
 
 /** Somebody an import is about to put on the list. */
@@ -341,7 +343,17 @@ export interface Tables {
     paused_at: string | null
     paused_words: string | null
     set_aside: Generated<Flag>
+    /** While its copies are laid: how far; null: wholly laid. */
+    laid_until: Generated<string | null>
+    /** JSON: whom it goes to, while it is laid. */
+    audience: Generated<string | null>
+    /** It got another time, and copies of it still have the old one. */
+    moving: Generated<Flag>
+    /** It was undone, and copies of it are still to be taken out. */
+    undone_at: Generated<string | null>
   }
+  /** Named recipients of a press, as a JSON list, until their copies are laid. */
+  send_recipients: { send_id: string; position: number; ids: string; count: number; staged_at: string }
   send_secrets: { send_id: string; secret: string }
   deliveries: DeliveryRow
   uploads: UploadRow

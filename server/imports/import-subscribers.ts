@@ -45,6 +45,7 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
     removed: 0,
     created_at: now,
     touched_at: now,
+    joined_at: null,
   }
   const isMine = newcomers.length > 0 && (await insertImport(site.db, made))
   if (!isMine) {
@@ -80,7 +81,7 @@ async function carryOut(
  * One transaction, which pauses for pages that need no database.
  * @returns undefined when another process took the import for lost and has cleared it away
  */
-function join({ db }: Site, { id, total }: ImportRow): Promise<ImportRow | undefined> {
+function join({ db, clock }: Site, { id, total }: ImportRow): Promise<ImportRow | undefined> {
   return db.transaction().execute(async tx => {
     if (!(await lockImport(tx, id))) return undefined
     let added = 0
@@ -88,7 +89,7 @@ function join({ db }: Site, { id, total }: ImportRow): Promise<ImportRow | undef
       added += await joinRows(tx, id, { from: at, to: at + chunk })
       await breath()
     }
-    return changeImport(tx, id, { state: 'done', added })
+    return changeImport(tx, id, { state: 'done', added, joined_at: nowText(clock) })
   })
 }
 

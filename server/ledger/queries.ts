@@ -4,7 +4,8 @@ import type { Db, Engine, Tx } from '../db/open-database.ts'
 import type { DeliveryState, SendRow } from '../db/tables.ts'
 
 type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'subject_kind' | 'subject_id'>
-export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> & Partial<Optional>
+export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> &
+  Partial<Optional> & { laid_until?: string; audience?: string }
 
 /** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
@@ -20,22 +21,19 @@ export interface NewDelivery {
   send_id: string
   subscriber_id: string | null
   address: string | null
-  due_at: string
+  /** null: never. */
+  due_at: string | null
+  /** Queued, unless it is told of alone. */
+  state?: 'queued' | 'withdrawn'
+  reply?: string
 }
 
 /** @param rows at most 400. @returns their tokens */
 export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<string[]> {
   const queued = rows.map(row => ({
+    ...{ id: randomId(), token: randomId(), state: 'queued' as const, lease_holder: null },
+    ...{ attempts: 0, deferrals: 0, unanswered: 0, reply: null, opened: 0 as const },
     ...row,
-    id: randomId(),
-    token: randomId(),
-    state: 'queued' as const,
-    lease_holder: null,
-    attempts: 0,
-    deferrals: 0,
-    unanswered: 0,
-    reply: null,
-    opened: 0 as const,
   }))
   await tx.insertInto('deliveries').values(queued).execute()
   return queued.map(({ token }) => token)

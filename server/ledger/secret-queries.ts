@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open-database.ts'
 import { whereMeans } from './outcomes/meaning.ts'
 
-/** Whether a copy of the send has not had its last turn. */
+/** Whether a copy of the send has not had its last turn, or is still to be laid. */
 const isOpen = sql<boolean>`EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
-  AND ${whereMeans(one => one.open)})`
+  AND ${whereMeans(one => one.open)})
+  OR EXISTS (SELECT 1 FROM sends WHERE sends.id = send_secrets.send_id AND laid_until IS NOT NULL)`
 
 /** What the rights of a send's copies are made from. */
 export async function insertSecret(tx: Tx, sendId: string, secret: string): Promise<void> {

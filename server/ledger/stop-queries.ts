@@ -2,6 +2,7 @@
 
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import { slice } from './laying/laying-queries.ts'
 import { stoppedWords } from './outcomes/meaning.ts'
 import type { Subject } from './sendable.ts'
 
@@ -75,17 +76,27 @@ export async function endIfStopped(db: Db, id: string): Promise<void> {
   await ofStopped.set({ due_at: null }).where('state', '=', 'unsure').execute()
 }
 
-/** Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop. */
-export async function withdrawSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
-    .where('send_id', 'in', eb =>
-      eb.selectFrom('sends').select('id').where('subject_id', '=', id).where('subject_kind', '=', kind),
-    )
-    .where('due_at', 'is not', null)
-    .where('state', 'in', ['queued', 'deferred'])
+/**
+ * Withdraws what still waits of all sends of a thing that is gone, or closed; a copy in flight is no longer ours to stop.
+ * Of more than one slice the sends are stopped: `endSubject` ends the rest, and should it never come to that, the mailer.
+ */
+export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string): Promise<void> {
+  const sends = await tx
+    .selectFrom('sends')
+    .select(['id', 'laid_until'])
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
     .execute()
+  for (const send of sends) {
+    const withdrawn = await withdrawSome(tx, send.id)
+    if (withdrawn < slice && send.laid_until === null) continue
+    await tx
+      .updateTable('sends')
+      .set({ stopped_at: now })
+      .where('id', '=', send.id)
+      .where('stopped_at', 'is', null)
+      .execute()
+  }
   // Nor does one of them wait any more.
   await tx
     .updateTable('sends')
@@ -94,4 +105,33 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject): Promise<vo
     .where('subject_kind', '=', kind)
     .where('begun_at', 'is', null)
     .execute()
+}
+
+async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
+  const withdrawn = await tx
+    .updateTable('deliveries')
+    .set({ state: 'withdrawn', due_at: null, lease_holder: null })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('deliveries')
+        .select('id')
+        .where('send_id', '=', sendId)
+        .where('state', 'in', ['queued', 'deferred'])
+        .where('due_at', 'is not', null)
+        .limit(slice),
+    )
+    .executeTakeFirst()
+  return Number(withdrawn.numUpdatedRows)
+}
+
+/** After `withdrawSubject` is committed: ends what its transaction has left of sends that it stopped. */
+export async function endSubject(db: Db, { kind, id }: Subject, now: string): Promise<void> {
+  const stopped = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('stopped_at', '=', now)
+    .execute()
+  for (const send of stopped) await endStopped(db, send.id, now)
 }

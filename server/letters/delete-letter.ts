@@ -1,6 +1,7 @@
 /** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
 import { pages } from '../../contract/pages.ts'
-import { withdrawSubject } from '../ledger/stop-queries.ts'
+import { nowText } from '../clock.ts'
+import { endSubject, withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { removeLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
@@ -10,11 +11,14 @@ import { letterSubject } from './sendable-letters.ts'
  * @returns false when there is no such letter
  */
 export async function deleteLetter(site: Site, id: string): Promise<boolean> {
+  const now = nowText(site.clock)
   const token = await site.db.transaction().execute(async tx => {
     const gone = await removeLetter(tx, id)
-    if (gone) await withdrawSubject(tx, letterSubject(id))
+    if (gone) await withdrawSubject(tx, letterSubject(id), now)
     return gone
   })
-  if (token) site.pageCache.forget(pages.letter.href({ token }))
-  return token !== undefined
+  if (!token) return false
+  site.pageCache.forget(pages.letter.href({ token }))
+  await endSubject(site.db, letterSubject(id), now)
+  return true
 }

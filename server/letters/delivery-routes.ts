@@ -4,8 +4,7 @@ import * as endpoints from '../../contract/deliveries.ts'
 import { recipientsStatus } from '../../contract/letters.ts'
 import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
-import { countDeliveries, listDeliveries } from '../ledger/outcomes/list-deliveries.ts'
-import { selectRecipientsStatus } from '../ledger/outcomes/outcome-queries.ts'
+import { countDeliveries, listDeliveries, listRecipients } from '../ledger/outcomes/list-deliveries.ts'
 import type { Site } from '../site.ts'
 import { findLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
@@ -23,8 +22,7 @@ export function deliveryRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, recipientsStatus, async ({ params }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    const rows = await selectRecipientsStatus(site.db, letterSubject(params.id))
-    const recipients = rows.map(({ email, opened }) => ({ email, opened: opened === 1 }))
+    const recipients = await listRecipients(site.db, letterSubject(params.id))
     return { status: 200, body: { recipients } }
   })
 }

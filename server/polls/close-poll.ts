@@ -2,7 +2,7 @@
 import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
-import { withdrawSubject } from '../ledger/stop-queries.ts'
+import { endSubject, withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'
@@ -15,14 +15,17 @@ export async function closePoll(
   id: string,
 ): Promise<Refused<'pollNotFound' | 'pollWaits'> | undefined> {
   const { db, clock } = site
+  const now = nowText(clock)
   const refused = await db.transaction().execute(async tx => {
     const poll = await lockPoll(tx, id)
     if (!poll) return refuse('pollNotFound')
     if (poll.scheduled_for !== null) return refuse('pollWaits')
-    if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: nowText(clock) })
-    await withdrawSubject(tx, pollSubject(id))
+    if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: now })
+    await withdrawSubject(tx, pollSubject(id), now)
     return undefined
   })
-  if (!refused) await eraseSecrets(site)
-  return refused
+  if (refused) return refused
+  await endSubject(db, pollSubject(id), now)
+  await eraseSecrets(site)
+  return undefined
 }

@@ -1,19 +1,22 @@
 /** Deletes a poll and every answer to it. Its sends stay: the links to leave in the mails that went out lead to them. */
+import { nowText } from '../clock.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
-import { withdrawSubject } from '../ledger/stop-queries.ts'
+import { endSubject, withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'
 import { removePoll } from './queries.ts'
 import { pollSubject } from './sendable-polls.ts'
 
 /** @returns false when there is no such poll */
 export async function deletePoll(site: Site, id: string): Promise<boolean> {
+  const now = nowText(site.clock)
   const gone = await site.db.transaction().execute(async tx => {
     const removed = await removePoll(tx, id)
-    if (removed) await withdrawSubject(tx, pollSubject(id))
+    if (removed) await withdrawSubject(tx, pollSubject(id), now)
     return removed
   })
   if (gone) {
+    await endSubject(site.db, pollSubject(id), now)
     await eraseSecrets(site)
     await sweepTraces(site)
   }

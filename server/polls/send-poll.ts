@@ -31,13 +31,16 @@ export async function sendPoll(
   const { pollId, pressId, isAgain } = press
   const held = holdOf(press, clock)
   const date = held ? new Date(held.until) : clock.now()
-  if (!(await findPoll(site.db, pollId))) return refuse('pollNotFound')
+  const seen = await findPoll(site.db, pollId)
+  if (!seen) return refuse('pollNotFound')
   const outcome = await pressSend<NotReady>(site, {
     kind: pollKind,
     pressId,
     content: [isAgain ? 'poll-again' : 'poll', pollId],
     to: { chosen: press },
     held,
+    // Nobody gets two rights to answer: whose is whose is not known any more. What is out does not change how it is answered.
+    notToHoldersOf: isAgain && seen.answering === 'mailed' ? pollSubject(pollId) : undefined,
     async mayGo(tx) {
       const poll = await lockPoll(tx, pollId)
       const questions = (await selectQuestions(tx, pollId)).length
@@ -45,8 +48,6 @@ export async function sendPoll(
       if (refusal || !poll) return refusal ?? refuse('pollNotFound')
       const withRights = poll.answering === 'mailed'
       return {
-        // Nobody gets two rights to answer: whose is whose is not known any more.
-        ...(withRights && poll.sent_at !== null && { notToHoldersOf: pollSubject(pollId) }),
         async go(tx) {
           const message = await composePoll({ db: tx, config: site.config }, poll, date)
           const time = held ? { scheduled_for: held.until } : { sent_at: nowText(clock) }

@@ -9,6 +9,7 @@ import { workHere } from '../backups/work-here.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
+import { type Laying, startLaying } from '../ledger/laying/start-laying.ts'
 import { startMailer } from '../ledger/mailer/mailer.ts'
 import type { Sendable } from '../ledger/sendable.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -31,6 +32,8 @@ export interface TestSite {
   database: TestDatabase
   clock: { now(): Date; set(time: string): void; forward(ms: number): void }
   backups: BackupRunner
+  /** Stopped, copies beyond a press's first slice are laid only when the test does it. */
+  laying: Laying
   /** A call as the logged-in author. */
   asAuthor(call: InjectOptions): Promise<LightMyRequestResponse>
   /** A call as a stranger; `from` tells visitors apart. */
@@ -69,6 +72,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const sendables = new Map(createSendables(config))
   for (const sendable of options.sendables ?? []) sendables.set(sendable.kind, sendable)
   const mailer = startMailer({ db, engine, clock, config, sendables, transport })
+  const laying = startLaying({
+    ...{ db, engine, clock, sendables, poke: mailer.poke },
+    onError: error => console.error(error),
+  })
   const visitors = createVisitors(clock)
   await insertAuthor(db, {
     username: config.adminUsername,
@@ -88,6 +95,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     mailer,
     backups,
     sendables,
+    laying,
     pageCache: createPageCache(),
     visitors,
   }
@@ -100,18 +108,21 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     database,
     clock,
     backups,
+    laying,
     asVisitor: (call, from = '192.0.2.1') => app.inject({ remoteAddress: from, ...call }),
     async asAuthor(call) {
       session ??= login(app)
       return app.inject({ ...call, headers: { ...call.headers, cookie: await session } })
     },
     async inbox() {
+      await laying.idle()
       await mailer.idle()
       return readInbox(config.dataDir)
     },
     async close() {
       await app.close()
       await backups.stop()
+      await laying.stop()
       await mailer.stop()
       await database.close()
     },

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../contract/backups.ts'
 import { nowText } from '../../clock.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findTitles } from '../../ledger/outcomes/list-open-sends.ts'
+import { findTitles } from '../../ledger/outcomes/find-titles.ts'
 import {
   countRestored,
   letGo,

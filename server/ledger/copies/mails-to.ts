@@ -2,7 +2,7 @@
 
 import type { Db } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
-import { findTitles } from '../outcomes/list-open-sends.ts'
+import { findTitles } from '../outcomes/find-titles.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/held-queries.ts'
 
@@ -25,6 +25,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     .select(['sends.kind', 'sends.subject_kind', 'sends.subject_id', 'sends.created_at'])
     .select(['deliveries.state', 'deliveries.reply', 'deliveries.opened'])
     .where('deliveries.subscriber_id', '=', subscriberId)
+    .where('sends.undone_at', 'is', null)
     .orderBy('sends.created_at')
     .orderBy('deliveries.id')
     .execute()

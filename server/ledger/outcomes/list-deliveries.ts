@@ -1,10 +1,21 @@
 /** What became of one thing that was sent: one page of its recipients with their outcomes, and how many have which. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryOutcome, OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../db/open-database.ts'
+import { countUnlaid } from '../laying/count-unlaid.ts'
 import type { Subject } from '../sendable.ts'
 import { isBetter, meaningOf } from './meaning.ts'
-import { countOutcomes, type RecipientsWanted, selectCopies, selectRecipientPage } from './outcome-queries.ts'
+import {
+  countOutcomes,
+  type OutcomeRow,
+  type RecipientsWanted,
+  rangesOf,
+  selectCopies,
+  selectRecipientPage,
+  selectRecipientsStatus,
+} from './outcome-queries.ts'
+import { selectSendTerms } from './report-queries.ts'
 
 export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q'> {
   limit?: number | undefined
@@ -53,24 +64,58 @@ function keyOf(after: string | undefined): string | undefined {
 }
 
 /**
- * Per recipient, over all its sends.
+ * Per recipient, over all its sends, and those whose copies are still to be laid.
  * @param q searched in the addresses; empty: everybody, those without an address too
  */
 export async function countDeliveries(db: Db, subject: Subject, q?: string): Promise<OutcomeCounts> {
-  const rows = await countOutcomes(db, subject, q)
-  const sum = (value: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((total, row) => total + value(row), 0)
-  const having = (outcome: DeliveryOutcome) => rows.find(row => row.outcome === outcome)?.recipients ?? 0
+  const unlaid = q ? { waiting: 0, withdrawn: 0 } : await countUnlaidOf(db, subject)
+  const rows: OutcomeRow[] = []
+  for await (const range of rangesOf(db, subject)) {
+    rows.push(...(await countOutcomes(db, subject, { range, q })))
+    await nextTurn()
+  }
+  const sum = (value: (row: OutcomeRow) => number, of = rows) =>
+    of.reduce((total, row) => total + value(row), 0)
+  const having = (outcome: DeliveryOutcome) => rows.filter(row => row.outcome === outcome)
+  const recipients = (outcome: DeliveryOutcome) => sum(row => row.recipients, having(outcome))
   return {
-    prepared: sum(row => row.recipients),
-    sent: having('sent'),
-    deferred: having('deferred'),
-    waiting: having('waiting'),
-    unsure: having('unsure'),
-    refused: having('refused'),
-    withdrawn: having('withdrawn'),
+    prepared: sum(row => row.recipients) + unlaid.waiting + unlaid.withdrawn,
+    sent: recipients('sent'),
+    deferred: recipients('deferred'),
+    waiting: recipients('waiting') + unlaid.waiting,
+    unsure: recipients('unsure'),
+    refused: recipients('refused'),
+    withdrawn: recipients('withdrawn') + unlaid.withdrawn,
     opened: sum(row => row.opened),
     missing: sum(row => row.missing),
-    missingUnsure: rows.find(row => row.outcome === 'unsure')?.missing ?? 0,
+    missingUnsure: sum(row => row.missing, having('unsure')),
   }
 }
+
+/** Of a first send: whom a later one is laid for may have a copy, and is counted by that. */
+async function countUnlaidOf(db: Db, subject: Subject): Promise<{ waiting: number; withdrawn: number }> {
+  const [send, ...others] = await selectSendTerms(db, subject)
+  if (!send || others.length > 0) return { waiting: 0, withdrawn: 0 }
+  const count = await countUnlaid(db, send)
+  return send.stopped_at === null ? { waiting: count, withdrawn: 0 } : { waiting: 0, withdrawn: count }
+}
+
+/**
+ * One row per address even after resends, by address. Whose copies were all refused or withdrawn never got it; erased
+ * subscribers have no address any more.
+ */
+export async function listRecipients(
+  db: Db,
+  subject: Subject,
+): Promise<{ email: string; opened: boolean }[]> {
+  const recipients: { email: string; opened: boolean }[] = []
+  for await (const range of rangesOf(db, subject)) {
+    const rows = await selectRecipientsStatus(db, subject, range)
+    recipients.push(...rows.map(({ email, opened }) => ({ email, opened: opened === 1 })))
+    await nextTurn()
+  }
+  return recipients.sort((a, b) => compare(a.email, b.email))
+}
+
+/** As both engines order texts: by their characters' numbers. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

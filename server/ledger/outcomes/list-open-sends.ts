@@ -1,10 +1,9 @@
 /** The sends that wait or are under way, with what the author calls what they send. */
 import { type OpenSend, type PausedSend, toSentThing } from '../../../contract/sends.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Site } from '../../site.ts'
 import { selectPaused } from '../pause-queries.ts'
-import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
 import { subjectOf } from '../waiting/held-queries.ts'
+import { findTitles } from './find-titles.ts'
 import { selectOpen } from './report-queries.ts'
 import { readProgress } from './report-send.ts'
 
@@ -52,18 +51,4 @@ export async function listPausedSends({
     words: paused_words ?? '',
     pausedAt: paused_at ?? '',
   }))
-}
-
-/** By id: what the author calls these; what is deleted has no title any more. */
-export async function findTitles(
-  db: Db,
-  sendables: Sendables,
-  subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, string>> {
-  const all = new Map<string, string>()
-  for (const [kind, some] of Map.groupBy(subjects, subject => subject.kind)) {
-    const ids = [...new Set(some.map(({ id }) => id))]
-    for (const [id, title] of await sendableOf(sendables, kind).titles(db, ids)) all.set(id, title)
-  }
-  return all
 }

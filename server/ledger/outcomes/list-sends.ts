@@ -2,7 +2,7 @@
 import type { Db } from '../../db/open-database.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/held-queries.ts'
-import { findTitles } from './list-open-sends.ts'
+import { findTitles } from './find-titles.ts'
 
 export interface ListedSend {
   id: string

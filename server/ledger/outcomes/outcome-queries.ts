@@ -30,11 +30,55 @@ export interface OutcomeRow {
 const hasInAddress = (q: string) =>
   sql<boolean>`subscribers.email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`
 
+/** Subscribers by their ids: behind the one, up to the other. */
+export interface Range {
+  after: string
+  upTo: string
+}
+/** Copies of one send that a range has at most. */
+const perRange = 2_000
+
+/**
+ * Cuts the recipients of all sends of a thing into ranges that are read each in one short statement.
+ */
+export async function* rangesOf(db: Db, subject: Subject): AsyncGenerator<Range> {
+  const sends = await sendsOf(db, subject).execute()
+  for (let after = ''; ; ) {
+    let upTo: string | undefined
+    for (const { id } of sends) {
+      const end = await endOfRange(db, id, after)
+      if (end !== undefined && (upTo === undefined || end < upTo)) upTo = end
+    }
+    if (upTo === undefined) return
+    yield { after, upTo }
+    after = upTo
+  }
+}
+
+/** The last of the next recipients of a send; undefined: there is none. */
+async function endOfRange(db: Db, sendId: string, after: string): Promise<string | undefined> {
+  const next = db
+    .selectFrom('deliveries')
+    .select('subscriber_id')
+    .where('send_id', '=', sendId)
+    .where('subscriber_id', '>', after)
+  const far = await next.orderBy('subscriber_id').offset(perRange).limit(1).executeTakeFirst()
+  const last = far ?? (await next.orderBy('subscriber_id', 'desc').limit(1).executeTakeFirst())
+  return last?.subscriber_id ?? undefined
+}
+
+const within = (copies: Copies, { after, upTo }: Range): Copies =>
+  copies.where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo)
+
 /** One row for each outcome that occurs; erased subscribers are counted too, unless an address is searched. */
-export async function countOutcomes(db: Db, subject: Subject, q?: string): Promise<OutcomeRow[]> {
+export async function countOutcomes(
+  db: Db,
+  subject: Subject,
+  { range, q }: { range: Range; q?: string | undefined },
+): Promise<OutcomeRow[]> {
   const rows = await db
     .selectFrom(eb =>
-      ofSubject(db, eb.selectFrom('deliveries'), subject)
+      within(ofSubject(db, eb.selectFrom('deliveries'), subject), range)
         .select(({ fn }) => [
           'subscriber_id',
           best.as('best'),
@@ -62,11 +106,11 @@ export async function countOutcomes(db: Db, subject: Subject, q?: string): Promi
   }))
 }
 
-/** Whom every copy missed, and who can be mailed. */
-export async function selectMissing(db: Db, subject: Subject): Promise<string[]> {
+/** Of a range: whom every copy missed, and who can be mailed. */
+export async function selectMissing(db: Db, subject: Subject, range: Range): Promise<string[]> {
   const rows = await db
     .selectFrom(eb =>
-      ofSubject(db, eb.selectFrom('deliveries'), subject)
+      within(ofSubject(db, eb.selectFrom('deliveries'), subject), range)
         .select(['subscriber_id', hasNone.as('has_none')])
         .groupBy('subscriber_id')
         .as('recipients'),
@@ -138,19 +182,14 @@ export async function countReached(db: Db, subject: Subject): Promise<number> {
 }
 
 /**
- * One row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn never
- * got it; erased subscribers have no address any more.
+ * Of a range: one row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn
+ * never got it; erased subscribers have no address any more.
  */
-export async function selectRecipientsStatus(db: Db, { kind, id }: Subject) {
-  return db
-    .selectFrom('sends')
-    .innerJoin('deliveries', 'deliveries.send_id', 'sends.id')
+export async function selectRecipientsStatus(db: Db, subject: Subject, range: Range) {
+  return within(ofSubject(db, db.selectFrom('deliveries'), subject), range)
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
-    .where('sends.subject_id', '=', id)
-    .where('sends.subject_kind', '=', kind)
     .where(whereMeans(one => !one.repeatable))
     .groupBy(['subscribers.id', 'subscribers.email'])
-    .orderBy('subscribers.email')
     .execute()
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import type { Db } from '../../db/open-database.ts'
+import type { Subject } from '../sendable.ts'
 import { type StateCount, whereMeans } from './meaning.ts'
 
 /** A send to the list, by its own id or its press's. */
@@ -19,9 +20,20 @@ export async function findSend(db: Db, idOrPress: string): Promise<string | unde
 export async function findTerms(db: Db, sendId: string) {
   return db
     .selectFrom('sends')
-    .select(['held_until', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
+    .select(['id', 'held_until', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
+    .select(['laid_until', 'audience', 'created_at'])
     .where('id', '=', sendId)
     .executeTakeFirstOrThrow()
+}
+
+/** The same of all sends of a thing. */
+export async function selectSendTerms(db: Db, { kind, id }: Subject) {
+  return db
+    .selectFrom('sends')
+    .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at'])
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .execute()
 }
 
 /** The sends to the list of which a copy has not had its turn yet, newest first, among the last `limit` of all. */
@@ -35,32 +47,32 @@ export async function selectOpen(db: Db, limit: number) {
           .select('deliveries.id')
           .whereRef('deliveries.send_id', '=', 'sends.id')
           .where(whereMeans(one => one.outcome === 'waiting')),
-      ).as('is_open'),
+      ).as('has_open'),
     )
+    .select(['laid_until', 'stopped_at'])
     .where('sends.subject_id', 'is not', null)
     .orderBy('sends.created_at', 'desc')
     .limit(limit)
     .execute()
   return latest
-    .filter(send => send.is_open)
+    .filter(send => send.has_open || (send.laid_until !== null && send.stopped_at === null))
     .map(({ id, subject_kind, subject_id }) => ({
       id,
       subject: { kind: subject_kind ?? '', id: subject_id ?? '' },
     }))
 }
 
+/** As the index has it: SQLite counts without reading a copy. */
+const isNever = sql<boolean | 0 | 1>`(due_at IS NULL)`
+
 export async function countStates(db: Db, sendId: string): Promise<StateCount[]> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(eb => [
-      'state',
-      eb.case().when('due_at', 'is', null).then(sql<0 | 1>`0`).else(sql<0 | 1>`1`).end().as('due'),
-      eb.fn.countAll<number>().as('count'),
-    ])
+    .select(({ fn }) => ['state', isNever.as('never'), fn.countAll<number>().as('count')])
     .where('send_id', '=', sendId)
-    .groupBy(['state', 'due'])
+    .groupBy(['state', isNever])
     .execute()
-  return rows.map(row => ({ ...row, count: Number(row.count) }))
+  return rows.map(({ state, never, count }) => ({ state, due: never ? 0 : 1, count }))
 }
 
 /** Addresses and last words of the deliveries with one outcome; an erased subscriber has no address any more. */

@@ -1,7 +1,7 @@
 /** Recognises a press that was made before by its id (an idempotency key) or its content, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
 import type { RecipientFields } from '../../../contract/recipients.ts'
-import type { Tx } from '../../db/open-database.ts'
+import type { Db } from '../../db/open-database.ts'
 import { findByFingerprint, findByPress } from './press-queries.ts'
 
 /** Milliseconds in which a second identical call without a press id is the same press (decisions, Letters). */
@@ -22,9 +22,9 @@ export function fingerprintOf(content: unknown[], wanted?: RecipientFields): str
 
 /** @returns the id of the send that this press already made */
 export async function findPress(
-  tx: Tx,
+  db: Db,
   press: { pressId: string | undefined; fingerprint: string; now: Date },
 ): Promise<string | undefined> {
-  if (press.pressId) return findByPress(tx, press.pressId)
-  return findByFingerprint(tx, press.fingerprint, new Date(press.now.getTime() - samePress).toISOString())
+  if (press.pressId) return findByPress(db, press.pressId)
+  return findByFingerprint(db, press.fingerprint, new Date(press.now.getTime() - samePress).toISOString())
 }

@@ -1,19 +1,20 @@
 /** One press of Send (idempotent by its press id): the thing is marked as sent, its mail frozen, its copies owed, or nothing of it. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
 import type { Refused } from '../../http/refuse.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
-import { rightOf } from '../../mail/reader-right.ts'
 import type { Site } from '../../site.ts'
-import { insertDeliveries, insertSend, type NewSend } from '../queries.ts'
+import { layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
+import { dropStaged, selectBeingLaid, slice, stageRecipients } from '../laying/laying-queries.ts'
+import { insertSend } from '../queries.ts'
 import { insertSecret } from '../secret-queries.ts'
-import { type Sendable, type Subject, sendableOf } from '../sendable.ts'
+import type { Subject } from '../sendable.ts'
+import { lockSend } from '../waiting/held-queries.ts'
 import type { Hold } from '../waiting/hold-of-press.ts'
 import { findPress, fingerprintOf } from './find-press.ts'
 import { lockPresses } from './press-queries.ts'
-import { chunks, findRecipients, type Recipients, withoutHolders } from './recipients.ts'
+import { type Plan, planRecipients, type Recipients, slices } from './recipients.ts'
 
 export interface Press<No extends Refused> {
   /** Of the `Sendable`. */
@@ -24,6 +25,8 @@ export interface Press<No extends Refused> {
   to: Recipients
   /** Nothing leaves before. */
   held: Hold | null
+  /** Nobody gets it who has a copy of this, gets one, or may have one. */
+  notToHoldersOf?: Subject | undefined
   /**
    * Whether it may be sent, looked at under locks of its own. Called in the press's transaction, once.
    * @returns why not, or what to do when there is somebody to send it to
@@ -31,10 +34,8 @@ export interface Press<No extends Refused> {
   mayGo(tx: Tx): Promise<Ready | No>
 }
 
+/** Marks it as sent, in the press's transaction. @param recipients how many it goes to */
 export interface Ready {
-  /** Nobody gets it who has a copy of this, gets one, or may have one. */
-  notToHoldersOf?: Subject
-  /** Marks it as sent. @param recipients how many it goes to */
   go(tx: Tx, recipients: number): Promise<{ subjectId: string; message: ComposedMail; withRights?: boolean }>
 }
 
@@ -42,67 +43,83 @@ export type Pressed = { sendId: string }
 /** Nobody who was chosen can be mailed; or they can, and each has it already. */
 export type Nobody = 'nobody' | 'everybody has it'
 
-/** @returns the id of the send, which an earlier press may have made; or why there is none */
+/**
+ * The promise is committed at once, with the copies of the first slice; the others are laid after it, in nobody's way.
+ * @returns the id of the send, which an earlier press may have made; or why there is none
+ */
 export async function pressSend<No extends Refused>(
   site: Site,
   press: Press<No>,
 ): Promise<Pressed | No | Nobody> {
-  const { pressId, held, to } = press
+  const { db, clock } = site
+  const { pressId, to, notToHoldersOf } = press
   const fingerprint = fingerprintOf(press.content, 'chosen' in to ? to.chosen : undefined)
-  const outcome = await site.db.transaction().execute(async (tx): Promise<Pressed | No | Nobody> => {
+  const known = await findPress(db, { pressId, fingerprint, now: clock.now() })
+  if (known) return { sendId: known }
+  const subject = notToHoldersOf ?? ('missing' in to ? to.missing : undefined)
+  if (subject) await finishLaying(site, subject)
+  const plan = await planRecipients(db, to, { now: nowText(clock), notToHoldersOf })
+  const sendId = randomId()
+  await stage(site, sendId, plan)
+  const outcome = await db.transaction().execute(async (tx): Promise<Pressed | No | Nobody> => {
     await lockPresses(tx)
-    const before = await findPress(tx, { pressId, fingerprint, now: site.clock.now() })
+    const before = await findPress(tx, { pressId, fingerprint, now: clock.now() })
     if (before) return { sendId: before }
     const ready = await press.mayGo(tx)
     if ('refused' in ready) return ready
-    const active = await findRecipients(tx, to)
-    if (active.length === 0) return 'nobody'
-    const { notToHoldersOf } = ready
-    const recipients = notToHoldersOf ? await withoutHolders(tx, active, notToHoldersOf) : active
-    if (recipients.length === 0) return 'everybody has it'
-    const { subjectId, message, withRights = false } = await ready.go(tx, recipients.length)
-    const send: NewSend = {
-      id: randomId(),
-      kind: 'letter',
-      subject_kind: press.kind,
-      subject_id: subjectId,
-      press_id: pressId ?? null,
-      fingerprint,
-      only_active: 1,
-      message: JSON.stringify(message),
-      created_at: nowText(site.clock),
-      held_until: held?.until ?? null,
-      scheduled: held?.scheduled ? 1 : 0,
-    }
-    await insertSend(tx, send)
-    const secret = withRights ? randomId() : null
-    if (secret) await insertSecret(tx, send.id, secret)
-    await layCopies(tx, { send, secret, recipients, sendable: sendableOf(site.sendables, press.kind) })
-    return { sendId: send.id }
+    if (plan.count <= 0) return plan.hasHolders ? 'everybody has it' : 'nobody'
+    // Another press of it came between: whom that one goes to is not known before it is laid.
+    if (subject && (await selectBeingLaid(tx, subject)).length > 0) return 'everybody has it'
+    const { subjectId, message, withRights = false } = await ready.go(tx, plan.count)
+    await owe(tx, site, { ...press, sendId, fingerprint, subjectId, message, plan })
+    if (withRights) await insertSecret(tx, sendId, randomId())
+    await layFirst(tx, site, { sendId, plan })
+    return { sendId }
   })
+  if (typeof outcome === 'string' || 'refused' in outcome || outcome.sendId !== sendId)
+    await dropStaged(db, { sendId })
+  site.laying.poke()
   site.mailer.poke()
   return outcome
 }
 
-interface Copies {
-  send: NewSend
-  /** What the copies' rights are made from. */
-  secret: string | null
-  recipients: string[]
-  sendable: Sendable
+/** Who has a copy of it, or gets one, is known only when all are laid. */
+async function finishLaying(site: Site, subject: Subject): Promise<void> {
+  for (const id of await selectBeingLaid(site.db, subject)) while (await workOnSend(site, id));
 }
 
-async function layCopies(tx: Tx, { send, secret, recipients, sendable }: Copies): Promise<void> {
-  const due_at = send.held_until ?? send.created_at
-  for (const ids of chunks(recipients)) {
-    const rows = ids.map(id => ({ send_id: send.id, subscriber_id: id, address: null, due_at }))
-    const tokens = await insertDeliveries(tx, rows)
-    if (secret !== null) {
-      // In the order of the rights themselves: it tells nothing of the copies' order.
-      const rights = tokens.map(token => rightOf(secret, token)).toSorted()
-      await sendable.rights?.grant(tx, send.subject_id ?? '', rights)
-    }
-    // Pages are served between the chunks of a long list.
-    await nextTurn()
-  }
+const isShort = ({ ids }: Plan) => ids !== undefined && ids.length <= slice
+
+async function stage({ db, clock }: Site, sendId: string, plan: Plan): Promise<void> {
+  if (plan.ids === undefined || isShort(plan)) return
+  let position = 0
+  for (const ids of slices(plan.ids))
+    await stageRecipients(db, { sendId, position: position++, ids, now: nowText(clock) })
+}
+
+interface Owed extends Pick<Press<Refused>, 'kind' | 'pressId' | 'held'> {
+  sendId: string
+  fingerprint: string
+  subjectId: string
+  message: ComposedMail
+  plan: Plan
+}
+
+async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
+  const { sendId, kind, subjectId, pressId, fingerprint, message, held, plan } = owed
+  await insertSend(tx, {
+    ...{ id: sendId, kind: 'letter', subject_kind: kind, subject_id: subjectId },
+    ...{ press_id: pressId ?? null, fingerprint, only_active: 1, message: JSON.stringify(message) },
+    created_at: nowText(clock),
+    held_until: held?.until ?? null,
+    scheduled: held?.scheduled ? 1 : 0,
+    ...(!isShort(plan) && { laid_until: '', audience: JSON.stringify(plan.audience) }),
+  })
+}
+
+async function layFirst(tx: Tx, site: Site, { sendId, plan }: { sendId: string; plan: Plan }): Promise<void> {
+  const send = await lockSend(tx, sendId)
+  if (!send) throw new Error('a send that was just stored is not there')
+  if (plan.ids && isShort(plan)) await layCopies(tx, site, send, plan.ids)
+  else await laySlice(tx, site, send)
 }

@@ -15,16 +15,3 @@ export async function selectMailable(db: Db, ids: readonly string[]): Promise<st
     .execute()
   return rows.map(row => row.id)
 }
-
-/** The next ones who can be mailed, by their ids. */
-export async function selectMailableAfter(db: Db, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '>', after)
-    .where(canBeMailed)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => row.id)
-}

@@ -15,6 +15,7 @@ export async function holdSends(tx: Tx, takenAt: string): Promise<number> {
     .where(eb =>
       eb.or([
         eb('id', 'in', eb.selectFrom('deliveries').select('send_id').where('due_at', 'is not', null)),
+        eb('laid_until', 'is not', null),
         eb.and([eb('held_until', 'is not', null), eb('begun_at', 'is', null), eb('stopped_at', 'is', null)]),
       ]),
     )

@@ -1,8 +1,11 @@
 /** The statements on sends that wait to begin. */
-import { chunk, eachChunk } from '../../db/each-chunk.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { SendRow } from '../../db/tables.ts'
+import type { SendRow, Tables } from '../../db/tables.ts'
+import type { Audience } from '../laying/audience.ts'
+import { moveSome, slice } from '../laying/laying-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
 import { farFuture, waitOf } from './held-send.ts'
 
@@ -37,8 +40,11 @@ export async function markBegun(
   }
 }
 
-/** Reads a send, so that it is either undone or begun. */
-export async function lockSend(tx: Tx, id: string): Promise<SendRow | undefined> {
+/** A send as it stands in the table. */
+export type StoredSend = Selectable<Tables['sends']>
+
+/** Reads a send, so that it is either undone or begun, and laid by one at a time. */
+export async function lockSend(tx: Tx, id: string): Promise<StoredSend | undefined> {
   return lockRow(tx, tx.selectFrom('sends').selectAll().where('id', '=', id))
 }
 
@@ -71,41 +77,45 @@ export async function changeWaiting(
     .execute()
 }
 
-/** Makes every copy that nobody has begun due at another time. */
-export async function moveQueued(tx: Tx, sendId: string, dueAt: string): Promise<void> {
-  await eachChunk(async () => {
-    const moved = await tx
-      .updateTable('deliveries')
-      .set({ due_at: dueAt })
-      .where('id', 'in', eb =>
-        eb
-          .selectFrom('deliveries')
-          .select('id')
-          .where('send_id', '=', sendId)
-          .where('state', '=', 'queued')
-          .where('due_at', 'is not', null)
-          .where('due_at', '!=', dueAt)
-          .limit(chunk),
-      )
-      .executeTakeFirst()
-    return moved.numUpdatedRows
-  })
-}
-
 /** Nothing of a late send is due any more; unless the author has just sent it on. */
 export async function setAside(db: Db, sendId: string, now: Date): Promise<void> {
-  await db.transaction().execute(async tx => {
-    const send = await lockSend(tx, sendId)
-    if (send && waitOf(send, now) === 'late') await moveQueued(tx, sendId, farFuture)
-  })
+  for (let isMore = true; isMore; await nextTurn()) {
+    isMore = await db.transaction().execute(async tx => {
+      const send = await lockSend(tx, sendId)
+      if (!send || waitOf(send, now) !== 'late') return false
+      return (await moveSome(tx, sendId, { dueAt: farFuture, later: true })) === slice
+    })
+  }
 }
 
-/** Takes some copies out as if they had never been owed. @returns their tokens, at most 400; none: all are out */
-export async function deleteCopies(tx: Tx, sendId: string): Promise<string[]> {
+/** It was undone: from now on it is nobody's, and its copies are taken out by and by. */
+export async function markUndone(
+  tx: Tx,
+  id: string,
+  { now, subject }: { now: string; subject: Subject },
+): Promise<void> {
+  const nobodys = {
+    press_id: null,
+    fingerprint: null,
+    subject_kind: null,
+    subject_id: null,
+    held_until: null,
+  }
+  const audience = JSON.stringify({ undone: subject } satisfies Audience)
+  await tx
+    .updateTable('sends')
+    // Stopped: the mailer takes nothing of it meanwhile.
+    .set({ ...nobodys, undone_at: now, stopped_at: now, laid_until: '', audience, moving: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes some copies out as if they had never been owed. @returns their tokens */
+export async function deleteCopies(tx: Tx, sendId: string, limit: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('deliveries')
     .where('id', 'in', eb =>
-      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).limit(400),
+      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).limit(limit),
     )
     .returning('token')
     .execute()

@@ -2,9 +2,10 @@
 import { nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
+import { markMoving, moveSome, slice } from '../laying/laying-queries.ts'
 import { findSend } from '../outcomes/report-queries.ts'
 import { sendableOf } from '../sendable.ts'
-import { changeWaiting, findSubject, lockSend, moveQueued } from './held-queries.ts'
+import { changeWaiting, findSubject, lockSend } from './held-queries.ts'
 import { waitOf } from './held-send.ts'
 import { refusalOfSchedule, type WrongSchedule } from './hold-of-press.ts'
 
@@ -43,10 +44,13 @@ async function changeTime(site: Site, idOrPress: string, to: string | null): Pro
     if (!send) return refuse('notFound')
     if (!waitOf(send, now)) return refuse('sendNotWaiting')
     await changeWaiting(tx, id, change)
-    await moveQueued(tx, id, until)
+    // Beyond the first slice they are moved after it, in nobody's way.
+    const moved = await moveSome(tx, id, { dueAt: until, later: true })
+    if (moved === slice || send.laid_until !== null) await markMoving(tx, id, 1)
     await sendable.moved(tx, subject.id, to === null ? { sentAt: until } : { waitsUntil: until })
     return { sendId: id, until }
   })
+  site.laying.poke()
   site.mailer.poke()
   return moved
 }

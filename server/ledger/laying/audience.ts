@@ -1,0 +1,25 @@
+/** Whom a send that is still being laid goes to, as it is kept with the send until it is laid. */
+import { LRUCache } from 'lru-cache'
+import type { Subject } from '../sendable.ts'
+
+export type Audience =
+  /** All who could be mailed at the press, but these. */
+  | { everyone: true; except: string[] }
+  /** Those whose ids are staged; nobody who has, gets or may have a copy of this. */
+  | { staged: true; notToHoldersOf?: Subject | undefined }
+  /** Nobody: it was undone, and was of this. */
+  | { undone: Subject }
+
+/** Read once for many slices: whom an author leaves out may be a long list. */
+const read = new LRUCache<string, { audience: Audience; except: ReadonlySet<string> }>({ max: 4 })
+
+/** @param send being laid, or taken back */
+export function audienceOf({ id, audience: stored }: { id: string; audience: string | null }) {
+  const key = `${id} ${stored?.length}`
+  const known = read.get(key)
+  if (known) return known
+  const audience = JSON.parse(stored ?? '{"staged":true}') as Audience
+  const value = { audience, except: new Set('everyone' in audience ? audience.except : []) }
+  read.set(key, value)
+  return value
+}

@@ -1,0 +1,119 @@
+/** One slice of a send's copies (batch): laid, moved or taken back in one short transaction, after which others write. */
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+import { rightOf } from '../../mail/reader-right.ts'
+import { stoppedWords } from '../outcomes/meaning.ts'
+import { selectMailable } from '../press/recipient-queries.ts'
+import { withoutHolders } from '../press/recipients.ts'
+import { insertDeliveries } from '../queries.ts'
+import { findSecret } from '../secret-queries.ts'
+import { type Sendables, sendableOf } from '../sendable.ts'
+import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/held-queries.ts'
+import { farFuture, waitOf } from '../waiting/held-send.ts'
+import { audienceOf } from './audience.ts'
+import { markLaid, markMoving, moveSome, selectAudience, slice, takeStaged } from './laying-queries.ts'
+
+export interface Layer {
+  db: Db
+  clock: Clock
+  sendables: Sendables
+}
+
+/** @returns whether there is more to do on this send */
+export async function workOnSend(layer: Layer, sendId: string): Promise<boolean> {
+  return layer.db.transaction().execute(async tx => {
+    const send = await lockSend(tx, sendId)
+    if (!send || send.restored_from !== null) return false
+    if (send.undone_at !== null) return takeBackSlice(tx, layer, send)
+    if (send.moving === 1) return (await moveSlice(tx, layer, send)) || send.laid_until !== null
+    return send.laid_until !== null && laySlice(tx, layer, send)
+  })
+}
+
+/** Lays the next copies. @returns whether there are more */
+export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>, send: StoredSend) {
+  const { ids, laidUntil } = await nextRecipients(tx, send)
+  if (ids.length > 0) await layCopies(tx, layer, send, ids)
+  await markLaid(tx, send.id, laidUntil)
+  return laidUntil !== null
+}
+
+/** Nobody is looked at twice: where the last slice ended is committed with its copies. */
+async function nextRecipients(
+  tx: Tx,
+  send: StoredSend,
+): Promise<{ ids: string[]; laidUntil: string | null }> {
+  const { audience, except } = audienceOf(send)
+  if ('everyone' in audience) {
+    const from = { after: send.laid_until ?? '', since: send.created_at }
+    const found = await selectAudience(tx, from, slice)
+    const last = found.length < slice ? null : (found.at(-1) ?? null)
+    return { ids: found.filter(id => !except.has(id)), laidUntil: last }
+  }
+  const part = await takeStaged(tx, send.id)
+  if (!part) return { ids: [], laidUntil: null }
+  // Who left since the press is not laid.
+  const here = await selectMailable(tx, part.ids)
+  const notTo = 'staged' in audience ? audience.notToHoldersOf : undefined
+  return { ids: notTo ? await withoutHolders(tx, here, notTo) : here, laidUntil: String(part.position) }
+}
+
+/** @param ids at most 400 */
+// length: the transaction, whom it works for, which send, for whom
+export async function layCopies(
+  tx: Tx,
+  { clock, sendables }: Pick<Layer, 'clock' | 'sendables'>,
+  send: StoredSend,
+  ids: readonly string[],
+): Promise<void> {
+  // Of a send that was stopped meanwhile nothing leaves; that its rest was to go to these is still told of them.
+  const isStopped = send.stopped_at !== null
+  const rows = ids.map(subscriber_id => ({
+    ...{
+      send_id: send.id,
+      subscriber_id,
+      address: null,
+      due_at: isStopped ? null : dueOf(send, clock.now()),
+    },
+    ...(isStopped && { state: 'withdrawn' as const, reply: stoppedWords }),
+  }))
+  const tokens = await insertDeliveries(tx, rows)
+  const subject = subjectOf(send)
+  const secret = subject && !isStopped ? await findSecret(tx, send.id) : undefined
+  if (!subject || secret === undefined) return
+  // In the order of the rights themselves: it tells nothing of the copies' order.
+  const rights = tokens.map(token => rightOf(secret, token)).toSorted()
+  await sendableOf(sendables, subject.kind).rights?.grant(tx, subject.id, rights)
+}
+
+/** When a copy that nobody has begun is due; far away: until the author says so. */
+function dueOf(send: StoredSend, now: Date): string {
+  const waits = waitOf(send, now)
+  if (send.paused_at !== null || waits === 'late') return farFuture
+  return waits === null ? now.toISOString() : (send.held_until ?? now.toISOString())
+}
+
+async function moveSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<boolean> {
+  const now = clock.now()
+  const later = waitOf(send, now) !== null
+  const moved = send.paused_at === null ? await moveSome(tx, send.id, { dueAt: dueOf(send, now), later }) : 0
+  if (moved === slice) return true
+  await markMoving(tx, send.id, 0)
+  return false
+}
+
+/** Takes some copies of an undone send out, with their rights; the send itself after the last. */
+export async function takeBackSlice(tx: Tx, { sendables }: Pick<Layer, 'sendables'>, send: StoredSend) {
+  const tokens = await deleteCopies(tx, send.id, slice)
+  const { audience } = audienceOf(send)
+  const subject = 'undone' in audience ? audience.undone : subjectOf(send)
+  const secret = tokens.length > 0 ? await findSecret(tx, send.id) : undefined
+  if (subject && secret !== undefined) {
+    const rights = tokens.map(token => rightOf(secret, token))
+    await sendableOf(sendables, subject.kind).rights?.revoke(tx, subject.id, rights)
+  }
+  const part = await takeStaged(tx, send.id)
+  const isMore = tokens.length === slice || part !== undefined
+  if (!isMore) await deleteSend(tx, send.id)
+  return isMore
+}

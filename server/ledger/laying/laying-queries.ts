@@ -1,0 +1,174 @@
+/** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/open-database.ts'
+import { canBeMailed } from '../press/recipient-queries.ts'
+
+/** Copies of one slice: a transaction writes no more, however many a send goes to. */
+export const slice = 400
+
+/** Sends of which copies are still to be laid, moved or taken back, oldest first; not those of a restored backup that wait. */
+export async function selectUnfinished(db: Db): Promise<string[]> {
+  const sends = db.selectFrom('sends').select('id').where('restored_from', 'is', null).orderBy('created_at')
+  const laying = await sends.where('laid_until', 'is not', null).execute()
+  // Written out, not bound: only so SQLite knows that the index of these will do.
+  const moving = await sends.where('moving', '=', sql.lit(1)).execute()
+  return [...new Set([...laying, ...moving].map(({ id }) => id))]
+}
+
+/** Sends of one thing that are still being laid. */
+export async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: string }) {
+  const rows = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('laid_until', 'is not', null)
+    .where('restored_from', 'is', null)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** @param laidUntil null: it is wholly laid, and whom it went to is told by its copies */
+export async function markLaid(tx: Tx, id: string, laidUntil: string | null): Promise<void> {
+  await tx
+    .updateTable('sends')
+    .set({ laid_until: laidUntil, ...(laidUntil === null && { audience: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface After {
+  /** Behind this subscriber. */
+  after: string
+  /** On the list already at this time. */
+  since: string
+}
+
+/** The next ones by their ids who can be mailed and were on the list before. */
+export async function selectAudience(db: Db, { after, since }: After, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '>', after)
+    .where(canBeMailed)
+    .where('subscribed_at', '<=', since)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('imports')
+            .select('imports.id')
+            .whereRef('imports.id', '=', 'subscribers.import_id')
+            .where('joined_at', '>', since),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** How many `selectAudience` still finds, counted from indexes; an import that joined meanwhile is not looked at. */
+export async function countAudience(db: Db, { after, since }: After): Promise<number> {
+  const mailable = db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '>', after)
+    .where(canBeMailed)
+  const all = await mailable.executeTakeFirstOrThrow()
+  const newer = await mailable.where('subscribed_at', '>', since).executeTakeFirstOrThrow()
+  return all.count - newer.count
+}
+
+/** How many of these, at most 400, it would find. */
+export async function countAmong(db: Db, ids: readonly string[], { after, since }: After): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('id', '>', after)
+    .where(canBeMailed)
+    .where('subscribed_at', '<=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Puts some named recipients aside for a send that is not made yet. */
+export async function stageRecipients(
+  db: Db,
+  part: { sendId: string; position: number; ids: readonly string[]; now: string },
+): Promise<void> {
+  const { sendId: send_id, position, ids, now: staged_at } = part
+  const row = { send_id, position, ids: JSON.stringify(ids), count: ids.length, staged_at }
+  await db.insertInto('send_recipients').values(row).execute()
+}
+
+/** Takes the next part of the named recipients out. @returns undefined when there is none left */
+export async function takeStaged(
+  tx: Tx,
+  sendId: string,
+): Promise<{ position: number; ids: string[] } | undefined> {
+  const row = await tx
+    .deleteFrom('send_recipients')
+    .where('send_id', '=', sendId)
+    .where('position', '=', eb =>
+      eb
+        .selectFrom('send_recipients')
+        .select(({ fn }) => fn.min('position').as('first'))
+        .where('send_id', '=', sendId),
+    )
+    .returning(['position', 'ids'])
+    .executeTakeFirst()
+  return row && { position: row.position, ids: JSON.parse(row.ids) as string[] }
+}
+
+export async function countStaged(db: Db, sendId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('send_recipients')
+    .select(({ fn }) => fn.sum<number | null>('count').as('count'))
+    .where('send_id', '=', sendId)
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
+
+/** What a press put aside that came to nothing. @param before one under way is left alone */
+export async function dropStaged(db: Db, of: { sendId: string } | { before: string }): Promise<void> {
+  const staged = db.deleteFrom('send_recipients')
+  if ('sendId' in of) await staged.where('send_id', '=', of.sendId).execute()
+  else
+    await staged
+      .where('staged_at', '<', of.before)
+      .where('send_id', 'not in', eb =>
+        eb.selectFrom('sends').select('id').where('laid_until', 'is not', null),
+      )
+      .execute()
+}
+
+/** Gives some copies that nobody has begun the time of their send. @returns how many */
+export async function moveSome(
+  tx: Tx,
+  sendId: string,
+  { dueAt, later }: { dueAt: string; later: boolean },
+): Promise<number> {
+  const moved = await tx
+    .updateTable('deliveries')
+    .set({ due_at: dueAt })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('deliveries')
+        .select('id')
+        .where('send_id', '=', sendId)
+        .where('state', '=', 'queued')
+        .where('due_at', 'is not', null)
+        // What goes now need not be touched if it is due already.
+        .where('due_at', later ? '!=' : '>', dueAt)
+        .limit(slice),
+    )
+    .executeTakeFirst()
+  return Number(moved.numUpdatedRows)
+}
+
+export async function markMoving(tx: Tx, id: string, moving: 0 | 1): Promise<void> {
+  await tx.updateTable('sends').set({ moving }).where('id', '=', id).execute()
+}
