@@ -22,6 +22,7 @@ export const losses = {
   color: 'a colour of words',
   alignment: 'words set in the middle or at the right',
   comment: 'a comment',
+  boxes: 'the boxes of a checklist',
 } as const
 
 const noColor = /^(inherit|initial|unset|revert|auto|currentcolor|transparent|none|windowtext)\b/i
@@ -55,6 +56,7 @@ export function lossesOf(name: string, attribute: (name: string) => string | nul
   const found: string[] = []
   const element = lostElements.get(name)
   if (element) found.push(element)
+  if (name === 'font' && attribute('color') && !isInk(attribute('color') ?? '')) found.push(losses.color)
   const style = attribute('style')
   if (style) found.push(...lossesOfStyle(style))
   if ((name === 'td' || name === 'th') && isJoined(attribute('colspan'), attribute('rowspan')))
@@ -85,6 +87,6 @@ export function inOneSentence(lost: readonly string[], happened?: string): strin
   if (first === undefined) return undefined
   const last = others.pop()
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`
-  const isOne = last === undefined && !/^(columns|words|joined)/.test(first)
+  const isOne = last === undefined && !/^(columns|words|joined|the boxes)/.test(first)
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${happened ?? `${isOne ? 'was' : 'were'} left out`}`
 }

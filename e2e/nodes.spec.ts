@@ -2,21 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { lettersOf } from './given.ts'
-import { button, editorOf, openCompose } from './steps.ts'
+import { button, editorOf, openCompose, pasteInto } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
-}
-
-/** Puts a clipboard into the letter as a browser would; a test may not have the system's. */
-async function pasteInto(page: Page, clipboard: Record<string, string>): Promise<void> {
-  await editorOf(page).evaluate((element, types) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, clipboard)
 }
 
 /** Saves and looks at what is stored. */

@@ -109,3 +109,12 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
     { times: 1 },
   )
 }
+
+/** Puts a clipboard into the letter as a browser would; a test may not have the system's. */
+export async function pasteInto(page: Page, clipboard: Record<string, string>): Promise<void> {
+  await editorOf(page).evaluate((element, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, clipboard)
+}

@@ -11,6 +11,7 @@ import { TableBar } from './menus/table-bar.tsx'
 import { AddressPanel } from './panels/address-panel.tsx'
 import { ImagePanel } from './panels/image-panel.tsx'
 import { useImages } from './panels/use-images.tsx'
+import { PasteNotice } from './paste/paste-notice.tsx'
 import type { Panel } from './tools.tsx'
 import { TypographyDialog } from './typing/typography-dialog.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -38,7 +39,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef }: Letter
   const sheet = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>(null)
   const [isFocused, setFocused] = useFocusMode(sheet)
-  const { editor, slash, typography } = useLetterEditor({
+  const { editor, slash, typography, paste } = useLetterEditor({
     labelId,
     initialHtml,
     onChange,
@@ -80,6 +81,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef }: Letter
           <AddressPanel key={open} editor={editor} mark={open} onClose={close} />
         )}
         {open === 'find' && <FindBar editor={editor} onClose={close} />}
+        <PasteNotice paste={paste} />
         <EditorContent editor={editor} />
         <WritingStatus
           editor={editor}

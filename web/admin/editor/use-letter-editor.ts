@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { FindInLetter } from './find/find-plugin.ts'
 import { createSlashMenu } from './menus/slash-menu.ts'
 import { letterExtensions } from './nodes/letter-extensions.ts'
-import { cleanPaste } from './paste/clean-paste.ts'
+import { usePaste } from './paste/use-paste.ts'
 import type { Panel } from './tools.tsx'
 import { useTypography } from './typing/use-typography.ts'
 
@@ -20,6 +20,7 @@ export interface LetterEditorInput {
 /** One editor for the life of the component. */
 export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onPanel }: LetterEditorInput) {
   const typography = useTypography()
+  const paste = usePaste(editorRef)
   const openPanel = useEffectEvent(onPanel)
   const [slash] = useState(() =>
     createSlashMenu(tool => {
@@ -36,7 +37,7 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
     // The pages' policy allows no <style>; ours is in letter-editor.css.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanPaste,
+      ...paste.props,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -52,5 +53,5 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
       editorRef.current = null
     }
   }, [editor, editorRef])
-  return { editor, slash, typography }
+  return { editor, slash, typography, paste: paste.state }
 }

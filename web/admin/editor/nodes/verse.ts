@@ -6,6 +6,7 @@ export const Verse = Node.create({
   group: 'block',
   content: 'inline*',
   whitespace: 'pre',
+  defining: true,
   parseHTML: () => [{ tag: 'p.verse', priority: 60, preserveWhitespace: 'full' }],
   renderHTML: () => ['p', { class: 'verse' }, 0],
   addKeyboardShortcuts() {

@@ -1,59 +1,54 @@
-/** Prepares what is pasted from Word, Google Docs or a web page: their bold, italic and lists are written as styles. */
+/** Prepares what is pasted: foreign programs' ways of writing become those of a letter, and what is lost is named. */
+import { losses, lossesOf } from '../../../../contract/letter-losses.ts'
+import { joinWebLists, nestLists, writeWordLists } from './lists.ts'
+import { writeNotes } from './notes.ts'
+import { keepPictures, type Stored } from './pictures.ts'
+import { translatePrograms } from './programs.ts'
+import { keptStyle, parsePaste, styleOf, writeAsElements } from './styles.ts'
+import { writeTables } from './tables.ts'
 
-// The page's policy blocks style attributes, in a parsed paste too: unread, every text from Google Docs would be bold.
-const kept = 'data-pasted-style'
-
-function keepStylesAside(html: string): string {
-  return html
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/gi, ` ${kept}=`))
+export interface CleanPaste {
+  html: string
+  /** What could not be kept, in words for a sentence. */
+  lost: string[]
 }
 
-function rename(element: Element, tag: string): Element {
-  const renamed = element.ownerDocument.createElement(tag)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
-  return renamed
-}
+const nothingStored: Stored = new Map()
 
-function wrapContent(element: Element, tag: string): void {
-  const wrapper = element.ownerDocument.createElement(tag)
-  wrapper.append(...element.childNodes)
-  element.append(wrapper)
-}
-
-/** What a style says, as the element that says the same. */
-function writeAsElements(element: Element): void {
-  const style = element.getAttribute(kept) ?? ''
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
-  const isItalic = /font-style:\s*italic/i.test(style)
-  element.removeAttribute(kept)
-  if (element.matches('b, strong') && (weight === 'normal' || weight === '400')) {
-    rename(element, 'span')
-    return
-  }
-  if (!element.matches('b, strong, h1, h2') && (weight?.startsWith('bold') || Number(weight) >= 600)) {
-    wrapContent(element, 'strong')
-  }
-  if (isItalic && !element.matches('i, em')) wrapContent(element, 'em')
-}
-
-/** Word's lists are paragraphs that begin with a drawn bullet or number. */
-function writeWordLists(body: Element): void {
-  for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
-    for (const bullet of paragraph.querySelectorAll(`[${kept}*="mso-list"]`)) bullet.remove()
-    const before = paragraph.previousElementSibling
-    const list = before?.matches('ul') ? before : paragraph.ownerDocument.createElement('ul')
-    if (list !== before) paragraph.before(list)
-    list.append(paragraph)
-    rename(paragraph, 'li')
-  }
-}
-
-/** For ProseMirror's `transformPastedHTML`; what a letter may hold at all is the schema's business. */
-export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(keepStylesAside(html), 'text/html')
+/** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
+export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
+  const lost = new Set<string>()
+  const isOwn = html.includes('data-pm-slice')
+  const body = parsePaste(html)
+  writeNotes(body, lost)
+  nameLosses(body, lost)
+  keepPictures(body, { stored, isOwn, lost })
+  translatePrograms(body)
   writeWordLists(body)
-  for (const element of body.querySelectorAll(`[${kept}]`)) writeAsElements(element)
-  return body.innerHTML
+  joinWebLists(body)
+  nestLists(body)
+  for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
+  writeTables(body, lost)
+  for (const element of body.querySelectorAll(
+    'script, iframe, object, embed, video, audio, svg, math, canvas, form, select, textarea',
+  )) {
+    if (element.localName === 'form') element.replaceWith(...element.childNodes)
+    else element.remove()
+  }
+  return { html: body.innerHTML, lost: [...lost] }
+}
+
+function nameLosses(body: Element, lost: Set<string>): void {
+  for (const element of body.querySelectorAll('*')) {
+    // Links and headings have colours of the program, not of the author.
+    const style = element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]') ? '' : styleOf(element)
+    const read = (name: string) => (name === 'style' ? style : element.getAttribute(name))
+    // The drawings of a program's own buttons.
+    if (element.closest('[aria-hidden="true"], .anchor')) continue
+    if (element.matches('li input[type="checkbox"], li .checkbox')) {
+      lost.add(losses.boxes)
+      continue
+    }
+    for (const loss of lossesOf(element.localName, read)) lost.add(loss)
+  }
 }

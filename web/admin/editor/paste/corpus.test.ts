@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { letterExtensions } from '../nodes/letter-extensions.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { appleNotes } from './corpus/test-apple-notes.ts'
+import type { Clipboard } from './corpus/test-clipboard.ts'
+import { ghost } from './corpus/test-ghost.ts'
+import { gmail } from './corpus/test-gmail.ts'
+import { googleDocs } from './corpus/test-google-docs.ts'
+import { libreoffice } from './corpus/test-libreoffice.ts'
+import { markdown } from './corpus/test-markdown.ts'
+import { notion } from './corpus/test-notion.ts'
+import { other } from './corpus/test-other.ts'
+import { pages } from './corpus/test-pages.ts'
+import { plainText } from './corpus/test-plain-text.ts'
+import { substack } from './corpus/test-substack.ts'
+import { word } from './corpus/test-word.ts'
+import { wordWeb } from './corpus/test-word-web.ts'
+import { createPaste } from './paste-into.ts'
+
+const fromHtml = {
+  googleDocs,
+  word,
+  wordWeb,
+  pages,
+  appleNotes,
+  notion,
+  substack,
+  ghost,
+  libreoffice,
+  gmail,
+  other,
+}
+const clipboards = [...Object.entries({ ...fromHtml, markdown, plainText })].flatMap(([program, all]) =>
+  all.map(clipboard => [program, clipboard.name, clipboard] as const),
+)
+
+const editors: Editor[] = []
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy()
+})
+
+const before = '<p>Before</p><p>Fro<strong>st</strong></p>'
+const onPasted = vi.fn()
+
+function openEditor(content: string): Editor {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const editorProps = createPaste({ onPasted, onStoring: () => {} })
+  const editor = new Editor({ element, extensions: letterExtensions, content, injectCSS: false, editorProps })
+  editors.push(editor)
+  return editor
+}
+
+/** Random names of footnotes, by their order. */
+function withPlainNames(html: string): string {
+  const names = new Map<string, string>()
+  const nameOf = (name: string) => names.get(name) ?? names.set(name, `p${names.size + 1}`).get(name)
+  return html.replace(/data-note="(\w+)"/g, (_, name: string) => `data-note="${nameOf(name)}"`)
+}
+
+function paste(editor: Editor, { html, text }: Pick<Clipboard, 'html' | 'text'>): void {
+  if (html !== undefined) {
+    editor.view.pasteHTML(html)
+    return
+  }
+  const { view, state } = editor
+  const slice = editor.options.editorProps.clipboardTextParser?.(
+    text ?? '',
+    state.selection.$from,
+    false,
+    view,
+  )
+  const only = slice?.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
+  const first = slice?.content.firstChild
+  if (only && first) view.dispatch(state.tr.replaceSelectionWith(first))
+  else if (slice) view.dispatch(state.tr.replaceSelection(slice))
+}
+
+test('there are enough of them', () => {
+  expect(clipboards.length).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
+  test('keeps what it must, and names the rest', () => {
+    const editor = openEditor('')
+    paste(editor, clipboard)
+    expect(withPlainNames(editor.getHTML()).replace(/^<p><\/p>(?=<table)|<p><\/p>$/g, '')).toBe(
+      clipboard.kept.replace(/<p><\/p>$/, ''),
+    )
+    if (clipboard.html === undefined) return
+    expect(cleanPaste(clipboard.html).lost).toEqual(clipboard.lost ?? [])
+  })
+
+  test('pasted out of the letter again, it is the same', () => {
+    const first = openEditor(clipboard.kept)
+    expect(withPlainNames(first.getHTML())).toBe(clipboard.kept)
+    // As this editor copies it.
+    const copied = clipboard.kept.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"')
+    const again = openEditor(cleanPaste(copied).html)
+    expect(withPlainNames(again.getHTML())).toBe(clipboard.kept)
+  })
+
+  test('undone, the letter is what it was to the byte', () => {
+    const editor = openEditor(before)
+    editor.commands.setTextSelection(12)
+    paste(editor, clipboard)
+    editor.commands.undo()
+    expect(editor.getHTML()).toBe(before)
+  })
+})
+
+test('pictures inside of a paste stand in the letter under the address they are stored at', () => {
+  const inside = 'data:image/png;base64,iVBORw0KGgo='
+  const stored = new Map([[inside, '/objects/stored.webp']])
+  const { html, lost } = cleanPaste(`<p>a</p><img src="${inside}" alt="A jar">`, stored)
+  expect(openEditor(html).getHTML()).toBe(
+    '<p>a</p><img src="/objects/stored.webp" alt="A jar" class="align-center">',
+  )
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,19 @@
+/** Stores pictures that were pasted or dropped, in the way of the upload dialog, without the dialog. */
+import { limits } from '../../../../contract/limits.ts'
+import { keepImage, startUpload } from '../../../../contract/uploads.ts'
+import { call } from '../../../call.ts'
+import { putFile } from '../../upload/put-file.ts'
+import { withRetries } from '../../upload/with-retries.ts'
+
+/** @returns the picture's path; undefined when it is too large, no picture, or could not be stored */
+export async function storePasted(file: File): Promise<string | undefined> {
+  if (!file.type.startsWith('image/') || file.size > limits.uploadBytes) return undefined
+  const { signal } = new AbortController()
+  try {
+    const { uploadURL } = await withRetries(() => call(startUpload), signal)
+    await withRetries(() => putFile(uploadURL, file, { signal, onProgress: () => {} }), signal)
+    return (await call(keepImage, { body: { imageURL: uploadURL } })).objectPath
+  } catch {
+    return undefined
+  }
+}

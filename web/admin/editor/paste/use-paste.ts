@@ -1,0 +1,32 @@
+/** The paste of one editor, and what is said about it. */
+import type { Editor } from '@tiptap/react'
+import { type RefObject, useState } from 'react'
+import { createPaste } from './paste-into.ts'
+
+export interface PasteState {
+  lost: readonly string[]
+  /** How many pictures are being stored. */
+  storing: number
+  undo: () => void
+  forget: () => void
+}
+
+/** @returns `props` for the editor, once */
+export function usePaste(editor: RefObject<Editor | null>) {
+  const [lost, setLost] = useState<readonly string[]>([])
+  const [storing, setStoring] = useState(0)
+  const [props] = useState(() => createPaste({ onPasted: setLost, onStoring: setStoring }))
+  const state: PasteState = {
+    lost,
+    storing,
+    undo() {
+      editor.current?.chain().focus().undo().run()
+      setLost([])
+    },
+    forget() {
+      setLost([])
+      editor.current?.commands.focus()
+    },
+  }
+  return { props, state }
+}
