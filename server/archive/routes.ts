@@ -1,8 +1,8 @@
 /** The public archive: its list, its feed, its sitemap, and the author's word on each letter. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
-import { documents, pages } from '../../contract/pages.ts'
-import { refuse } from '../http/refuse.ts'
+import { documents } from '../../contract/pages.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { findLetterByToken } from '../letters/queries.ts'
 import { answerPage } from '../pages/answer-page.ts'
@@ -10,8 +10,9 @@ import { pathOf } from '../pages/path-of.ts'
 import { storePage } from '../pages/stored-page.ts'
 import type { Site } from '../site.ts'
 import { lettersFeed } from './letters-feed.ts'
+import { listLetter } from './list-letter.ts'
 import { isArchiveOpen, listPublicLetters } from './list-public-letters.ts'
-import { changeListed, isListed } from './queries.ts'
+import { isListed } from './queries.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export function archiveRoutes(app: FastifyInstance, site: Site): void {
@@ -28,10 +29,8 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.listLetter, async ({ params, body }) => {
-    const letter = await changeListed(site.db, params.id, body.isListed)
-    if (!letter) return refuse('letterNotFound')
-    site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
-    return { status: 200, body: { id: letter.id, isListed: letter.is_unlisted === 0 } }
+    const listed = await listLetter(site, params.id, body.isListed)
+    return isRefused(listed) ? listed : { status: 200, body: listed }
   })
 
   document(app, site, { path: documents.feed, type: 'application/rss+xml', write: () => lettersFeed(site) })

@@ -1,20 +1,19 @@
 /** The calls on bingo cards: the author's list, and what viewers ask for. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bingo.ts'
-import { pages } from '../../contract/pages.ts'
-import { nowText } from '../clock.ts'
-import { randomId } from '../db/ids.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { toBingo, toPlay } from './bingo-view.ts'
-import { addBingoPlay, deleteBingo, findOpenBingo, insertBingo, selectBingos } from './queries.ts'
+import { createBingo } from './create-bingo.ts'
+import { deleteBingo } from './delete-bingo.ts'
+import { addBingoPlay, findOpenBingo, selectBingos } from './queries.ts'
 import { updateBingo } from './update-bingo.ts'
 
 export function bingoRoutes(app: FastifyInstance, site: Site): void {
-  const { db, clock, pageCache } = site
+  const { db } = site
   playRoutes(app, site)
 
   serve(app, endpoints.listBingos, async ({ query }) => {
@@ -26,14 +25,10 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
     return { status: 200, body: rows.map(toBingo), headers }
   })
 
-  serve(app, endpoints.createBingo, async ({ body: { items, ...words } }) => {
-    const row = {
-      ...{ id: randomId(), unique_token: randomId(), ...words, items: JSON.stringify(items) },
-      ...{ is_active: 1 as const, play_count: 0, created_at: nowText(clock) },
-    }
-    await insertBingo(db, row)
-    return { status: 201, body: toBingo(row) }
-  })
+  serve(app, endpoints.createBingo, async ({ body }) => ({
+    status: 201,
+    body: await createBingo(site, body),
+  }))
 
   serve(app, endpoints.updateBingo, async ({ params, body }) => {
     const card = await updateBingo(site, params.id, body)
@@ -41,9 +36,8 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.deleteBingo, async ({ params }) => {
-    const gone = await deleteBingo(db, params.id)
-    if (!gone) return refuse('bingoNotFound')
-    pageCache.forget(pages.bingo.href({ token: gone.unique_token }))
+    const refused = await deleteBingo(site, params.id)
+    if (refused) return refused
     return { status: 200, body: { message: 'The bingo card is deleted' } }
   })
 }

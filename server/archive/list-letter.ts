@@ -1,0 +1,16 @@
+/** Shows a letter in the public archive, or takes it out; its page and its mails stay as they are. */
+import { pages } from '../../contract/pages.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import type { Site } from '../site.ts'
+import { changeListed } from './queries.ts'
+
+export async function listLetter(
+  { db, pageCache }: Pick<Site, 'db' | 'pageCache'>,
+  id: string,
+  isListed: boolean,
+): Promise<{ id: string; isListed: boolean } | Refused<'letterNotFound'>> {
+  const letter = await changeListed(db, id, isListed)
+  if (!letter) return refuse('letterNotFound')
+  pageCache.forget(pages.letter.href({ token: letter.unique_token }))
+  return { id: letter.id, isListed: letter.is_unlisted === 0 }
+}
