@@ -19,6 +19,7 @@ export const steps: readonly Step[] = [
   { name: 'types', run: checkTypes },
   check('format and lint', ['biome', 'ci', '--colors=off', '.']),
   check('imports', ['node', 'scripts/check-imports.ts']),
+  check('tables', ['node', 'scripts/check-tables.ts']),
   check('lengths', ['node', 'scripts/check-lengths.ts']),
   check('page paths', ['node', 'scripts/check-page-paths.ts']),
   check('dead code', ['knip', '--no-progress']),

@@ -1,0 +1,25 @@
+/** Fails when a room's queries read or write a table that table-rules.ts does not allow it, or when it allows more than is used. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tableRules } from './table-rules.ts'
+import { judgeTables } from './tables/judge-tables.ts'
+import { readTables } from './tables/read-tables.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const found = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+
+const migrations = found('migrations/*.sql').map(read).join('\n')
+const known = new Set([...migrations.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name ?? ''))
+// Tests look wherever they like.
+const isTest = (path: string) => /\.test\.ts$|\/test-[a-z-]+\.ts$|^server\/test\//.test(path)
+const paths = found('server/**/*.ts').filter(path => !isTest(path))
+const files = new Map(paths.map(path => [path, readTables(path, read(path), known)]))
+
+const problems = judgeTables(files, tableRules)
+for (const problem of problems) console.error(problem)
+console.log(`${known.size} tables, ${Object.keys(tableRules).length} rooms with queries`)
+if (problems.length > 0) process.exitCode = 1
