@@ -214,7 +214,7 @@ for (const viewport of sizes) {
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
 
       await page.goto(pages.settings.href())
-      await expect(page.getByRole('switch')).toHaveCount(5)
+      await expect(page.getByRole('switch')).toHaveCount(6)
       await stop(page, 'settings')
       await page.getByRole('button', { name: 'Choose a picture' }).click()
       await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()
