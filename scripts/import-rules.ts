@@ -57,7 +57,7 @@ export const importRules: ImportRules = {
     [db]: ['contract', folder],
     [http]: ['contract', clock, site],
     [mail]: ['contract/colors.ts', config, db],
-    [pages]: ['contract', config, folder, site, http],
+    [pages]: ['contract', config, db, folder, site, http],
     // The features; what one says of another stands at the end of its line.
     'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
     'server/auth': ['contract', clock, config, site, db, http, secondFactor, settings],

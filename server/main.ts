@@ -22,6 +22,7 @@ import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { sharePageCache } from './pages/share-page-cache.ts'
 import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
 import { programFile } from './project-folder.ts'
 import { startReplyDigest } from './replies/start-reply-digest.ts'
@@ -83,6 +84,10 @@ async function boot(config: Config): Promise<void> {
     ...{ db, engine, clock, sendables, poke: mailer.poke },
     onError: error => log.error({ err: error }, 'laying copies'),
   })
+  const sharing = config.databaseUrl
+    ? sharePageCache(createPageCache(), { databaseUrl: config.databaseUrl, log })
+    : undefined
+  const pageCache = sharing ?? createPageCache()
   const site = {
     config,
     clock,
@@ -92,7 +97,7 @@ async function boot(config: Config): Promise<void> {
     backups,
     sendables,
     laying,
-    pageCache: createPageCache(),
+    pageCache,
     visitors: createVisitors(clock),
   }
   const app = await createApp(site, renderer, output)
@@ -109,7 +114,7 @@ async function boot(config: Config): Promise<void> {
     ending = true
     log.info({ signal }, 'stopping')
     await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), laying.stop()])
-    await Promise.all([app.close(), mailer.stop()])
+    await Promise.all([app.close(), mailer.stop(), sharing?.stop()])
     await Promise.all([backups.stop(), backupThread.end()])
     await database.close()
     process.exit(0)

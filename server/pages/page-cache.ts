@@ -18,7 +18,7 @@ export interface PageCache {
 }
 
 const mostBytes = 64 * 1024 * 1024
-// Another process on the same database cannot call `forget` here: this is how long its readers see the past.
+// Should another process on the same database be unable to say what it changed, this is how long its readers see the past.
 const oldest = 60_000
 
 export function createPageCache(): PageCache {
