@@ -1,6 +1,7 @@
 /** Two processes on one PostgreSQL keep pages, and what one changes the other does not show any more. */
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
 import { createPostgresDatabase } from '../test/postgres-database.ts'
 import { createPageCache } from './page-cache.ts'
 import { type SharedPageCache, sharePageCache } from './share-page-cache.ts'
@@ -14,7 +15,7 @@ afterAll(async () => {
   await postgres?.drop()
 })
 
-const path = '/newsletter/one'
+const path = pages.letter.href({ token: 'one' })
 const page = () => storePage(200, '<p>Words</p>', {})
 
 function start(): SharedPageCache {
