@@ -172,6 +172,16 @@ export const updateLetter = endpoint({
   refusals: ['letterNotFound', 'letterEmpty', 'alreadySent', 'letterWaits', 'changedElsewhere'],
 })
 
+export const duplicateLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/duplicate',
+  summary: 'A new draft with the words and the recipients of a letter, draft or sent',
+  access: 'author',
+  params: z.object({ id }),
+  answers: { 201: letter },
+  refusals: ['letterNotFound'],
+})
+
 export const deleteLetter = endpoint({
   method: 'DELETE',
   path: '/api/newsletters/:id',

@@ -1,8 +1,8 @@
 /** The letters list: what is there, and what can be done with it. */
 
 import { pages } from '../contract/pages.ts'
-import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
-import { expectNote, noteOf } from './steps.ts'
+import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
+import { editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const list = pages.allLetters.href()
@@ -170,4 +170,16 @@ test('a draft is open to the author alone', async ({ author: page, site, visitor
   const answer = await stranger.goto(pages.letter.href({ token: draft.uniqueToken }))
   expect(answer?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
+})
+
+test('a letter is duplicated, and the new draft is written on', async ({ author: page, site }) => {
+  await givenSubscribers(site, 'ada@example.com')
+  await givenDraft(site, { subject: 'Weekly', body: '<h3>News</h3><p>Words.</p>' })
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Duplicate Weekly' }).click()
+  await expectNote(page, 'Duplicated', 'This is a new draft with the same words.')
+  await expect(page).toHaveURL(/\?edit=[\w-]+$/)
+  await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
+  await expect(editorOf(page)).toHaveText('NewsWords.')
+  expect(await lettersOf(site)).toHaveLength(2)
 })

@@ -12,6 +12,7 @@ import { deleteLetter } from '../delete-letter.ts'
 import { toLetter } from '../letter-view.ts'
 import { findLetter } from '../queries.ts'
 import { autosaveDraft } from './autosave-draft.ts'
+import { duplicateLetter } from './duplicate-letter.ts'
 import { lookAt, previewLetter } from './preview-letter.ts'
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
 import { findPreview, findVersion, selectVersions } from './version-queries.ts'
@@ -37,6 +38,11 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     const saved = await autosaveDraft(site, params.id, body)
     if (isRefused(saved)) return saved
     return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
+  })
+
+  serve(app, endpoints.duplicateLetter, async ({ params }) => {
+    const letter = await duplicateLetter(site, params.id)
+    return isRefused(letter) ? letter : { status: 201, body: letter }
   })
 
   serve(app, endpoints.deleteLetter, async ({ params }) =>

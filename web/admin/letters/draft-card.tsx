@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { DuplicateLetter } from './duplicate-letter.tsx'
 
 /** Shows a draft with Edit and Delete. */
 export function DraftCard({ card }: { card: LetterCard }) {
@@ -27,6 +28,7 @@ export function DraftCard({ card }: { card: LetterCard }) {
         <LinkButton to={pages.compose.href({ edit: card.id })} variant="secondary" size="small">
           Edit<span className="sr-only"> {isNamed ? card.subject : 'the draft without a subject'}</span>
         </LinkButton>
+        <DuplicateLetter card={card} />
         <DeleteLetter card={card} />
       </div>
     </Card>

@@ -16,6 +16,7 @@ import { useSending } from '../sending/use-sending.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { DuplicateLetter } from './duplicate-letter.tsx'
 import { ListedSwitch } from './listed-switch.tsx'
 import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -64,6 +65,7 @@ export function SentCard({ card }: { card: LetterCard }) {
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show'} recipients{name}
         </Button>
+        <DuplicateLetter card={card} />
         <DeleteLetter card={card} />
       </div>
       <ListedSwitch card={card} />

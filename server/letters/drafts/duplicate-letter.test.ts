@@ -1,0 +1,53 @@
+/** A letter becomes a new draft; the letter stays what it is. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const words = {
+  subject: 'Plums',
+  body: '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  fromName: 'Ada',
+}
+const duplicate = (id: string) => site.asAuthor({ method: 'POST', url: `/api/newsletters/${id}/duplicate` })
+
+test('a sent letter becomes a draft with the same words and recipients, under an address of its own', async () => {
+  const reader = await site.asAuthor({
+    method: 'POST',
+    url: '/api/subscribers',
+    payload: { email: 'a@example.com' },
+  })
+  const selectedSubscriberIds = [reader.json().id]
+  const payload = { ...words, selectedSubscriberIds }
+  await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
+  const [sent] = (await site.asAuthor({ url: '/api/newsletters' })).json()
+  site.clock.forward(60_000)
+  const answer = await duplicate(sent.id)
+  expect(answer.statusCode).toBe(201)
+  const draft = answer.json()
+  expect(draft).toMatchObject({
+    ...words,
+    selectedRecipients: selectedSubscriberIds,
+    sentAt: null,
+    revision: 1,
+  })
+  expect(draft.id).not.toBe(sent.id)
+  expect(draft.uniqueToken).not.toBe(sent.uniqueToken)
+  expect((await site.asAuthor({ url: `/api/newsletters/${sent.id}/edit` })).json()).toEqual(sent)
+  expect((await site.asVisitor({ url: `/api/newsletters/${draft.uniqueToken}` })).statusCode).toBe(404)
+})
+
+test('a draft without a subject can be duplicated too, one that is not there cannot', async () => {
+  const id = 'draft-of-the-duplicates'
+  const payload = { subject: '', body: '<p>Half</p>', revision: 0, writer: 'one-tab-of-the-tests' }
+  await site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/autosave`, payload })
+  expect((await duplicate(id)).json()).toMatchObject({ subject: '', body: '<p>Half</p>' })
+  expect((await duplicate('no-such-letter')).statusCode).toBe(404)
+  expect((await site.asVisitor({ method: 'POST', url: `/api/newsletters/${id}/duplicate` })).statusCode).toBe(
+    401,
+  )
+})

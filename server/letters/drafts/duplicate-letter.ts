@@ -1,0 +1,27 @@
+/** Makes a new draft out of a letter (duplicate, clone): its words, whom it is from, and to whom it goes. */
+import type { Letter } from '../../../contract/letters.ts'
+import { nowText } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import type { Site } from '../../site.ts'
+import { cleanBody } from '../body/clean-body.ts'
+import { toLetter } from '../letter-view.ts'
+import { findLetter, insertLetter } from '../queries.ts'
+import { newDraft } from './save-draft.ts'
+import { keepVersion } from './version-queries.ts'
+
+/** The letter itself stays what it is. Asked twice, it makes two. */
+export async function duplicateLetter(site: Site, id: string): Promise<Letter | Refused<'letterNotFound'>> {
+  const row = await site.db.transaction().execute(async tx => {
+    const letter = await findLetter(tx, id)
+    if (!letter) return undefined
+    const { subject, body, from_name, selected_recipients, everyone, recipient_count } = letter
+    const words = { subject, from_name, selected_recipients, everyone, recipient_count }
+    const now = nowText(site.clock)
+    const draft = newDraft({ ...words, body: cleanBody(body) }, { id: randomId(), writer: null, now })
+    await insertLetter(tx, draft)
+    await keepVersion(tx, draft)
+    return draft
+  })
+  return row ? toLetter(row) : refuse('letterNotFound')
+}
