@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
   url
     .replace(/[?#].*$/s, '')
+    // What a request to a proxy says before the path (absolute-form, RFC 9112 §3.2.2).
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*\/?/i, '/')
     .split('/')
     .map(inOneSpelling)
     .join('/')
