@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'], {
   stdio: 'inherit',
 })
