@@ -1,5 +1,6 @@
 /** The process itself: its first start, its refusals, its end, and what it says in its log. */
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -77,6 +78,23 @@ test('a mail server that cannot be reached makes the site not ready, and costs n
   const status = await site.call('GET', '/api/mail-status')
   expect(status.body).toMatchObject({ transport: 'smtp', trouble: expect.stringContaining('ECONNREFUSED') })
   await site.stop()
+})
+
+test('mail settings that cannot work are refused with a sentence', async () => {
+  const DATA_DIR = join(folder, 'settings')
+  expect(await refusal({ DATA_DIR, SMTP_URL: 'smtp://ada:100%@mail.example.org' })).toMatch(
+    /^SMTP_URL: has a % in the user name or password.*%25/,
+  )
+  const dkim = { DATA_DIR, DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 's1' }
+  expect(await refusal({ ...dkim, DKIM_KEY_FILE: '/nowhere/key.pem' })).toMatch(
+    /^DKIM_KEY_FILE: \/nowhere\/key.pem cannot be read/,
+  )
+  const file = join(folder, 'key.pem')
+  writeFileSync(file, 'no key')
+  expect(await refusal({ ...dkim, DKIM_KEY_FILE: file })).toMatch(/^DKIM_KEY_FILE: .* holds no private key/)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  expect(await refusal({ ...dkim, DKIM_KEY_FILE: file })).toMatch(/^DKIM_KEY_FILE: .* must hold an RSA key/)
 })
 
 test('a second process on one SQLite data directory refuses to start; after a SIGKILL the next one does', async () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,6 +33,32 @@ test.runIf(!postgres)('without PostgreSQL it says why it does not start', async 
   const mailer = startMailer({ DATA_DIR: folder })
   const [words, [code]] = await Promise.all([text(mailer.stderr), once(mailer, 'exit')])
   expect([code, words]).toEqual([1, expect.stringContaining('DATABASE_URL')])
+})
+
+test.runIf(postgres)('a mailer that is started before PostgreSQL waits for it', async () => {
+  const { hostname, port } = new URL(postgres?.url ?? '')
+  const door = createServer(socket => {
+    const inner = connect(Number(port), hostname)
+    inner.pipe(socket).pipe(inner)
+    for (const end of [inner, socket]) end.on('error', () => end.destroy())
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port: closed } = door.address() as AddressInfo
+  await new Promise(resolve => door.close(resolve))
+  const url = new URL(postgres?.url ?? '')
+  url.host = `127.0.0.1:${closed}`
+  const mailer = startMailer({ DATABASE_URL: url.href, DATA_DIR: join(folder, 'early'), LOG_LEVEL: 'info' })
+  let output = ''
+  mailer.stdout.on('data', (text: Buffer) => {
+    output += text.toString()
+  })
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('PostgreSQL is not there yet')
+  door.listen(closed, '127.0.0.1')
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('mailer started')
+  mailer.kill('SIGTERM')
+  await once(mailer, 'exit')
+  door.close()
 })
 
 test.runIf(postgres)('site and mailer send one letter together, each reader once', async () => {

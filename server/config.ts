@@ -39,7 +39,16 @@ const environment = z.object({
   BACKUP_BEFORE_MIGRATING: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').max(1_000).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      hasPlainPath,
+      'must end with the server and its port; write / as %2F, # as %23 and ? as %3F in the password',
+    )
+    .refine(
+      hasReadableLogin,
+      'has a % in the user name or password that stands for nothing; write a % itself as %25',
+    )
+    .optional(),
   SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MAIL_FROM: z
     .union([z.email(), z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
@@ -185,6 +194,24 @@ function readS3(e: z.infer<typeof environment>): Config['s3'] {
     )
   }
   return undefined
+}
+
+/** A password with one of these characters in it would be cut, and its beginning taken for the server. */
+function hasPlainPath(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { pathname, search, hash } = new URL(text)
+  return (pathname === '' || pathname === '/') && search === '' && hash === ''
+}
+
+/** A login is percent-encoded (RFC 3986 §2.1); one that is not would only fail at the first mail. */
+function hasReadableLogin(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password } = new URL(text)
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(username) + decodeURIComponent(password))
+  } catch {
+    return false
+  }
 }
 
 /** What Fastify takes as `trustProxy`: hops, or addresses, networks and the names of private ones. */

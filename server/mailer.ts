@@ -1,30 +1,46 @@
-/** A mailer alone, beside any number of web processes on one PostgreSQL. */
+/** A mailer alone, beside any number of web processes on one PostgreSQL, for which it waits (retry with backoff). */
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { migrateSafely } from './backups/migrate-safely.ts'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { isAway } from './db/is-away.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
 import { logOptions } from './http/request-log.ts'
 import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
+import { createSigner } from './mail/sign-mail.ts'
 import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
-const config = readConfig(process.env)
-if (!config.databaseUrl) {
-  console.error('A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.')
-  process.exit(1)
-}
+const lookAgainAfter = 1_000
+
+const config = readSettings()
 const log = pino(logOptions(config.logLevel))
 start().catch(error => {
   log.fatal({ err: error }, 'mailer')
   process.exit(1)
 })
 
+/** What a person can mend is told in a sentence. */
+function readSettings(): Config {
+  try {
+    const settings = readConfig(process.env)
+    createSigner(settings.dkim)
+    if (settings.databaseUrl) return settings
+    throw new ConfigError(
+      'A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.',
+    )
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
+}
+
 async function start(): Promise<void> {
   const database = openDatabase(config)
-  await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
+  await untilThere(database)
   const sendables = createSendables(config)
   const mailer = startMailer({
     ...database,
@@ -53,5 +69,19 @@ async function start(): Promise<void> {
       await database.close()
       process.exit(0)
     })
+  }
+}
+
+/** A machine that starts everything at once starts the database last. */
+async function untilThere(database: Database): Promise<void> {
+  for (let waited = false; ; waited = true) {
+    try {
+      await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))
+      return
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (!waited) log.warn({ err: error }, 'PostgreSQL is not there yet: waiting for it')
+      await pause(lookAgainAfter)
+    }
   }
 }

@@ -19,6 +19,7 @@ import { inSources } from './http/source-positions.ts'
 import { createVisitors } from './http/visitors.ts'
 import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
+import { createSigner } from './mail/sign-mail.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -58,6 +59,8 @@ async function boot(config: Config): Promise<void> {
   const clock = systemClock
   const output = openLogOutput()
   const log = pino(logOptions(config.logLevel), output)
+  // A key that cannot sign is told now, and not when the first letter should leave.
+  createSigner(config.dkim)
   if (!config.databaseUrl) {
     lockDataDir(config.dataDir)
     refuseLostDatabase(config.dataDir, config.backupDir)

@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 
 /** nodemailer's default list leaves List-Unsubscribe-Post out. */
 const signedHeaders =
@@ -13,14 +13,11 @@ export type Signer = (message: Buffer) => Promise<Buffer>
 
 /**
  * @returns a signer, or one that leaves the message as it is when no key is set
- * @throws when the key file cannot be read or is no RSA key: nodemailer would silently send unsigned
+ * @throws ConfigError when the key file cannot be read or holds no RSA key: nodemailer would silently send unsigned
  */
 export function createSigner(dkim: Config['dkim']): Signer {
   if (!dkim) return async message => message
-  const privateKey = readFileSync(dkim.keyFile, 'utf8')
-  if (createPrivateKey(privateKey).asymmetricKeyType !== 'rsa') {
-    throw new Error(`DKIM_KEY_FILE ${dkim.keyFile} must hold an RSA private key in PEM form`)
-  }
+  const privateKey = readKey(dkim.keyFile)
   const signer = new DKIM({
     domainName: dkim.domain,
     keySelector: dkim.selector,
@@ -28,4 +25,28 @@ export function createSigner(dkim: Config['dkim']): Signer {
     headerFieldNames: signedHeaders,
   })
   return message => buffer(signer.sign(message))
+}
+
+/** Long enough for what receivers accept (RFC 8301 §3.2). */
+const leastBits = 1024
+
+function readKey(file: string): string {
+  const privateKey = inSentence(`DKIM_KEY_FILE: ${file} cannot be read`, () => readFileSync(file, 'utf8'))
+  const key = inSentence(`DKIM_KEY_FILE: ${file} holds no private key in PEM form without a passphrase`, () =>
+    createPrivateKey(privateKey),
+  )
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < leastBits)
+    throw new ConfigError(
+      `DKIM_KEY_FILE: ${file} must hold an RSA key of ${leastBits} bits or more, best 2048`,
+    )
+  return privateKey
+}
+
+function inSentence<T>(sentence: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`${sentence} (${reason})`)
+  }
 }

@@ -29,6 +29,11 @@ export function openDiskStore(dataDir: string): ObjectStore {
       const { size } = await file.stat()
       return { bytes: size, stream: file.createReadStream() }
     },
+    async sweepUnfinished() {
+      const names = (await readdir(folder, { recursive: true }).catch(absent)) ?? []
+      for (const name of names.filter(name => name.endsWith('.part')))
+        await rm(join(folder, name), { force: true })
+    },
     async remove(key) {
       const path = join(folder, key)
       await rm(path, { force: true })

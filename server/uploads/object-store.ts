@@ -9,6 +9,8 @@ export interface ObjectStore {
   open(key: string): Promise<{ bytes: number; stream: Readable } | undefined>
   /** Nothing under this key is fine, too. */
   remove(key: string): Promise<void>
+  /** Removes what writes that a crash cut short have left; while nobody writes. */
+  sweepUnfinished?(): Promise<void>
 }
 
 /** The key of a file as it came, before it is a picture. */

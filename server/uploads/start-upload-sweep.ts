@@ -24,7 +24,10 @@ export function startUploadSweep(site: Pick<Site, 'db' | 'clock' | 'config' | 'l
   }
   const timer = setInterval(run, hour)
   timer.unref()
-  run()
+  work = Promise.resolve(store.sweepUnfinished?.()).catch(error =>
+    site.log.error({ err: error }, 'unfinished uploads could not be removed'),
+  )
+  void work.then(run)
   return {
     stop() {
       clearInterval(timer)

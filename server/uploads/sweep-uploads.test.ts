@@ -1,8 +1,10 @@
 /** Uploads that nobody uses go after a day; those of drafts, sent letters and mails stay. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseStore } from './choose-store.ts'
+import { openDiskStore } from './disk-store.ts'
 import { startUploadSweep } from './start-upload-sweep.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import {
@@ -142,4 +144,12 @@ describe.each(storeKinds)('on %s', kind => {
     await startUploadSweep({ ...site.parts, log: site.app.log }).stop()
     expect(await isShown(path)).toBe(false)
   })
+})
+
+test('what a crash left half-written is removed at the next start', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'foolscap-parts-')), 'uploads')
+  mkdirSync(join(folder, 'incoming'), { recursive: true })
+  for (const name of ['a.jpg', 'a.jpg.x.part', 'incoming/b.y.part']) writeFileSync(join(folder, name), 'x')
+  await openDiskStore(dirname(folder)).sweepUnfinished?.()
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['a.jpg', 'incoming'])
 })

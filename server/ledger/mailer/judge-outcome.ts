@@ -1,6 +1,7 @@
 /** What an outcome means for a delivery: done, again later, or never again. An unreachable server is no outcome of it. */
 
 import type { Outcome } from '../../mail/transport.ts'
+import type { LongestWait } from '../mend-clock.ts'
 import type { Result } from '../queries.ts'
 
 const minute = 60_000
@@ -10,6 +11,14 @@ const waits = [1, 5, 15, 60, 240, 720, 1440].map(minutes => minutes * minute)
 export const leaseTime = 30_000
 /** A message that ended the process this often is not tried again. */
 const mostAttempts = 25
+
+/** How long a copy can wait in each state, when no clock was set back. */
+export const longestWaits: LongestWait[] = [
+  { state: 'queued', longest: 2 * minute },
+  { state: 'sending', longest: leaseTime },
+  { state: 'unsure', longest: leaseTime },
+  ...waits.map((longest, index) => ({ state: 'deferred' as const, deferrals: index + 1, longest })),
+]
 
 export interface Attempt {
   /** 4xx answers before this attempt. */

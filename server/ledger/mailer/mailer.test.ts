@@ -257,3 +257,44 @@ test('two mailers on one PostgreSQL never carry the same copy', async ({ skip })
   expect(all).toHaveLength(200)
   expect(new Set(all).size).toBe(200)
 })
+
+test('a clock that was set back stalls nothing: neither what is queued, deferred or in flight', async () => {
+  await queueLetter(3)
+  const { transport, carried } = scripted((_, attempt) =>
+    attempt === 1 ? { kind: 'deferred', words: '450 Later', throttled: false } : accepted,
+  )
+  const running = start(transport)
+  await running.idle()
+  expect(carried).toHaveLength(3)
+  time -= 60 * minute
+  await queueLetterIn(database.db, { now: () => new Date(time + 60 * minute) }, 2, 'ahead')
+  // Noticed within a second or two; what was queued is due at once, what was deferred after its minute.
+  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(5)
+  time += minute + 1_000
+  await running.idle()
+  expect((await states()).map(row => row.state)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
+})
+
+test('a clock that jumps ahead repeats nothing that is in flight', async () => {
+  await queueLetter(2)
+  let answer = (_: Outcome) => {}
+  const { transport, carried } = scripted(
+    () =>
+      new Promise<Outcome>(resolve => {
+        const before = answer
+        answer = outcome => {
+          before(outcome)
+          resolve(outcome)
+        }
+      }),
+  )
+  start(transport, 3)
+  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(2)
+  time += 60 * minute
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  answer(accepted)
+  await expect
+    .poll(async () => (await states()).map(row => row.state), { timeout: 5_000 })
+    .toEqual(['sent', 'sent'])
+  expect(carried).toHaveLength(2)
+})

@@ -10,12 +10,13 @@ import { createSigner } from '../../mail/sign-mail.ts'
 import type { Transport } from '../../mail/transport.ts'
 import type { MailerHandle } from '../../site.ts'
 import { eraseSecrets } from '../erase-secrets.ts'
+import { mendClock } from '../mend-clock.ts'
 import { freeLeases, selectNextDue } from '../queries.ts'
 import type { Sendables } from '../sendable.ts'
 import type { Machine } from './carry-delivery.ts'
 import { createClaimedAhead } from './claimed-ahead.ts'
 import { startHands } from './hands.ts'
-import { leaseTime } from './judge-outcome.ts'
+import { leaseTime, longestWaits } from './judge-outcome.ts'
 import { createRefusalsInARow } from './refusals-in-a-row.ts'
 import { createSendCache } from './send-cache.ts'
 import { tellingOnce } from './telling-once.ts'
@@ -79,7 +80,10 @@ export function startMailer(parts: MailerParts): Mailer {
     waking = new AbortController()
   }
   // No other process can hold a lease on SQLite: what a dead one held is due at once.
-  const begin = engine === 'sqlite' ? freeLeases(db, nowText(clock)).catch(onError) : Promise.resolve()
+  const free = engine === 'sqlite' ? freeLeases(db, nowText(clock)) : Promise.resolve()
+  const mend = () => mendClock(db, clock.now(), longestWaits)
+  const begin = free.then(mend).catch(onError)
+  const watching = onSetBack(clock, () => mend().then(poke, onError))
   const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
   const asking = parts.readRate && setInterval(() => followRate().catch(onError), askRateEvery).unref()
   const ready = begin.then(followRate).catch(onError)
@@ -106,6 +110,20 @@ export function startMailer(parts: MailerParts): Mailer {
       claimed.end()
       clearInterval(renewing)
       clearInterval(asking)
+      clearInterval(watching)
     },
   }
+}
+
+/** Less is no jump: clocks are corrected all the time. */
+const jump = 1_000
+
+/** Looks every second whether the clock was set back. */
+function onSetBack(clock: Clock, mend: () => unknown): NodeJS.Timeout {
+  let last = clock.now().getTime()
+  return setInterval(() => {
+    const now = clock.now().getTime()
+    if (now < last - jump) mend()
+    last = now
+  }, lookAgainAfter).unref()
 }

@@ -1,0 +1,80 @@
+/**
+ * Brings back what only a clock that was set back has put into the future: the queue is ordered by times of that clock, and
+ * nothing of it may wait for a time that was never meant.
+ */
+import { limits } from '../../contract/limits.ts'
+import { chunk, eachChunk } from '../db/each-chunk.ts'
+import type { Db } from '../db/open-database.ts'
+import type { DeliveryState } from '../db/tables.ts'
+import { farFuture } from './held-send.ts'
+
+/** Milliseconds between a copy's wait and the look at it. */
+const tolerance = 1_000
+
+/** How long copies of a state can wait at most. */
+export interface LongestWait {
+  state: DeliveryState
+  /** Of those deferred so often. */
+  deferrals?: number
+  /** Milliseconds. */
+  longest: number
+}
+
+/** A copy that waits longer than any copy of its state can is due after that longest wait, or now if it was queued. */
+export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promise<void> {
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  for (const { state, deferrals, longest } of waits) {
+    const dueAt = state === 'queued' ? now.toISOString() : after(longest)
+    await eachChunk(async () => {
+      const moved = await db
+        .updateTable('deliveries')
+        .set({ due_at: dueAt })
+        .where('id', 'in', eb =>
+          eb
+            .selectFrom('deliveries')
+            .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+            .select('deliveries.id')
+            .where('deliveries.due_at', '>', after(longest + tolerance))
+            .where('deliveries.due_at', '!=', farFuture)
+            .where('deliveries.state', '=', state)
+            .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
+            // Of a send that waits, the time is the author's.
+            .where(or => or.or([or('sends.held_until', 'is', null), or('sends.begun_at', 'is not', null)]))
+            .limit(chunk),
+        )
+        .executeTakeFirst()
+      return moved.numUpdatedRows
+    })
+  }
+  await shortenHolds(db, now, after(limits.holdSeconds * 1_000))
+}
+
+/** A hold is at most an hour: one that ends later ends now. */
+async function shortenHolds(db: Db, now: Date, latest: string): Promise<void> {
+  const holds = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('held_until', '>', latest)
+    .where('begun_at', 'is', null)
+    .where('scheduled', '=', 0)
+    .execute()
+  for (const { id } of holds) {
+    await db.transaction().execute(async tx => {
+      const held_until = now.toISOString()
+      await tx
+        .updateTable('sends')
+        .set({ held_until })
+        .where('id', '=', id)
+        .where('begun_at', 'is', null)
+        .execute()
+      await tx
+        .updateTable('deliveries')
+        .set({ due_at: held_until })
+        .where('send_id', '=', id)
+        .where('state', '=', 'queued')
+        .where('due_at', '>', latest)
+        .where('due_at', '!=', farFuture)
+        .execute()
+    })
+  }
+}
