@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeliveryState } from '../db/tables.ts'
-import { farFuture } from './held-send.ts'
+import { farFuture } from './waiting/held-send.ts'
 
 /** Milliseconds between a copy's wait and the look at it. */
 const tolerance = 1_000
