@@ -1,6 +1,11 @@
 /** Which words a guess may be: five letters of the English list that the package brings. It never leaves the server. */
 import { readFileSync } from 'node:fs'
-import listPath from 'word-list'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Resolved, not imported: in the bundled server, which is CommonJS, the package's default export comes wrapped. */
+const require = createRequire(`${import.meta.dirname}/`)
+const listPath = join(dirname(require.resolve('word-list')), 'words.txt')
 
 let words: ReadonlySet<string> | undefined
 
