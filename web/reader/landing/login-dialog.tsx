@@ -1,13 +1,13 @@
 /** The author's door. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentUser, login } from '../../../contract/auth.ts'
 import type { BodyInputOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { askSecondFactor, type FactorWays, loginSecondFactor } from '../../../contract/second-factor.ts'
-import { call, refusalKind, serverMessage, withWait } from '../../call.ts'
-import { get } from '../../queries.ts'
+import { call, refusalKind } from '../../call.ts'
+import { failureNote, ownFailureNote } from '../../kit/failure-note.ts'
+import { useForget, useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -15,35 +15,34 @@ import { TextField } from '../../ui/field.tsx'
 import { SecondFactorForm } from '../../ui/second-factor-form.tsx'
 import { toast } from '../../ui/toast.ts'
 
+const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(words, 'Login Failed')(error))
+
 /** After a login the current user is asked for again, and the front page becomes the dashboard. */
 function useEntry(onDone: () => void) {
-  const queries = useQueryClient()
+  const forget = useForget()
   const navigate = useNavigate()
   return async () => {
     toast({ title: 'Success', description: 'Logged in successfully' })
     onDone()
-    await queries.invalidateQueries(get(currentUser))
+    await forget(currentUser)
     await navigate('/')
   }
 }
-
-const loginFailed = (words: string, error: unknown) =>
-  toast({ title: 'Login Failed', description: withWait(words, error), variant: 'destructive' })
 
 /** The password, and where it is not enough, how to go on. */
 function useLogin(onEnter: () => Promise<void>) {
   const [ways, setWays] = useState<FactorWays | null>(null)
   const ask = async () => setWays(await call(askSecondFactor))
-  const password = useMutation({
-    mutationFn: (body: { username: string; password: string }) => call(login, { body }),
-    onSuccess: answer => ('next' in answer ? ask() : onEnter()),
-    onError: error => loginFailed("Hmm, those credentials don't match. Please check and try again.", error),
+  const password = useWrite({
+    call: (body: { username: string; password: string }) => call(login, { body }),
+    failed: ownFailureNote("Hmm, those credentials don't match. Please check and try again.", 'Login Failed'),
+    onDone: answer => ('next' in answer ? ask() : onEnter()),
   })
-  const factor = useMutation({
-    mutationFn: (body: BodyInputOf<typeof loginSecondFactor>) => call(loginSecondFactor, { body }),
-    onSuccess: onEnter,
-    async onError(error) {
-      loginFailed(serverMessage(error) ?? 'That could not be checked. Please try again.', error)
+  const factor = useWrite({
+    call: (body: BodyInputOf<typeof loginSecondFactor>) => call(loginSecondFactor, { body }),
+    failed: failureNote('That could not be checked. Please try again.', 'Login Failed'),
+    onDone: onEnter,
+    async onFailed(error) {
       if (refusalKind(error) === 'loginOver') return setWays(null)
       // A passkey's question is good for one answer.
       await ask().catch(() => setWays(null))
