@@ -1,6 +1,7 @@
 /** The letters list: what is there, and what can be done with it. */
 
 import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -182,4 +183,22 @@ test('a letter is duplicated, and the new draft is written on', async ({ author:
   await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
   await expect(editorOf(page)).toHaveText('NewsWords.')
   expect(await lettersOf(site)).toHaveLength(2)
+})
+
+test('a new letter starts from an earlier one, which stays as it is', async ({ author: page, site }) => {
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  await givenLetter(site, readers, { subject: 'Weekly', body: '<h3>News</h3><p>Words.</p>' })
+  await givenDraft(site, { subject: 'Another', body: '<p>Other.</p>' })
+  await page.goto(pages.compose.href())
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from a letter' })
+  await dialog.getByLabel('Search by subject').fill('week')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Weekly/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
+  await expect(editorOf(page)).toHaveText('NewsWords.')
+  await expect(page.getByRole('button', { name: 'Start from…' })).toBeDisabled()
+  expect(await lettersOf(site)).toHaveLength(3)
 })

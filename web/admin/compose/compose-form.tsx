@@ -88,6 +88,7 @@ export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: 
         sending={isAsked ? 'asked' : sending}
         mayBeSent={mayBeSent}
         onSchedule={gate.press}
+        onOpen={onOpen}
       />
       <CheckDialog
         found={gate.check.found}

@@ -8,6 +8,7 @@ import { VersionsDialog } from '../drafts/versions-dialog.tsx'
 import { people } from '../sending/people.ts'
 import { ScheduleDialog } from '../sending/schedule-dialog.tsx'
 import { TestMailDialog } from '../sending/test-mail-dialog.tsx'
+import { StartFrom } from './start-from.tsx'
 
 export interface MoreActionsProps {
   form: LetterForm
@@ -16,16 +17,19 @@ export interface MoreActionsProps {
   /** Why it cannot be sent is said by the same note as for Send. @returns whether it can */
   mayBeSent: () => boolean
   onSchedule: (scheduledFor: string) => void
+  /** Another draft is to be written on. */
+  onOpen: (id: string) => void
 }
 
 /** Shows the rarer buttons, each with the dialog that it opens. */
-export function MoreActions({ form, check, sending, mayBeSent, onSchedule }: MoreActionsProps) {
+export function MoreActions({ form, check, sending, mayBeSent, onSchedule, onOpen }: MoreActionsProps) {
   const { fields } = form
   const { letterId } = form.view
   const [open, setOpen] = useState<'versions' | 'test' | 'schedule' | null>(null)
   const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
   return (
     <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:flex-wrap sm:justify-end">
+      <StartFrom disabled={letterId !== null || isFilledIn(fields)} onOpen={onOpen} />
       <Button variant="quiet" disabled={letterId === null} onClick={() => setOpen('versions')}>
         Versions
       </Button>
