@@ -36,6 +36,8 @@ async function buildParts(due: Part[]): Promise<void> {
     process.exit(1)
   }
   if (ifChanged) console.error(`Building the ${due.map(part => part.name).join(' and the ')} …`)
+  // Also when a test asks for it: React's JSX would be that of development, which the bundle does not have.
+  process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   for (const part of due) {
     const before = hashSources(part)
