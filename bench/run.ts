@@ -2,7 +2,8 @@
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
  *   npm run bench                 all of it
- *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, memory, import, subscribers-page,
+ *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, large-send,
+ *                                 memory, import, subscribers-page,
  *                                 recipient-picker, letters-page, poll-results, backup
  */
 
@@ -10,6 +11,7 @@ import { measureBackup } from './backup.ts'
 import { measureCleaning } from './clean-body.ts'
 import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
+import { measureLargeSend } from './large-send.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
@@ -24,6 +26,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   page: measureLetterPage,
   send: measureSend,
   'while-sending': measureWhileSending,
+  'large-send': measureLargeSend,
   memory: measureMemory,
   import: measureImport,
   'subscribers-page': measureSubscribersPage,
