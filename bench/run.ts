@@ -11,14 +11,14 @@ import { measureBackup } from './backup.ts'
 import { measureCleaning } from './clean-body.ts'
 import { measureLettersPage, measureRecipientPicker, measureSubscribersPage } from './desk-page.ts'
 import { measureImport } from './import.ts'
-import { measureLargeSend } from './large-send.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measurePollResults } from './poll-results.ts'
 import { measureRest } from './rest.ts'
 import { measureSend } from './send.ts'
-import { measureWhileSending } from './while-sending.ts'
+import { measureLargeSend } from './sending/large-send.ts'
+import { measureWhileSending } from './sending/while-sending.ts'
 
 const measures: Record<string, () => Promise<Measure[]>> = {
   cleaning: measureCleaning,

@@ -1,8 +1,8 @@
 /** How long anybody else waits while a letter to 300,000 is pressed, laid, reported, counted and stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../server/db/open-database.ts'
-import { type FilledSite, progressOf, startFilledSite, words } from './filled-site.ts'
-import type { Measure } from './measure.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { type FilledSite, progressOf, startFilledSite, words } from '../filled-site.ts'
+import type { Measure } from '../measure.ts'
 
 const readers = 300_000
 /** Milliseconds nobody may wait longer than. */

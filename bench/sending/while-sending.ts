@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pages } from '../contract/pages.ts'
-import { startSmtpServer } from '../e2e/mailbox/start-smtp-server.ts'
-import { pendingOf, pressSend, startFilledSite } from './filled-site.ts'
-import { loadPage } from './load.ts'
-import type { Measure } from './measure.ts'
+import { pages } from '../../contract/pages.ts'
+import { startSmtpServer } from '../../e2e/mailbox/start-smtp-server.ts'
+import { pendingOf, pressSend, startFilledSite } from '../filled-site.ts'
+import { loadPage } from '../load.ts'
+import type { Measure } from '../measure.ts'
 
 const readers = 20_000
 const seconds = 10
