@@ -37,6 +37,11 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     const token = cookie.read(request)
     return token ? findLogin(site.db, site.clock, token) : undefined
   })
+  // A browser that could not be remembered is a stranger's at the next login: no reason to refuse this one.
+  const remember = (request: FastifyRequest, reply: FastifyReply) =>
+    browsers
+      .remember(request, reply)
+      .catch(error => request.log.error({ err: error }, 'browser not remembered'))
   app.decorate('findKnownBrowser', request => browsers.find(request))
   app.decorate('requireAuthor', async (request: FastifyRequest, reply: FastifyReply) => {
     if (await app.findAuthor(request)) return
@@ -59,7 +64,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     }
     noteEvent(site, 'login')
     cookie.set(reply, login.token)
-    await browsers.remember(request, reply)
+    await remember(request, reply)
     return { status: 200, body: { user: { username: login.username } } }
   })
 
@@ -87,7 +92,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     if (isRefused(changed)) return changed
     noteEvent(site, 'password changed')
     cookie.set(reply, changed.token)
-    await browsers.remember(request, reply)
+    await remember(request, reply)
     return { status: 200, body: { message: 'The password is changed, and every other session has ended' } }
   })
 

@@ -11,7 +11,7 @@ export interface Faults {
   away: boolean
   /** The number of the one step that fails, from 1; 0: none. Set it together with `steps = 0`. */
   failAt: number
-  /** Whether a commit that fails was made all the same, and only its answer is lost: who asked cannot tell. */
+  /** Commits alone are steps; one that fails was made all the same, and only its answer is lost: who asked cannot tell. */
   losesAnswers: boolean
   /** Steps since it was set to 0. */
   steps: number
@@ -34,6 +34,8 @@ export function createFaults(engine: Engine): Faults {
   function meet(step: Step): Error | undefined {
     // SQLite's one connection is never taken anew: taking it cannot fail.
     if (engine === 'sqlite' && step === 'connection') return undefined
+    // Of a statement alone nothing is left to be told.
+    if (faults.losesAnswers && !faults.away && step !== 'commit') return undefined
     faults.steps++
     if (!faults.away && faults.steps !== faults.failAt) return undefined
     faults.failed++

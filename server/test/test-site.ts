@@ -1,6 +1,7 @@
 /** A whole site for one test: real database, real application, a clock the test sets, mail delivered to a folder and read back. */
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Driver } from 'kysely'
 import type { PageRenderer } from '../../contract/page.ts'
 import { createApp, type SiteParts } from '../app.ts'
 import { insertAuthor } from '../auth/queries.ts'
@@ -50,13 +51,18 @@ export interface TestSiteOptions {
   transport?: Transport
   /** Can be sent beside letters and polls. */
   sendables?: Sendable[]
+  /**
+   * Stands between the site and its database, see failing-database.ts. Then nothing is laid and mailed before `inbox()`: on
+   * SQLite that shares the connection, and its steps would be counted too.
+   */
+  around?: (driver: Driver) => Driver
   /** Receives the log lines; set LOG_LEVEL in `env`. */
   logTo?: LogSink
 }
 
 // length: what a test can do with a site stands in one place
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.around)
   const config = readConfig({
     DATA_DIR: database.dataDir,
     BASE_URL: 'http://letters.test',
@@ -71,11 +77,17 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const transport = options.transport ?? outbox
   const sendables = new Map(createSendables(config))
   for (const sendable of options.sendables ?? []) sendables.set(sendable.kind, sendable)
-  const mailer = startMailer({ db, engine, clock, config, sendables, transport })
-  const laying = startLaying({
-    ...{ db, engine, clock, sendables, poke: mailer.poke },
-    onError: error => console.error(error),
-  })
+  const begin = () => {
+    const mailer = startMailer({ db, engine, clock, config, sendables, transport })
+    const laying = startLaying({
+      ...{ db, engine, clock, sendables, poke: mailer.poke },
+      onError: error => console.error(error),
+    })
+    return { mailer, laying }
+  }
+  let works = options.around ? undefined : begin()
+  const mailer = { poke: () => works?.mailer.poke(), troubles: () => works?.mailer.troubles() ?? [] }
+  const laying = { poke: () => works?.laying.poke(), idle: async () => {}, stop: async () => {} }
   const visitors = createVisitors(clock)
   await insertAuthor(db, {
     username: config.adminUsername,
@@ -115,15 +127,16 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       return app.inject({ ...call, headers: { ...call.headers, cookie: await session } })
     },
     async inbox() {
-      await laying.idle()
-      await mailer.idle()
+      works ??= begin()
+      await works.laying.idle()
+      await works.mailer.idle()
       return readInbox(config.dataDir)
     },
     async close() {
       await app.close()
       await backups.stop()
-      await laying.stop()
-      await mailer.stop()
+      await works?.laying.stop()
+      await works?.mailer.stop()
       await database.close()
     },
   }

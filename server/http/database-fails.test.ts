@@ -1,0 +1,189 @@
+/**
+ * The database fails in the middle of every verb that writes, at each of its steps in turn (fault injection): what stands
+ * in it afterwards is what stood before or what stands after, never a third, and the caller hears a sentence.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createFaults, type Faults } from '../test/failing-database.ts'
+import { refusedAs } from '../test/refused-as.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { type Call, verbCases } from '../test/verb-cases.ts'
+import { type Verbs, verbsOf } from '../test/verbs.ts'
+
+const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
+/** No verb of ours has as many steps. */
+const mostSteps = 80
+
+/** What these leave half done is finished by itself, or is no promise. */
+const partly = new Map([
+  [
+    'POST /api/sends/{id}/stop',
+    'the mark is the promise; the mailer withdraws what is left in small statements',
+  ],
+  ['POST /api/page-view', 'a view is counted or not: never at the cost of the page'],
+  ['POST /api/login', 'a browser that is not remembered is a stranger at its next login'],
+])
+
+let site: TestSite
+let faults: Faults
+let logged: string[]
+
+async function begin(): Promise<Verbs> {
+  faults = createFaults(engine)
+  logged = []
+  site = await createTestSite({
+    around: faults.around,
+    env: { LOG_LEVEL: 'error' },
+    logTo: { write: line => void logged.push(line) },
+  })
+  return verbsOf(site)
+}
+afterEach(() => site.close())
+
+/** Ids, tokens and hashes are random; who visited, and when a session was last seen, is nobody's promise. */
+const random = /[A-Za-z0-9_-]{22,}={0,2}/g
+/** A mail holds its time and a random boundary; counters tell of the calls before. */
+const own = new Set(['mails', 'seq', 'count'])
+const withoutOwn = (key: string, value: unknown) =>
+  own.has(key) || (key === 'message' && String(value).startsWith('{')) ? '*' : value
+const ignored = new Set(['migrations', 'sqlite_sequence'])
+
+/** How many rows there are of each look, with what is random left out. */
+async function readState(): Promise<Map<string, number>> {
+  const { db } = site.database
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter(name => !ignored.has(name))
+  const state = new Map<string, number>()
+  for (const table of tables) {
+    const { rows } = await sql<object>`SELECT * FROM ${sql.table(table)}`.execute(db)
+    for (const row of rows) {
+      const look = `${table} ${JSON.stringify(row, withoutOwn)
+        .replace(random, '*')
+        .replace(/reader\d+|press-of-a-test-\d+|(Letter|Tea) \d+/g, '*')}`
+      state.set(look, (state.get(look) ?? 0) + 1)
+    }
+  }
+  return state
+}
+
+type Change = Record<string, number>
+
+function changeOf(before: Map<string, number>, after: Map<string, number>): Change {
+  const looks = new Set([...before.keys(), ...after.keys()])
+  const changes = [...looks].map(look => [look, (after.get(look) ?? 0) - (before.get(look) ?? 0)] as const)
+  return Object.fromEntries(changes.filter(([, count]) => count !== 0).toSorted())
+}
+
+let visitors = 0
+/** Each visitor is another one: no limit of calls stands in the way. */
+function run({ as, ...call }: Call): Promise<LightMyRequestResponse> {
+  visitors++
+  if (as === 'author') return site.asAuthor(call)
+  return site.asVisitor(call, `198.51.${Math.floor(visitors / 250) % 250}.${visitors % 250}`)
+}
+
+async function runAt(verbs: Verbs, prepare: (verbs: Verbs) => Promise<Call> | Call, failAt: number) {
+  const call = await prepare(verbs)
+  const before = await readState()
+  logged = []
+  Object.assign(faults, { steps: 0, failed: 0, failAt })
+  const answer = await run(call)
+  const hasFailed = faults.failed > 0
+  Object.assign(faults, { failAt: 0 })
+  return { answer, hasFailed, change: changeOf(before, await readState()) }
+}
+
+/** Those whose failure is tried elsewhere, or that leave no row behind. */
+const others = new Set([
+  // Nothing is written.
+  ...['POST /api/newsletters/check', 'POST /api/subscribers/import/check'],
+  ...['POST /api/durdle-games/{token}/check', 'POST /api/durdle-games/{token}/reveal'],
+  // As the call of the link in a mail that it confirms, tried with POST /api/subscribe: one transaction.
+  'POST /api/confirm/{token}',
+  // It ends the test's own session, among all others, in one transaction.
+  'POST /api/password',
+  // One statement on one row.
+  ...['DELETE /api/sessions/{id}', 'DELETE /api/responses/{id}', 'POST /api/subscribers/{id}/lift'],
+  ...['DELETE /api/room404/leaderboard/{id}', 'POST /api/room404/leaderboard', 'PUT /api/room404/texts'],
+  'DELETE /api/room404/transitions/{roomId}/{choiceIndex}/{isEcho}',
+  'DELETE /api/room404/descriptions/{roomId}/{isEcho}',
+  ...['POST /api/bingo-games/{token}/played', 'DELETE /api/durdle-games/{id}/leaderboard/{scoreId}'],
+  // They need a passkey, a code or a fresh password: their failures are not tried.
+  ...[
+    'POST /api/login/second-factor/options',
+    'POST /api/login/second-factor',
+    'POST /api/confirm-identity/options',
+    'POST /api/confirm-identity',
+    'POST /api/confirm-identity/download',
+    'POST /api/second-factor/passkeys/options',
+    'POST /api/second-factor/passkeys',
+    'DELETE /api/second-factor/passkeys/{id}',
+    'POST /api/second-factor/app/options',
+    'POST /api/second-factor/app',
+    'DELETE /api/second-factor/app',
+    'POST /api/second-factor/recovery-codes',
+    'POST /api/newsletters/{id}/duplicate',
+  ],
+  // With files, in server/backups and server/uploads.
+  ...['POST /api/backups', 'DELETE /api/backups/{name}', 'POST /api/restored/{id}/continue'],
+  ...['POST /api/restored/{id}/stop', 'POST /api/restored/accepted', 'POST /api/restored/read'],
+  ...['POST /api/objects/upload', 'PUT /api/newsletter-images', 'PUT /api/landing-background'],
+])
+
+test('every verb that writes is among those that are tried', async () => {
+  await begin()
+  const described = await site.asAuthor({ url: '/api/docs/json' })
+  const { paths } = described.json<{ paths: Record<string, object> }>()
+  const verbs = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  const tried = new Set(verbCases.map(([name]) => name))
+  const writing = verbs.filter(name => !name.startsWith('GET ') && !others.has(name))
+  expect(writing.filter(name => !tried.has(name))).toEqual([])
+  for (const name of [...tried, ...others]) expect(verbs).toContain(name)
+})
+
+describe.each([
+  ['and nothing of it was done', false],
+  ['or only its answer is lost', true],
+])('a step fails, %s', (_, losesAnswers) => {
+  test.each(verbCases)('%s', async (name, prepare) => {
+    const verbs = await begin()
+    faults.losesAnswers = losesAnswers
+    // Whatever is asked for once in the life of a site is asked for now.
+    await runAt(verbs, prepare, 0)
+    const whole = await runAt(verbs, prepare, 0)
+    expect(whole.answer.statusCode, whole.answer.body).toBeLessThan(300)
+    let tried = 0
+    for (let step = 1; step < mostSteps; step++) {
+      const { answer, hasFailed, change } = await runAt(verbs, prepare, step)
+      if (!hasFailed) break
+      tried++
+      const isBefore = Object.keys(change).length === 0
+      if (partly.has(name)) expect(whole.change, `step ${step}`).toMatchObject(change)
+      else if (!isBefore) expect(change, `step ${step}`).toEqual(whole.change)
+      if (answer.statusCode < 300)
+        expect(isBefore && !partly.has(name), `step ${step}: it said that it was done`).toBe(
+          isEmpty(whole.change) && !partly.has(name),
+        )
+      else {
+        expect([answer.statusCode, answer.json()], `step ${step}`).toEqual([503, refusedAs('unavailable')])
+        expect(logged, `step ${step}`).toHaveLength(1)
+      }
+    }
+    if (!losesAnswers) expect(tried).toBeGreaterThan(0)
+    // It works again, and everything that is due goes on by itself.
+    await site.inbox()
+    const { rows } = await sql<{
+      due_at: string
+    }>`SELECT due_at FROM deliveries WHERE due_at <= ${site.clock.now().toISOString()}`.execute(
+      site.database.db,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+const isEmpty = (change: Change) => isDeepStrictEqual(change, {})
