@@ -34,7 +34,7 @@ test('the author downloads a backup, finds it in the list, and deletes it', asyn
   await expectGood(author, 'settings-backups')
   await card.getByRole('textbox', { name: 'Kept for so many days' }).fill('30')
   await card.getByRole('button', { name: 'Save Kept for so many days' }).click()
-  await expect(author.getByText('Saved!')).toBeVisible()
+  await expect(author.getByText('Saved!', { exact: true })).toBeVisible()
   await card.getByRole('switch', { name: 'A backup every night' }).click()
   await kept.getByRole('button', { name: /Delete/ }).click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

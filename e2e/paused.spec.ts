@@ -30,6 +30,7 @@ test('ten refusals with the same words stop a send; the author reads them and se
   await site.start()
   await page.goto(pages.subscribers.href())
   await expect(notice).toContainText('Relay access denied')
+  mailbox.mend()
   await notice.getByRole('button', { name: 'Send on' }).click()
   await expectNote(page, 'Sending on', 'Those who were refused are tried again.')
   await expect(notice).toBeHidden()

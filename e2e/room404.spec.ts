@@ -269,10 +269,13 @@ test('a second stay has other words; beginning again is asked about, and forgets
   await expect(plateOf(page)).toHaveText('ROOM 3')
   await reset(page)
   await expect(plateOf(page)).toHaveText('ROOM 1')
+  // The other words come when somebody stays again.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('1')
   await expect(words(page, 'The key is cold this time.')).toBeVisible()
   await page.reload()
   await listening(page)
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('3')
   await expect(words(page, 'will try the ledger.')).toBeVisible()
 })

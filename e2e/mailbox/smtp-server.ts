@@ -6,7 +6,7 @@
  * Each accepted message is written and fsynced before its 250: as one line of `accepted.ndjson`, and as an `.eml` file.
  * Each connection is one line of `connections.ndjson`, before its greeting.
  * `--faults` refuses by the recipient's address alone, so that every run treats the same people alike:
- *   temporary.* 450 and denied.* 554, as a relay with a wrong setting says it, at the first try · permanent.* and policy.* 550 always · before.* drops the connection in the body at the first
+ *   temporary.* 450 at the first try · denied.* 554, as a relay with a wrong setting says it, until a file `mended` lies in the folder · permanent.* and policy.* 550 always · before.* drops the connection in the body at the first
  *   try · after.* accepts, then drops the connection instead of answering, at the first try. With `ever.` behind the fault's
  *   name (temporary.ever.*) at every try.
  */
@@ -54,6 +54,12 @@ function meets(fault: string, address: string): boolean {
   return true
 }
 
+/** A relay that knows nobody until somebody has mended its settings. */
+function isDenied(address: string): boolean {
+  const isMended = values.folder !== undefined && existsSync(join(values.folder, 'mended'))
+  return values.faults && address.startsWith('denied.') && !isMended
+}
+
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -70,7 +76,7 @@ const server = new SMTPServer({
     if (values.faults && address.startsWith('permanent.'))
       return done(smtpError(550, '5.1.1 No such user here'))
     if (values.faults && address.startsWith('policy.')) return done(smtpError(550, '5.7.1 Not wanted here'))
-    if (meets('denied', address)) return done(smtpError(554, `5.7.1 <${address}>: Relay access denied`))
+    if (isDenied(address)) return done(smtpError(554, `5.7.1 <${address}>: Relay access denied`))
     if (meets('temporary', address)) return done(smtpError(450, '4.2.0 Try again later'))
     done()
   },

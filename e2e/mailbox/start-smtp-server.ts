@@ -1,6 +1,6 @@
 /** Starts the SMTP server of smtp-server.ts as a process of its own, and reads what it accepted and who connected. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithUs } from '../end-with-us.ts'
 
@@ -19,6 +19,8 @@ export interface SmtpServerProcess {
   accepted(): AcceptedMail[]
   /** How many connections were opened so far, whether or not a mail came over them. */
   connections(): number
+  /** Mends the setting that makes it refuse `denied.*`. */
+  mend(): void
   /** The message as it arrived. */
   read(mail: AcceptedMail): string
   stop(): Promise<void>
@@ -37,6 +39,7 @@ export async function startSmtpServer(folder: string, flags: string[] = []): Pro
     folder,
     accepted: () => readLines(folder, 'accepted.ndjson').map(line => JSON.parse(line) as AcceptedMail),
     connections: () => readLines(folder, 'connections.ndjson').length,
+    mend: () => writeFileSync(join(folder, 'mended'), ''),
     read: mail => readFileSync(join(folder, mail.file), 'latin1'),
     stop: () =>
       new Promise(resolve => {
