@@ -187,6 +187,14 @@ test('cleans the longest letter', () => {
   expect(clean.length).toBeGreaterThan(490_000)
 })
 
+test('a table whose rows were broken up is no table', () => {
+  const attack = '<noframes><p title="</noframes><img src=x onerror=alert(1)>"></noframes>'
+  const broken = `<hr><table><tbody><t${attack}r><td>Tea</td></tr></tbody></table><p>a</p>`
+  expect(cleanBody(broken)).not.toContain('<table>')
+  expect(cleanBody(broken)).toContain('Tea')
+  expect(cleanBody(cleanBody(broken))).toBe(cleanBody(broken))
+})
+
 describe('random letters with every node', () => {
   test('stay as they are, and nothing is said to be lost', () => {
     fc.assert(

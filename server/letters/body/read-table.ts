@@ -9,14 +9,15 @@ const isElement = (node: HtmlNode): node is Element => typeof node !== 'string'
 const isCell = (node: HtmlNode): node is Element =>
   isElement(node) && (node.name === 'td' || node.name === 'th')
 
+/** A cell in anything else is no table's: without a row there would be nothing to print. */
+const isRow = (node: HtmlNode) => isElement(node) && node.name === 'tr' && node.children.some(isCell)
+
 /** A table that only sets things side by side, as mails do: with a table, a picture or a drawn line in it, or said to be one. */
 export function isLayout(table: Element): boolean {
   if (/^(presentation|none)$/.test(table.attribs.role ?? '')) return true
   const holds = (node: HtmlNode): boolean =>
     isElement(node) && (/^(table|img|figure|hr|pre)$/.test(node.name) || node.children.some(holds))
-  return (
-    table.children.some(holds) || !table.children.some(row => isElement(row) && row.children.some(isCell))
-  )
+  return table.children.some(holds) || !table.children.some(isRow)
 }
 
 /** Joined cells are parted: the words stand in the first of them. Words that are in no cell come before the table. */
