@@ -151,7 +151,7 @@ test.describe('with things in motion', () => {
     await page.reload()
     await listening(page)
     // Nor does a key choose what nobody has seen: it hurries, too, and the line under the text says so.
-    await expect(page.locator('.room404-hurry')).toContainText('to hurry the ink')
+    await expect(page.getByText('Click, or press Escape, to hurry the ink')).toBeVisible()
     await page.keyboard.press('1')
     await expect.poll(inks).toBe(0)
     await expect(plateOf(page)).toHaveText('ROOM 1')
@@ -270,7 +270,7 @@ test('a second stay has other words; beginning again is asked about, and forgets
   await reset(page)
   await expect(plateOf(page)).toHaveText('ROOM 1')
   // The other words come when somebody stays again.
-  await page.waitForLoadState('networkidle')
+  await expect(words(page, 'The clerk does not open the ledger. It is open.')).toBeVisible()
   await page.keyboard.press('1')
   await expect(words(page, 'The key is cold this time.')).toBeVisible()
   await page.reload()

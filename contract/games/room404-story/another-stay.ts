@@ -1,9 +1,10 @@
 /**
- * What the choices of Room 404 lead to in every game but the first that a browser plays: the house knows who has been here
- * before. The effects are the same. The author's own texts win over these, too.
+ * What the choices of Room 404 lead to in every game but the first that a browser plays, and how its rooms are found then: the
+ * house knows who has been here before. The effects are the same. The author's own texts win over these, too.
  */
 
 import type { Room, Story, Variant } from '../room404.ts'
+import { roomsOfAnotherStay } from './another-stay-rooms.ts'
 
 /** By the room's number, with an `e` for its echo; in the order of its choices, null where the first game's words stand. */
 const wordsOfAnotherStay: Readonly<Record<string, readonly (string | null)[]>> = {
@@ -91,6 +92,7 @@ export function anotherStay(story: Story): Story {
   const again = (room: Room): Room => ({
     ...room,
     ...face(`${room.id}`, room),
+    description: roomsOfAnotherStay[room.id] ?? room.description,
     ...(room.echo && { echo: face(`${room.id}e`, room.echo) }),
   })
   return { ...story, rooms: story.rooms.map(again) }
