@@ -11,6 +11,7 @@ export const tableRules: TableRules = {
   // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
   'server/backups': { writes: ['backup_key', 'backup_state', 'departures', 'restores', 'subscribers'] },
   'server/bingo': { writes: ['bingo_games'] },
+  'server/clockwork': { writes: ['night_claims'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
   'server/imports': { writes: ['import_rows', 'imports', 'subscribers'] },
   'server/ledger': {

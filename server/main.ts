@@ -8,6 +8,8 @@ import { moveOn } from './backups/restore/decide-restored.ts'
 import { workInThread } from './backups/work-in-thread.ts'
 import { explainBoot } from './boot-fault.ts'
 import { systemClock } from './clock.ts'
+import { startClockwork } from './clockwork/start-clockwork.ts'
+import { clockworkList } from './clockwork-list.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
 import { LostDatabase, refuseLostDatabase } from './db/lost-database.ts'
@@ -24,11 +26,8 @@ import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { sharePageCache } from './pages/share-page-cache.ts'
-import { startPollSweep } from './poll-answers/start-poll-sweep.ts'
 import { programFile } from './project-folder.ts'
-import { startReplyDigest } from './replies/start-reply-digest.ts'
 import { createSendables } from './sendables.ts'
-import { startUploadSweep } from './uploads/start-upload-sweep.ts'
 
 void start()
 
@@ -104,10 +103,8 @@ async function boot(config: Config): Promise<void> {
     visitors: createVisitors(clock),
   }
   const app = await createApp(site, renderer, output)
-  const digest = startReplyDigest({ ...site, log: app.log })
-  const uploadSweep = startUploadSweep({ ...site, log: app.log })
   await backups.start()
-  const endPollSweep = startPollSweep({ ...site, log: app.log })
+  const clockwork = startClockwork({ ...site, log: app.log }, clockworkList({ ...site, log: app.log }))
   await app.listen({ host: config.host, port: config.port })
   greet(config)
 
@@ -116,9 +113,11 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
-    await Promise.all([digest.stop(), uploadSweep.stop(), endPollSweep(), laying.stop()])
+    // Its work under way is waited for last: the end of the backups cuts a long one short.
+    const clockStopped = clockwork.stop()
+    await laying.stop()
     await Promise.all([app.close(), mailer.stop(), sharing?.stop()])
-    await Promise.all([backups.stop(), backupThread.end()])
+    await Promise.all([backups.stop(), backupThread.end(), clockStopped])
     await database.close()
     process.exit(0)
   }

@@ -19,13 +19,15 @@ export type BackupWork = (
 ) => Promise<KeptBackup>
 
 export interface BackupRunner extends BackupsHandle {
-  /** Looks from now on: every second for who left, every minute for the night. */
+  /** Where one process alone may be: ends what the process before left running. */
   start(): Promise<void>
   /** What one look at the clock does: the nightly backup when it is due, and what is too old goes. */
   lookAtClock(): Promise<void>
+  /** Writes down who left since the last time; a failure is kept for the page. */
+  moveJournal(): Promise<void>
   /** Waits for what is running. */
   settled(): Promise<void>
-  /** No further look; what is running is given up, and swept by the next. */
+  /** Who left is written down; what is running is given up, and swept by the next. */
   stop(): Promise<void>
 }
 
@@ -42,7 +44,6 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   let trouble: string | null = null
   let journalTrouble: string | null = null
   let running: Promise<unknown> = Promise.resolve()
-  const timers: NodeJS.Timeout[] = []
   const ending = new AbortController()
   let sweptOn = ''
 
@@ -123,24 +124,14 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     trouble: () => trouble,
     journalTrouble: () => journalTrouble,
     lookAtClock,
+    moveJournal,
     settled: async () => void (await running),
     async start() {
       // Nobody else makes backups of this file: what ran died with its process.
       if (site.engine === 'sqlite') await failRunning(db, cutOff)
-      const report = (error: unknown) => log.error({ err: error }, 'the look at the clock for backups failed')
-      let moving = Promise.resolve()
-      let looking = Promise.resolve()
-      const every = (ms: number, look: () => void) => timers.push(setInterval(look, ms).unref())
-      every(1_000, () => {
-        moving = moving.then(moveJournal)
-      })
-      every(60_000, () => {
-        looking = looking.then(lookAtClock).catch(report)
-      })
     },
     async stop() {
       ending.abort()
-      for (const timer of timers) clearInterval(timer)
       await moveJournal()
       await Promise.race([running, pause(2_000)])
     },

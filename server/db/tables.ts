@@ -371,6 +371,7 @@ export interface Tables {
   room404_descriptions: Room404Place & { description: string }
   page_views: { path: string; day: string; count: number }
   departures: DepartureRow
+  night_claims: { name: string; day: string; holder: string; touched_at: string; done_at: string | null }
   backup_key: { id: 'key'; secret: string }
   backup_state: BackupStateRow
   restores: RestoreRow

@@ -9,7 +9,6 @@ import { rightOf } from '../mail/reader-right.ts'
 import type { Transport } from '../mail/transport.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { startPollSweep } from './start-poll-sweep.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite
@@ -162,8 +161,7 @@ test('a secret whose send ended without the mailer is erased by the sweep', asyn
   await send(poll, ids, { holdSeconds: 3_000 })
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids[0]}` })
   expect(await table('send_secrets')).toHaveLength(1)
-  const log = { info() {}, warn() {}, error: (error: unknown) => expect(error).toBeUndefined() }
-  await startPollSweep({ ...site.parts, log })()
+  await eraseSecrets(site.parts)
   expect(await table('send_secrets')).toEqual([])
 })
 

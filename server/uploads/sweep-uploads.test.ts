@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseStore } from './choose-store.ts'
 import { openDiskStore } from './disk-store.ts'
-import { startUploadSweep } from './start-upload-sweep.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import {
   askForAddress,
@@ -135,13 +134,6 @@ describe.each(storeKinds)('on %s', kind => {
     expect(await sweep()).toBe(0)
     site.s3.failWith = undefined
     expect(await sweep()).toBe(1)
-    expect(await isShown(path)).toBe(false)
-  })
-
-  test('sweeps when the site starts', async () => {
-    const path = await uploadedName(site, file)
-    site.clock.forward(2 * day)
-    await startUploadSweep({ ...site.parts, log: site.app.log }).stop()
     expect(await isShown(path)).toBe(false)
   })
 })

@@ -82,6 +82,7 @@ export const leftOut: readonly string[] = [
   'mail_hours',
   'letter_previews',
   'departures',
+  'night_claims',
   'backup_state',
   'restores',
 ]

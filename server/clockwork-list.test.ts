@@ -1,0 +1,112 @@
+/** What the running site does by the clock, as boot starts it: here every look is a start of its own. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startClockwork } from './clockwork/start-clockwork.ts'
+import { clockworkList } from './clockwork-list.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
+import { pollsOf } from './poll-answers/test-polls.ts'
+import { createTestSite, type TestSite } from './test/test-site.ts'
+import { createUploadSite, photo, uploadedName } from './uploads/test-uploads.ts'
+
+let site: TestSite
+/** As another process has it. On SQLite there is none: its two starts share a connection. */
+let other: Database
+beforeEach(async () => {
+  site = await createTestSite()
+  other = site.database.engine === 'postgres' ? openDatabase(site.database) : site.database
+})
+afterEach(async () => {
+  expect(errors.splice(0)).toEqual([])
+  if (other !== site.database) await other.close()
+  await site.close()
+})
+
+const errors: unknown[] = []
+const log = { info() {}, warn() {}, error: (details: unknown) => void errors.push(details) }
+const nextDay = () => site.clock.forward(24 * 3_600_000)
+
+/** One look of one process. */
+function start(db = site.database.db) {
+  const parts = { ...site.parts, db, backups: site.backups, log }
+  return startClockwork(parts, clockworkList(parts))
+}
+
+async function reply(message: string): Promise<void> {
+  const letter = { subject: 'Paper', body: '<p>Hello</p>' }
+  const { id } = (await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: letter })).json()
+  await site.asVisitor({ method: 'POST', url: '/api/responses', payload: { newsletterId: id, message } })
+}
+
+test('the author is told of replies once a day, by whichever process', async () => {
+  const payload = { key: 'notification_email', value: 'ada@example.org' }
+  await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
+  await reply('one')
+  nextDay()
+  for (let round = 0; round < 2; round++) {
+    const both = [start(), start(other.db)]
+    await Promise.all(both.map(one => one.stop()))
+  }
+  expect(await site.inbox()).toHaveLength(1)
+  await reply('two')
+  nextDay()
+  await start(other.db).stop()
+  expect(await site.inbox()).toHaveLength(2)
+})
+
+test('the tables of replies and answers are written anew once a night, whatever number of processes', async () => {
+  if (site.database.engine !== 'postgres') return
+  const file = (table: string) => tableFile(site, table)
+  const before = [await file('replies'), await file('poll_responses')]
+  await start().stop()
+  const after = [await file('replies'), await file('poll_responses')]
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  await start(other.db).stop()
+  expect([await file('replies'), await file('poll_responses')]).toEqual(after)
+})
+
+test('secrets of sends that are over go', async () => {
+  const { db } = site.database
+  const polls = pollsOf(() => site)
+  const secrets = () => db.selectFrom('send_secrets').selectAll().execute()
+  const ids = await polls.readers('ada')
+  await polls.send(await polls.poll({ answering: 'mailed' }), ids, { holdSeconds: 3_000 })
+  await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids[0]}` })
+  expect(await secrets()).toHaveLength(1)
+  await start().stop()
+  expect(await secrets()).toEqual([])
+})
+
+test('uploads that nothing uses go', async () => {
+  const uploads = await createUploadSite('disk')
+  await uploadedName(uploads, await photo(40, 30).jpeg().toBuffer())
+  const parts = { ...uploads.parts, backups: uploads.backups, log }
+  const look = () => startClockwork(parts, clockworkList(parts)).stop()
+  await look()
+  expect(await uploads.rows()).toHaveLength(1)
+  uploads.clock.forward(2 * 24 * 3_600_000)
+  await look()
+  expect(await uploads.rows()).toEqual([])
+  await uploads.close()
+})
+
+test('a start removes what a crash left half-written among the uploads', async () => {
+  const folder = join(site.config.dataDir, 'uploads')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'a.jpg.x.part'), 'x')
+  await start().stop()
+  expect(existsSync(join(folder, 'a.jpg.x.part'))).toBe(false)
+})
+
+test('each work has a name of its own, as its nights are claimed by it', () => {
+  const parts = { ...site.parts, backups: site.backups, log }
+  const names = clockworkList(parts).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+async function tableFile({ database: { db } }: TestSite, table: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`SELECT pg_relation_filepath(${table}) AS at`.execute(db)
+  return rows[0]?.at
+}
