@@ -19,6 +19,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
   answers: { readonly [status: number]: z.ZodType }
+  /** Its answer is an array of any length: the server may write it while it reads it, never holding the whole. */
+  inSlices?: true
   /** Why it may say no, beside what any call may meet: names of `refusals.ts`. */
   refusals?: readonly OwnRefusal[]
   /** The web calls it without cookies: nothing may tie the call to a person. */

@@ -85,6 +85,7 @@ export const listSubscribers = endpoint({
     state: z.enum(['active', 'inactive'], { error: 'state must be active or inactive' }).optional(),
   }),
   answers: { 200: z.array(subscriber) },
+  inSlices: true,
 })
 
 export const countSubscribers = endpoint({

@@ -1,7 +1,9 @@
 /** What `serve` promises of every endpoint: only what was declared goes in or out. */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { refusedAs } from '../test/refused-as.ts'
@@ -99,4 +101,104 @@ test('what the contract does not name never reaches a handler', async () => {
     payload: { name: 'a', isAdmin: true },
   })
   expect(given).toEqual([{ params: { id: '7' }, query: { limit: 3 }, body: { name: 'a' } }])
+})
+
+describe('an answer in slices', () => {
+  const list = endpoint({
+    method: 'GET',
+    path: '/api/things',
+    summary: 'Things',
+    access: 'public',
+    answers: { 200: z.array(z.object({ id: z.number() })) },
+    inSlices: true,
+  })
+  type Item = { id: number }
+  type Slices = readonly (readonly object[])[]
+
+  async function* give(slices: Slices): AsyncGenerator<Item[]> {
+    for (const slice of slices) yield slice as Item[]
+  }
+  const serveSlices = (slices: Slices) => serve(app, list, async () => ({ status: 200, body: give(slices) }))
+
+  const item = (id: number) => ({ id, secret: 'secret' })
+  test.each([
+    ['none', []],
+    ['an empty one', [[]]],
+    ['one', [[item(1), item(2)]]],
+    ['two', [[item(1)], [item(2), item(3)]]],
+    ['many, some of them empty', [[], [item(1)], [], [item(2)], [item(3)], []]],
+    ['many empty ones', [[], [], []]],
+  ])('is the array that it would be whole: %s', async (_, slices) => {
+    serveSlices(slices)
+    const { statusCode, headers, json } = await app.inject({ url: '/api/things' })
+    expect([statusCode, json()]).toEqual([200, slices.flat().map(({ id }) => ({ id }))])
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('may be whole, with its headers', async () => {
+    serve(app, list, async () => ({ status: 200, body: [{ id: 1 }], headers: { link: '<x>' } }))
+    const { headers, json } = await app.inject({ url: '/api/things' })
+    expect([headers.link, json()]).toEqual(['<x>', [{ id: 1 }]])
+  })
+
+  test('is none of an endpoint that does not declare it', async () => {
+    const { status } = await answerOf({ status: 200, body: give([[item(1)], [item(2)]]) })
+    expect(status).toBe(500)
+  })
+
+  test.each([
+    ['the first', [[{}], [item(1)], [item(2)]]],
+    ['the only', [[{}]]],
+  ])('that breaks the contract in %s slice is our bug, told by its status', async (_, slices) => {
+    serveSlices(slices)
+    const { statusCode, json } = await app.inject({ url: '/api/things' })
+    expect([statusCode, json()]).toEqual([500, refusedAs('broken')])
+  })
+
+  const listen = async () => `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`
+
+  test.each([
+    [[item(1)], [{}]],
+    [[item(1)], [item(2)], [{}]],
+  ])('that breaks it later has no end that parses', async (...slices) => {
+    serveSlices(slices)
+    const answer = await fetch(await listen())
+    expect(answer.status).toBe(200)
+    await expect(answer.json()).rejects.toThrow()
+  })
+
+  test('waits for whoever reads slowly, and ends with whoever breaks off', async () => {
+    let given = 0
+    let ended: () => void = () => {}
+    const end = new Promise<void>(resolve => {
+      ended = resolve
+    })
+    async function* endless(): AsyncGenerator<Item[]> {
+      const slice = Array.from({ length: 100_000 }, (_, id) => ({ id }))
+      try {
+        for (;;) {
+          given++
+          yield slice
+        }
+      } finally {
+        ended()
+      }
+    }
+    serve(app, list, async () => ({ status: 200, body: endless() }))
+    const request = get(await listen())
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    let before = -1
+    while (given > before) {
+      before = given
+      await new Promise(resolve => setTimeout(resolve, 300))
+    }
+    // What the machine's own buffers take, and no more.
+    expect(given).toBeLessThan(50)
+    answer.on('error', () => {})
+    request.destroy()
+    await end
+  })
 })

@@ -13,6 +13,7 @@ import {
 import { limits } from '../../contract/limits.ts'
 import { type CommonRefusal, commonRefusals, refusals } from '../../contract/refusals.ts'
 import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
+import { beginAnswer, isInSlices, type Slices } from './slices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,11 +30,16 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
 }
 
+/** How a list may be answered besides whole, where the endpoint says so. */
+type SlicesOf<E extends Endpoint, Whole> = [E['inSlices'], Whole] extends [true, readonly (infer Item)[]]
+  ? Slices<Item>
+  : never
+
 type DeclaredAnswer<E extends Endpoint> = {
   [S in keyof E['answers']]: {
     // The bound keeps a handler's 200 from being read as any number.
     status: S & (200 | 201 | 202)
-    body: Output<E['answers'][S]>
+    body: Output<E['answers'][S]> | SlicesOf<E, Output<E['answers'][S]>>
     headers?: Record<string, string>
   }
 }[keyof E['answers']]
@@ -83,14 +89,35 @@ export function serve<const E extends Endpoint>(
       const call = { params: request.params, query: request.query, body: request.body } as Call<E>
       const given = await handler(call, { request, reply })
       const answer = isRefused(given) ? { ...toAnswer(given), headers: given.headers } : given
+      const body = endpoint.inSlices ? await unlessSliced(answer, { request, reply }) : answer.body
       // An answer may differ for the author and is never for a shared cache.
       reply.header('cache-control', 'no-store')
       return reply
         .code(answer.status as number)
         .headers(answer.headers ?? {})
-        .send(answer.body)
+        .send(body)
     },
   })
+}
+
+/** A body in slices as what Fastify sends, each slice checked and cut to size by the schema of the whole; any other as it is. */
+async function unlessSliced(
+  { status, body }: { status: number; body: unknown },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  if (!isInSlices(body)) return body
+  const begun = await beginAnswer(
+    body,
+    // Fastify's types know objects alone.
+    slice => reply.serializeInput(slice as object as Record<string, unknown>, String(status)) as string,
+    err => {
+      // Before the first byte the error handler has the word.
+      if (reply.raw.headersSent) request.log.error({ err, route: request.routeOptions.url }, 'call failed')
+    },
+  )
+  // What Fastify says of JSON by itself, but not of a stream.
+  if (!Array.isArray(begun)) reply.type('application/json; charset=utf-8')
+  return begun
 }
 
 /** By status: which refusals of the contract may answer with it and no others, each with its sentence, for the OpenAPI page. */

@@ -18,6 +18,7 @@ import { oneClickRoutes } from './leaving/one-click-routes.ts'
 import { openAndCanaryRoutes } from './leaving/open-and-canary-routes.ts'
 import { createScannerMemory, type ScannerMemory } from './leaving/scanner-memory.ts'
 import { unsubscribeOnLoad } from './leaving/unsubscribe-on-load.ts'
+import { allSubscribers, cursorOf } from './list-subscribers.ts'
 import { countSubscribers, selectSubscribers } from './queries.ts'
 import { toSubscriber } from './subscriber-view.ts'
 import { updateSubscriber } from './update-subscriber.ts'
@@ -36,15 +37,10 @@ export async function subscribersRoutes(app: FastifyInstance, site: Site): Promi
 
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listSubscribers, async ({ query }) => {
-    const { rows, next } = cutPage(await selectSubscribers(site.db, query), query.limit, row => ({
-      time: row.subscribed_at,
-      id: row.id,
-    }))
-    return {
-      status: 200,
-      body: rows.map(toSubscriber),
-      headers: nextLink(endpoints.listSubscribers.path, query, next),
-    }
+    if (query.limit === undefined) return { status: 200, body: allSubscribers(site.db, query) }
+    const { rows, next } = cutPage(await selectSubscribers(site.db, query), query.limit, cursorOf)
+    const headers = nextLink(endpoints.listSubscribers.path, query, next)
+    return { status: 200, body: rows.map(toSubscriber), headers }
   })
 
   serve(app, endpoints.countSubscribers, async () => ({
