@@ -87,7 +87,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   }
   let works = options.around ? undefined : begin()
   const mailer = { poke: () => works?.mailer.poke(), troubles: () => works?.mailer.troubles() ?? [] }
-  const laying = { poke: () => works?.laying.poke(), idle: async () => {}, stop: async () => {} }
+  const laying = {
+    poke: () => works?.laying.poke(),
+    idle: async () => works?.laying.idle(),
+    stop: async () => works?.laying.stop(),
+  }
   const visitors = createVisitors(clock)
   await insertAuthor(db, {
     username: config.adminUsername,
