@@ -33,9 +33,15 @@ function buildOnce(): void {
   built = true
 }
 
-/** Starts a site on a free port with a data directory of its own. */
+/**
+ * Starts a site on a free port with a data directory of its own.
+ * @param given to Node, the program among it; without it what `npm start` gives
+ */
 // length: what the started site can do is told in one place
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string> = {},
+  given = startArguments(),
+): Promise<SiteProcess> {
   buildOnce()
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foolscap-site-'))
@@ -58,7 +64,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     pid: () => child?.pid ?? 0,
     output: () => output,
     async start() {
-      const started = spawn(process.execPath, startArguments(), {
+      const started = spawn(process.execPath, given, {
         cwd: root,
         env: {
           PATH: process.env.PATH,

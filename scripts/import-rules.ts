@@ -168,7 +168,7 @@ export const importRules: ImportRules = {
     'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
-    e2e: ['contract', 'server/test'],
+    e2e: ['contract', 'server/test', 'scripts/start-postgres.ts'],
     bench: ['contract', 'e2e', db, letters],
     scripts: [
       'contract',
