@@ -173,12 +173,17 @@ const noCommits: Plan = {
 const clockJumps: Plan = {
   ...{ ...usual, name: 'clock jumps by hours' },
   async play({ press, order }) {
-    for (const hours of [-1, 2, -3, 0]) {
-      await press()
-      await pause(1_500)
+    const jump = async (hours: number) => {
       order('clock', String(hours * 3_600_000))
+      await pause(1_500)
     }
-    await pause(500)
+    await press()
+    await jump(-1)
+    await jump(2)
+    await press()
+    await jump(-3)
+    await jump(0)
+    await press()
   },
 }
 

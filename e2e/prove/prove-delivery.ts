@@ -21,7 +21,8 @@ never came. After SIGTERM, and when commits fail, no copy may be repeated.
 --rounds N   how often each kill is made: about twenty a round on each engine; 6 when not given, some ten minutes
 
 It does not do yet: kills in a migration, two sites or a mailer alone on one PostgreSQL that is killed itself, a disk that
-is really full.`
+is really full; a letter pressed while the clock stands before the time at which its readers subscribed: a letter to everyone
+leaves those out.`
 
 interface Row extends Sum {
   plan: string

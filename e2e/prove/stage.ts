@@ -70,9 +70,10 @@ export async function openStage(at: {
     order: (name, content = '') => writeFileSync(join(folder, name), content),
     withdraw: name => rmSync(join(folder, name), { force: true }),
     async press() {
-      letters++
       const before = relay.taken.size
-      while (!(await pressOnce(site, letters))) if (!(await isAlive(site))) await revive()
+      // One that is refused promises nothing, and does not count.
+      while (!(await pressOnce(site, letters + 1))) if (!(await isAlive(site))) await revive()
+      letters++
       const late = AbortSignal.timeout(5_000)
       while (relay.taken.size === before && !late.aborted) await pause(10)
     },
