@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Subject } from '../sendable.ts'
 
 export type Audience =
-  /** All who could be mailed at the press, but these. */
-  | { everyone: true; except: string[] }
+  /** All who could be mailed at the press, but these. `since`: on the list until then; without it, until the send was made. */
+  | { everyone: true; except: string[]; since?: string }
   /** Those whose ids are staged; nobody who has, gets or may have a copy of this. */
   | { staged: true; notToHoldersOf?: Subject | undefined }
   /** Nobody: it was undone, and was of this. */
@@ -23,3 +23,7 @@ export function audienceOf({ id, audience: stored }: { id: string; audience: str
   read.set(key, value)
   return value
 }
+
+/** Until when somebody must have been on the list to be among them. */
+export const sinceOf = (audience: Audience, { created_at }: { created_at: string }) =>
+  ('everyone' in audience && audience.since) || created_at

@@ -1,6 +1,6 @@
 /** How many copies of a send are still to be laid: they are owed, though the table does not have them yet. */
 import type { Db } from '../../db/open-database.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, sinceOf } from './audience.ts'
 import { countAmong, countAudience, countStaged, slice } from './laying-queries.ts'
 
 /** @param send `laid_until` null: none */
@@ -11,7 +11,7 @@ export async function countUnlaid(
   if (send.laid_until === null) return 0
   const { audience, except } = audienceOf(send)
   if (!('everyone' in audience)) return countStaged(db, send.id)
-  const from = { after: send.laid_until, since: send.created_at }
+  const from = { after: send.laid_until, since: sinceOf(audience, send) }
   return (await countAudience(db, from)) - (await countLeftOut(db, except, from))
 }
 

@@ -10,7 +10,7 @@ import { findSecret } from '../secret-queries.ts'
 import { type Sendables, sendableOf } from '../sendable.ts'
 import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/held-queries.ts'
 import { farFuture, waitOf } from '../waiting/held-send.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, sinceOf } from './audience.ts'
 import { markLaid, markMoving, moveSome, selectAudience, slice, takeStaged } from './laying-queries.ts'
 
 export interface Layer {
@@ -45,7 +45,7 @@ async function nextRecipients(
 ): Promise<{ ids: string[]; laidUntil: string | null }> {
   const { audience, except } = audienceOf(send)
   if ('everyone' in audience) {
-    const from = { after: send.laid_until ?? '', since: send.created_at }
+    const from = { after: send.laid_until ?? '', since: sinceOf(audience, send) }
     const found = await selectAudience(tx, from, slice)
     const last = found.length < slice ? null : (found.at(-1) ?? null)
     return { ids: found.filter(id => !except.has(id)), laidUntil: last }

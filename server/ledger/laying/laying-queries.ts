@@ -44,6 +44,22 @@ interface After {
   since: string
 }
 
+/**
+ * The end of the list as it is now: this moment, or the latest time that stands in it. A clock that was set back, or a date in
+ * an import that is still to come, must leave nobody out.
+ */
+export async function endOfList(db: Db, now: string): Promise<string> {
+  const { newest } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.max<string | null>('subscribed_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  const { joined } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.max<string | null>('joined_at').as('joined'))
+    .executeTakeFirstOrThrow()
+  return [now, newest ?? now, joined ?? now].sort().at(-1) ?? now
+}
+
 // Joined with nothing, a column is no use to an index: SQLite would sort the whole list by id for every slice, or read it
 // row by row for every count.
 const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`

@@ -73,6 +73,23 @@ const forward = async () => {
   await site.inbox()
 }
 
+test('a clock that was set back, and a date that is still to come, leave nobody out', async () => {
+  const ids = await addReaders()
+  await site.database.db
+    .updateTable('subscribers')
+    .set({ subscribed_at: '2031-01-01T00:00:00.000Z' })
+    .where('id', 'in', ids.slice(-3))
+    .execute()
+  site.clock.set('2025-12-31T23:00:00.000Z')
+  const report = await pressed(everyone)
+  expect(report).toMatchObject({ total: many, pending: many })
+  await layAll(report.sendId)
+  expect(await laid()).toBe(many)
+  expect(await progress(report.sendId)).toMatchObject({ total: many, pending: many })
+  await forward()
+  expect(mail.carried).toHaveLength(many)
+})
+
 describe.each([
   ['everyone', async () => everyone],
   ['named ones', async (ids: string[]) => ({ selectedSubscriberIds: ids, holdSeconds: 20 })],

@@ -4,7 +4,7 @@ import type { RecipientFields } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Audience } from '../laying/audience.ts'
 import { countLeftOut } from '../laying/count-unlaid.ts'
-import { countAudience, selectAudience, slice } from '../laying/laying-queries.ts'
+import { countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
 import { findMissing } from '../outcomes/find-missing.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
@@ -29,13 +29,14 @@ export async function planRecipients(
   to: Recipients,
   { now, notToHoldersOf }: { now: string; notToHoldersOf?: Subject | undefined },
 ): Promise<Plan> {
+  const since = await endOfList(db, now)
   if ('chosen' in to && to.chosen.everyone && !notToHoldersOf) {
     const { except } = to.chosen
-    const from = { after: '', since: now }
+    const from = { after: '', since }
     const count = (await countAudience(db, from)) - (await countLeftOut(db, new Set(except), from))
-    return { audience: { everyone: true, except }, ids: undefined, count, hasHolders: false }
+    return { audience: { everyone: true, except, since }, ids: undefined, count, hasHolders: false }
   }
-  const active = await findRecipients(db, to, now)
+  const active = await findRecipients(db, to, since)
   const ids = notToHoldersOf ? await withoutHolders(db, active, notToHoldersOf) : active
   const hasHolders = ids.length === 0 && active.length > 0
   return { audience: { staged: true, notToHoldersOf }, ids, count: ids.length, hasHolders }
