@@ -195,6 +195,14 @@ test('a table whose rows were broken up is no table', () => {
   expect(cleanBody(cleanBody(broken))).toBe(cleanBody(broken))
 })
 
+test('a line of which only blanks are left when its footnote has no note is empty', () => {
+  const broken =
+    '<p><sup data-note="n1"></sup> </p><figure><img src="https://a.example/b.png" alt="b" class="align-center"><figcaption><sup data-note="n2"></sup> </figcaption></figure>'
+  const clean = cleanBody(broken)
+  expect(clean).toMatch(/^<p><\/p>/)
+  expect(cleanBody(clean)).toBe(clean)
+})
+
 describe('random letters with every node', () => {
   test('stay as they are, and nothing is said to be lost', () => {
     fc.assert(
@@ -225,8 +233,7 @@ describe('random letters with every node', () => {
         expect(faultsOf(clean)).toEqual([])
         expect(cleanBody(clean)).toBe(clean)
       }),
-      // The same letters each time: random ones still find, once in thousands, broken HTML that takes two cleanings.
-      { numRuns: 2_000, seed: 7 },
+      { numRuns: 2_000 },
     )
   })
 })

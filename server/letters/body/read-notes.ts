@@ -1,9 +1,9 @@
 /** Footnotes: each has one mark in the letter and one note at its end, in the order of the marks. */
 import { losses } from '../../../contract/letter-losses.ts'
 import { noteName } from '../../../contract/letter-nodes.ts'
-import { type Block, type Footnotes, isLine, type Leaf, leavesOf } from './body-tree.ts'
+import { type Block, type Figure, type Footnotes, isLine, type Leaf, leavesOf } from './body-tree.ts'
 import type { Element, HtmlNode } from './read-html.ts'
-import { hasClass, type Lost, readOneLine } from './read-line.ts'
+import { hasClass, isBlank, type Lost, readOneLine } from './read-line.ts'
 
 /** @param element a list whose items name the marks they belong to */
 export function readNotes(element: Element, lost: Lost): Footnotes {
@@ -40,7 +40,11 @@ export function pairNotes(blocks: Block[], lost: Lost): Block[] {
     else lost?.add(losses.note)
     return isFirst
   }
-  const kept = mapLeaves(blocks, leaves => leaves.filter(keepMark))
+  // A line of which only blanks are left is as empty as one that was written so.
+  const kept = mapLeaves(blocks, leaves => {
+    const rest = leaves.filter(keepMark)
+    return rest.length < leaves.length && rest.every(isBlank) ? [] : rest
+  })
   const taken = new Set<string>()
   const isTaken = (name: string) => {
     const isFirst = used.has(name) && !taken.has(name)
@@ -69,9 +73,17 @@ function mapLeaves(blocks: readonly Block[], change: (leaves: Leaf[]) => Leaf[])
     if (block.kind === 'pull')
       return { ...block, lines: block.lines.map(line => ({ ...line, leaves: change(line.leaves) })) }
     if (block.kind === 'table') return { ...block, rows: block.rows.map(row => row.map(change)) }
-    if (block.kind === 'figure' && block.caption) return { ...block, caption: change(block.caption) }
+    if (block.kind === 'figure' && block.caption) return withCaption(block, change(block.caption))
     return block
   })
+}
+
+/** A caption without words is none, and one picture without a caption is no figure. */
+function withCaption(figure: Figure, caption: Leaf[]): Block {
+  if (caption.length > 0) return { ...figure, caption }
+  return figure.images.length === 1
+    ? { kind: 'bare', leaves: figure.images }
+    : { ...figure, caption: undefined }
 }
 
 /** Lists of notes are taken away; what in them has no mark is an ordinary list, or nothing when it says nothing. */
@@ -85,7 +97,7 @@ function withoutLists(blocks: readonly Block[], isTaken: (name: string) => boole
     }
     if (block.kind !== 'footnotes') return [block]
     const items = block.notes
-      .filter(({ name, leaves }) => !isTaken(name) && leaves.length > 0)
+      .filter(({ name, leaves }) => !isTaken(name) && !leaves.every(isBlank))
       .map(({ leaves }): Block[] => [{ kind: 'paragraph', leaves }])
     return items.length > 0 ? [{ kind: 'list', start: 1, items }] : []
   })
