@@ -15,6 +15,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Log in as the author',
   access: 'public',
+  scope: 'none',
   body: z.object({
     username: filled('Username', limits.username),
     password: filled('Password', limits.password),
@@ -34,6 +35,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End this session',
   access: 'public',
+  scope: 'none',
   answers: { 200: done },
 })
 
@@ -42,6 +44,8 @@ export const currentUser = endpoint({
   path: '/api/auth/user',
   summary: 'Who is logged in; null when nobody is',
   access: 'public',
+  scope: 'none',
+  unlogged: true,
   answers: { 200: z.object({ user: z.object({ username: z.string() }).nullable() }) },
 })
 
@@ -50,6 +54,7 @@ export const changePassword = endpoint({
   path: '/api/password',
   summary: 'Change the password; every other session ends',
   access: 'author',
+  scope: 'none',
   body: z.object({
     currentPassword: filled('Current password', limits.password),
     newPassword: z
@@ -80,6 +85,7 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: 'Where the author is logged in, last seen first',
   access: 'author',
+  scope: 'none',
   answers: { 200: z.array(session) },
 })
 
@@ -88,6 +94,7 @@ export const endSession = endpoint({
   path: '/api/sessions/:id',
   summary: 'End one session',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['sessionGone'],
@@ -98,5 +105,6 @@ export const endOtherSessions = endpoint({
   path: '/api/sessions',
   summary: 'End every session but this one',
   access: 'author',
+  scope: 'none',
   answers: { 200: done },
 })

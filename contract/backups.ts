@@ -58,6 +58,7 @@ export const listBackups = endpoint({
   path: '/api/backups',
   summary: 'The kept backups, where they are, and how the last one went',
   access: 'author',
+  scope: 'none',
   answers: { 200: backupsStatus },
 })
 
@@ -66,6 +67,7 @@ export const makeBackup = endpoint({
   path: '/api/backups',
   summary: 'Begin a backup; GET /api/backups tells how far it is',
   access: 'author',
+  scope: 'none',
   answers: { 202: done },
   refusals: ['backupRunning'],
 })
@@ -77,7 +79,9 @@ export const deleteBackup = endpoint({
   path: '/api/backups/:name',
   summary: 'Delete a kept backup',
   access: 'author',
+  scope: 'none',
   params: backupParams,
+  asksAgain: 'with-factor',
   answers: { 200: done },
   refusals: ['backupNotFound'],
 })
@@ -120,6 +124,7 @@ export const readRestored = endpoint({
   path: '/api/restored',
   summary: 'What waits for the author since this site was restored from a backup; null when nothing does',
   access: 'author',
+  scope: 'none',
   answers: { 200: z.object({ restored: restoredSite.nullable() }) },
 })
 
@@ -131,6 +136,7 @@ export const continueRestored = endpoint({
   path: '/api/restored/:id/continue',
   summary: 'Send the rest of a restored send to those who are not known to have it',
   access: 'author',
+  scope: 'none',
   params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided'],
@@ -141,6 +147,7 @@ export const stopRestored = endpoint({
   path: '/api/restored/:id/stop',
   summary: 'Never send the rest of a restored send',
   access: 'author',
+  scope: 'none',
   params: sendParams,
   answers: { 200: done },
   refusals: ['restoredDecided'],
@@ -154,11 +161,13 @@ export const markAccepted = endpoint({
   path: '/api/restored/accepted',
   summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
   access: 'author',
+  scope: 'none',
   body: z.object({
     /** What stands before the @ of each Message-ID; ids of others are passed over. */
     ids: z.array(z.string().regex(/^[\w-]{24}$/)).max(acceptedChunk),
   }),
-  answers: { 200: z.object({ marked: z.number().int() }) },
+  /** `known`: how many of them are copies of ours, whatever became of them. `marked`: how many were owed until now. */
+  answers: { 200: z.object({ known: z.number().int(), marked: z.number().int() }) },
 })
 
 export const dismissRestored = endpoint({
@@ -166,5 +175,6 @@ export const dismissRestored = endpoint({
   path: '/api/restored/read',
   summary: 'The author has read that the site was restored',
   access: 'author',
+  scope: 'none',
   answers: { 200: done },
 })

@@ -37,6 +37,7 @@ export const listBingos = endpoint({
   path: '/api/bingo-games',
   summary: 'The bingo cards, newest first; a search looks at their titles',
   access: 'author',
+  scope: 'read',
   query: listQuery,
   answers: { 200: z.array(bingoGame) },
 })
@@ -46,6 +47,7 @@ export const createBingo = endpoint({
   path: '/api/bingo-games',
   summary: 'Create a bingo card',
   access: 'author',
+  scope: 'none',
   body: fields.extend({ description: gameDescription.default('') }),
   answers: { 201: bingoGame },
 })
@@ -55,6 +57,7 @@ export const updateBingo = endpoint({
   path: '/api/bingo-games/:id',
   summary: 'Change a bingo card; who plays it keeps their marks',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
   answers: { 200: bingoGame },
@@ -66,6 +69,7 @@ export const deleteBingo = endpoint({
   path: '/api/bingo-games/:id',
   summary: 'Delete a bingo card',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['bingoNotFound'],
@@ -78,6 +82,7 @@ export const playBingo = endpoint({
   path: '/api/bingo-games/:token/play',
   summary: 'A bingo card as its viewers see it',
   access: 'public',
+  scope: 'none',
   params,
   answers: {
     200: bingoGame.pick({
@@ -98,6 +103,7 @@ export const countBingoPlay = endpoint({
   path: '/api/bingo-games/:token/played',
   summary: 'Count a viewer who marked a square, once a day',
   access: 'public',
+  scope: 'none',
   params,
   answers: { 200: done },
   perMinute: perMinute.guesses,

@@ -7,13 +7,14 @@ import { recipientFields } from './recipients.ts'
 
 const index = z.number().int()
 
-/** Where it is. Links, pictures, tables and footnotes are counted from 0 through the body; words by how often they stood there before. */
+/** Where it is. Links, pictures, tables, footnotes and files are counted from 0 through the body; words by how often they stood there before. */
 export const findingPlace = z.discriminatedUnion('in', [
   z.object({ in: z.literal('subject'), from: index, to: index }),
   z.object({ in: z.literal('link'), index }),
   z.object({ in: z.literal('image'), index }),
   z.object({ in: z.literal('table'), index }),
   z.object({ in: z.literal('note'), index }),
+  z.object({ in: z.literal('file'), index }),
   z.object({ in: z.literal('words'), quote: z.string(), occurrence: index }),
   z.object({ in: z.literal('body') }),
   z.object({ in: z.literal('recipients'), subscribers: z.array(z.object({ id, email: z.string() })) }),
@@ -34,8 +35,14 @@ const kinds = [
   'table',
   /** A footnote without words. */
   'note',
+  /** A recording or a video whose words stand nowhere. */
+  'transcript',
+  /** A picture that is not kept here. */
+  'elsewhere',
   /** What the letter cannot keep. */
   'lost',
+  /** A field for the reader's name. */
+  'name',
 ] as const
 
 export const finding = z.object({
@@ -53,6 +60,7 @@ export const checkLetter = endpoint({
   path: '/api/newsletters/check',
   summary: 'What should be looked at before a letter is sent; nothing is stored or sent',
   access: 'author',
+  scope: 'drafts',
   body: z.object({
     subject: letterSubject,
     body: letterBody,

@@ -1,6 +1,6 @@
 /** The site's palette, by day and by night: written here alone, for the pages' style sheets and for mails. */
 
-interface Palette {
+export interface Palette {
   paper: string
   paperRaised: string
   paperSunk: string

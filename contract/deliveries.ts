@@ -28,6 +28,7 @@ export const listDeliveries = endpoint({
   path: '/api/newsletters/:id/deliveries',
   summary: 'What became of a letter at each recipient, by address; deleted subscribers are counted only',
   access: 'author',
+  scope: 'subscribers',
   params: z.object({ id }),
   query: listQuery.extend({ state: z.enum(shownStates, { error: wrongState }).optional() }),
   answers: { 200: z.object({ recipients: z.array(recipientOutcome), next: z.string().nullable() }) },
@@ -46,6 +47,15 @@ export const outcomeCounts = z.object({
   refused: count,
   withdrawn: count,
   opened: count,
+  /** Each recipient once: who opened it, who has it and did not, and who does not have it. Together they are `prepared`. */
+  reading: z.object({
+    opened: count,
+    notOpened: count,
+    refused: count,
+    /** Not yet theirs. */
+    waiting: count,
+    withdrawn: count,
+  }),
   /** Have it from no copy, can be mailed, and nothing is on its way to them. */
   missing: count,
   /** Of the missing: they may have it all the same. */
@@ -56,10 +66,13 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>
 export const countDeliveries = endpoint({
   method: 'GET',
   path: '/api/newsletters/:id/outcomes',
-  summary: "How many recipients a letter's copies reached, over all its sends; of those the search finds",
+  summary:
+    "What became of a letter's copies, counted by recipients over all its sends; of those the search finds",
   access: 'author',
+  scope: 'read',
   params: z.object({ id }),
   query: listQuery.pick({ q: true }),
-  answers: { 200: outcomeCounts },
+  /** `countsOpens`: whether it can be known who opens this letter. */
+  answers: { 200: outcomeCounts.extend({ countsOpens: z.boolean() }) },
   refusals: ['letterNotFound'],
 })

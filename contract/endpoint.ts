@@ -7,6 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anybody, or only the logged-in author. */
 export type Access = 'public' | 'author'
 
+/** What a personal key may be allowed; none of it sends, erases or hands out the whole list. */
+export const scopes = ['read', 'drafts', 'subscribers'] as const
+export type Scope = (typeof scopes)[number]
+
 export interface Endpoint {
   method: Method
   /** Fastify's notation: `/api/newsletters/:id`. */
@@ -14,9 +18,13 @@ export interface Endpoint {
   /** One sentence for the OpenAPI page. */
   summary: string
   access: Access
+  /** Which personal keys may call it; 'none': no key, either because it takes a session or because anybody may. */
+  scope: Scope | 'none'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Bytes its body may have, where that is not what all visitors', or all of the author's, may. */
+  bodyBytes?: number
   /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
   answers: { readonly [status: number]: z.ZodType }
   /** Its answer is an array of any length: the server may write it while it reads it, never holding the whole. */
@@ -25,6 +33,8 @@ export interface Endpoint {
   refusals?: readonly OwnRefusal[]
   /** The web calls it without cookies: nothing may tie the call to a person. */
   anonymous?: true
+  /** It leaves no line in the log, because the page of somebody who is about to write anonymously makes it too. */
+  unlogged?: true
   /** Calls a visitor may make in a minute; absent means unlimited (reads). */
   perMinute?: number
   /** A rare and heavy step: whoever takes it shows again who they are, always or where a second factor is on. */

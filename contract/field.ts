@@ -43,6 +43,9 @@ export const listQuery = z.object({
     .max(limits.pageSize, wrongLimit)
     .optional(),
   after: z.string().max(400, 'after must be the cursor of an earlier page').optional(),
-  q: z.string().max(limits.searchText, `A search has at most ${limits.searchText} characters`).optional(),
+  q: z
+    .string({ error: 'q must be a text' })
+    .max(limits.searchText, `A search has at most ${limits.searchText} characters`)
+    .optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>

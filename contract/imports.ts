@@ -33,7 +33,12 @@ const count = z.number().int()
 export const importCheck = z.object({
   source: importSource,
   /** The headings that were understood, as the file writes them. */
-  headings: z.array(z.object({ heading: z.string(), meaning: z.enum(['address', 'subscribed', 'state']) })),
+  headings: z.array(
+    z.object({
+      heading: z.string(),
+      meaning: z.enum(['address', 'subscribed', 'state', 'name', 'note', 'circles']),
+    }),
+  ),
   rows: count,
   new: count,
   /** Of the new ones: marked in the file as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
@@ -51,6 +56,17 @@ export const importCheck = z.object({
   unknownWords: z.array(z.object({ word: z.string(), count })),
   /** New ones whose date could not be read: they count from today. */
   unreadDates: count,
+  /** Headings of columns that are not read; absent when all are. */
+  ignored: z.array(z.string()).optional(),
+  /** How many of the new ones have a name, and a note; absent when none has. */
+  names: count.optional(),
+  notes: count.optional(),
+  /** How many of these are longer than what is kept, and are cut. */
+  shortened: count.optional(),
+  /** Circles that new ones come into, and which of them the import makes. */
+  circles: z.array(z.object({ name: z.string(), count, isNew: z.boolean() })).optional(),
+  /** What cannot be a circle: its name is too long, or there is no room for so many. */
+  circlesLeftOut: z.array(z.object({ name: z.string(), count, why: z.enum(['long', 'many']) })).optional(),
 })
 export type ImportCheck = z.infer<typeof importCheck>
 
@@ -58,13 +74,14 @@ export const subscriberImport = z.object({
   id,
   fileName: z.string(),
   source: importSource,
-  state: z.enum(['running', 'done', 'undone']),
+  /** `undoing`: the undo is promised, and goes on by itself. */
+  state: z.enum(['running', 'done', 'undoing', 'undone']),
   /** How many it found new, and how many of these are prepared; they join the list all at once. */
   total: count,
   prepared: count,
   /** How many joined the list. */
   added: count,
-  /** How many an undo took off it again. */
+  /** How many an undo took off it again, until now. */
   removed: count,
   createdAt: time,
 })
@@ -75,6 +92,7 @@ export const checkImport = endpoint({
   path: '/api/subscribers/import/check',
   summary: 'Say what importing this file would do, without doing it',
   access: 'author',
+  scope: 'subscribers',
   body: z.object({ csv, fileName }),
   answers: { 200: importCheck },
   refusals: ['importPacked', 'importNoText', 'importNoAddress', 'importTooManyRows', 'importOpenQuote'],
@@ -86,6 +104,7 @@ export const importSubscribers = endpoint({
   path: '/api/subscribers/import',
   summary: 'Import the new addresses of a file, all or none; nobody gets a mail',
   access: 'author',
+  scope: 'subscribers',
   body: z.object({ csv, fileName, pressId }),
   answers: { 200: subscriberImport, 201: subscriberImport },
   refusals: [
@@ -103,6 +122,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   summary: 'Imports so far, newest first; a search looks at the file names',
   access: 'author',
+  scope: 'subscribers',
   query: listQuery,
   answers: { 200: z.array(subscriberImport) },
 })
@@ -113,6 +133,7 @@ export const readImport = endpoint({
   path: '/api/imports/:id',
   summary: 'One import at this moment, by its id or its press id',
   access: 'author',
+  scope: 'subscribers',
   params: z.object({ id }),
   answers: { 200: subscriberImport },
 })
@@ -123,7 +144,9 @@ export const undoImport = endpoint({
   summary:
     'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
-  answers: { 200: subscriberImport },
+  /** 202: it takes longer, and goes on by itself. */
+  answers: { 200: subscriberImport, 202: subscriberImport },
   refusals: ['importRunning'],
 })

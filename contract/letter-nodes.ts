@@ -120,6 +120,18 @@ export const letterParts: readonly LetterPart[] = [
     mail: 'table cells side by side, the caption below',
     text: '[what it shows] and the caption',
   }),
+  node('file', {
+    html: { aside: ['data-file', 'data-size'] },
+    page: 'aside with the browser’s own player or a link to save it; its words behind “Transcript”',
+    mail: 'table cell with a picture, a link, and its words',
+    text: 'what it is, its address, and its words',
+  }),
+  node('linkCard', {
+    html: { aside: ['data-link', 'data-picture'] },
+    page: 'aside with the picture, the title as a link, a sentence and the site’s name',
+    mail: 'a shaded table cell with the same',
+    text: 'title <address> and the sentence',
+  }),
   node('footnoteMark', {
     html: { sup: ['data-note'] },
     page: 'a raised number that leads to its note',

@@ -1,8 +1,10 @@
 /** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
 import { z } from 'zod'
+import { circleIds } from './circles.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
+import { withoutNames } from './name-field.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
 import { sentences } from './sentences.ts'
 
@@ -23,6 +25,9 @@ export const letter = z.object({
   /** For all who can be mailed when it is sent, but those in `except`. */
   everyone: z.boolean(),
   except: z.array(z.string()),
+  /** Where circles have a say: those it is for, and those it is not for. */
+  circles: z.array(z.string()).optional(),
+  exceptCircles: z.array(z.string()).optional(),
   /** Absent until the letter was sent; also while its send waits. */
   sentAt: time.nullable(),
   /** When it goes, or should have gone, while its send waits. */
@@ -32,6 +37,10 @@ export const letter = z.object({
   uniqueToken: z.string(),
   /** Grows with every change of a draft. */
   revision: z.number().int(),
+  /** Whether its mail may carry the open image, where the settings count opens. */
+  countOpens: z.boolean(),
+  /** When the author put it into the archive without mailing it; null of all others. */
+  archivedAt: time.nullable(),
 })
 export type Letter = z.infer<typeof letter>
 
@@ -46,11 +55,18 @@ export const letterCard = letter
     waiting: true,
     createdAt: true,
     uniqueToken: true,
+    archivedAt: true,
   })
   .extend({
     recipientCount: z.number().int(),
+    /** A copy of it was refused, is unsure or was withdrawn: somebody may be without it. */
+    hasMisses: z.boolean(),
+    /** When its page was corrected last. */
+    correctedAt: time.nullable(),
     /** Whether the public archive, when it is open, shows it once it is sent. */
     isListed: z.boolean(),
+    /** It is out without a mailing, and no send followed: nobody has a copy. */
+    isUnmailed: z.boolean(),
   })
 export type LetterCard = z.infer<typeof letterCard>
 
@@ -73,7 +89,10 @@ const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&
 
 /** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
 export const isFilledIn = (letter: { subject: string; body: string }) =>
-  letter.subject.trim() !== '' && !blank(letter.body)
+  withoutNames(letter.subject).trim() !== '' && !blank(letter.body)
+
+/** Whether a letter's mail may carry the open image, where the settings count opens. */
+export const countOpens = z.boolean({ error: 'countOpens must be true or false' })
 
 /** The words of a draft, which may still lack some. */
 export const letterWords = z.object({
@@ -83,6 +102,8 @@ export const letterWords = z.object({
   selectedRecipients: recipientIds.default([]),
   everyone: everyone.default(false),
   except: except.default([]),
+  circles: circleIds.optional(),
+  exceptCircles: circleIds.optional(),
 })
 
 const wrongRevision = 'revision must be a whole number'
@@ -107,6 +128,7 @@ export const listLetters = endpoint({
   path: '/api/newsletters',
   summary: 'All letters, drafts and sent, newest first',
   access: 'author',
+  scope: 'read',
   query: listQuery,
   answers: { 200: z.array(letter) },
 })
@@ -117,6 +139,7 @@ export const listLetterCards = endpoint({
   summary:
     'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
   access: 'author',
+  scope: 'read',
   query: listQuery.extend({
     state: z.enum(['draft', 'sent'], { error: 'state must be draft or sent' }).optional(),
   }),
@@ -125,6 +148,8 @@ export const listLetterCards = endpoint({
       cards: z.array(letterCard),
       drafts: z.number().int(),
       sent: z.number().int(),
+      /** Among the sent ones those that were put into the archive instead of being sent. */
+      archived: z.number().int(),
       /** The cursor of the next page, absent on the last one. */
       next: z.string().nullable(),
     }),
@@ -136,6 +161,7 @@ export const readLetter = endpoint({
   path: '/api/newsletters/:token',
   summary: 'A sent letter as its readers see it; a draft for the author alone',
   access: 'public',
+  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: publicLetter },
   refusals: ['letterNotFound'],
@@ -146,7 +172,12 @@ export const editLetter = endpoint({
   path: '/api/newsletters/:id/edit',
   summary: 'A whole letter by its id, for the compose page',
   access: 'author',
+  scope: 'read',
   params: z.object({ id }),
+  query: z.object({
+    /** Of those who were chosen or left out only those who can still be mailed. */
+    recipients: z.enum(['all', 'mailable'], { error: 'recipients must be all or mailable' }).default('all'),
+  }),
   answers: { 200: letter },
   refusals: ['letterNotFound'],
 })
@@ -156,6 +187,7 @@ export const createLetter = endpoint({
   path: '/api/newsletters',
   summary: 'Save a new draft',
   access: 'author',
+  scope: 'drafts',
   body: letterDraft,
   answers: { 201: savedLetter },
   refusals: ['letterEmpty'],
@@ -166,10 +198,18 @@ export const updateLetter = endpoint({
   path: '/api/newsletters/:id',
   summary: 'Save a draft again; a sent letter is not changed any more',
   access: 'author',
+  scope: 'drafts',
   params: z.object({ id }),
   body: letterChange,
   answers: { 200: savedLetter },
-  refusals: ['letterNotFound', 'letterEmpty', 'alreadySent', 'letterWaits', 'changedElsewhere'],
+  refusals: [
+    'letterNotFound',
+    'letterEmpty',
+    'alreadySent',
+    'alreadyArchived',
+    'letterWaits',
+    'changedElsewhere',
+  ],
 })
 
 export const duplicateLetter = endpoint({
@@ -177,6 +217,7 @@ export const duplicateLetter = endpoint({
   path: '/api/newsletters/:id/duplicate',
   summary: 'A new draft with the words and the recipients of a letter, draft or sent',
   access: 'author',
+  scope: 'drafts',
   params: z.object({ id }),
   answers: { 201: letter },
   refusals: ['letterNotFound'],
@@ -187,6 +228,7 @@ export const deleteLetter = endpoint({
   path: '/api/newsletters/:id',
   summary: 'Delete a letter; its replies stay',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['letterNotFound'],
@@ -197,6 +239,7 @@ export const recipientsStatus = endpoint({
   path: '/api/newsletters/:id/recipients-status',
   summary: 'Who got a letter and who opened it',
   access: 'author',
+  scope: 'subscribers',
   params: z.object({ id }),
   answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
   refusals: ['letterNotFound'],

@@ -6,10 +6,38 @@ export const limits = {
   password: 1_000,
   subject: 300,
   fromName: 200,
+  /** The author's sentence about the letters. */
+  aboutLetters: 160,
   letterBody: 500_000,
+  /** The sentence that says what was corrected. */
+  correctionNote: 300,
+  /** Templates at a time, and the characters of a template's name. */
+  templates: 100,
+  templateName: 100,
   /** Versions kept of a letter. */
   versions: 50,
+  /** Of a subscriber's name, and of the author's note about them. */
+  subscriberName: 200,
+  subscriberNote: 2_000,
+  /** Circles at a time, and the characters of a circle's name. */
+  circles: 100,
+  circleName: 60,
+  /** Subscribers that one call puts into a circle or takes out. */
+  circleStep: 1_000,
   replyMessage: 5_000,
+  /** The author's, to the holder of a receipt. */
+  receiptAnswer: 5_000,
+  /** Of one answer encrypted and in base64: 16,384 bytes with what age adds, for its reader and one more who may read it. */
+  sealedAnswer: 22_400,
+  /** Answers of one receipt at a time. */
+  receiptAnswers: 4,
+  /** Days that an answer can be read, and that a receipt is kept after its reader's last message. */
+  answerDays: 90,
+  receiptDays: 365,
+  /** Days that a link to a reader's own page works. */
+  ownPageDays: 7,
+  /** Days a reader's pause lasts at most. */
+  pauseDays: 366,
   settingValue: 10_000,
   pollTitle: 300,
   pollDescription: 5_000,
@@ -38,6 +66,10 @@ export const limits = {
   altText: 500,
   /** Rows of one file of subscribers. */
   importRows: 200_000,
+  /** Characters of the readable end of a letter's address. */
+  slug: 80,
+  /** The oldest date a letter can have in the archive. */
+  earliestLetter: '1800-01-01T00:00:00.000Z',
   /** Seconds a send can be held. */
   holdSeconds: 3_600,
   /** Days a letter can be scheduled ahead. */
@@ -46,15 +78,33 @@ export const limits = {
   pageSize: 200,
   /** Bytes of a JSON body. */
   visitorBody: 64 * 1024,
+  /** As much as that holds, each of its texts padded and sealed. */
+  sealedBody: 512 * 1024,
   authorBody: 16 * 1024 * 1024,
   /** Bytes of an uploaded file. */
   uploadBytes: 10_485_760,
+  /** Bytes of a file that is no picture: 5 GB, unless the author sets less. */
+  fileBytes: 5 * 1_073_741_824,
+  /** Of an export of another service; its letters, and what they show. */
+  movingBytes: 2 * 1_073_741_824,
+  movingLetters: 10_000,
+  movingThings: 20_000,
+  /** Bytes of all pictures and files that one export has fetched from the web. */
+  movingFetched: 2 * 1_073_741_824,
+  /** Characters of its media type, of its key in the store, of the mark of one of its parts. */
+  mediaType: 200,
+  fileKey: 100,
+  etag: 200,
   /** Pixels across a letter: pictures are stored at most twice as wide, for fine screens. */
   letterWidth: 600,
   /** Bytes of a mail's HTML above which Gmail may clip it; the author is warned. */
   mailHtml: 80 * 1024,
   /** Characters of the author's new password. */
   newPassword: 12,
+  /** Personal keys for programs at a time, and the characters of a key's name. */
+  keys: 20,
+  keyName: 100,
+  webhooks: 10,
   /** Messages per second that the settings page takes. */
   mailRate: { least: 0.1, most: 1_000 },
 } as const
@@ -64,11 +114,18 @@ export const perMinute = {
   login: 10,
   subscribe: 5,
   replies: 5,
+  receipts: 10,
   pollAnswers: 10,
   pageViews: 60,
   unsubscribe: 60,
+  /** Asking for the link to one's own page. */
+  ownPageLinks: 5,
+  ownPage: 60,
   scores: 10,
   guesses: 60,
+  searches: 60,
+  /** Wrong ones; a right key passes all the same. */
+  wrongKeys: 10,
 } as const
 
 /** Milliseconds. */

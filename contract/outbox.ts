@@ -14,6 +14,7 @@ export type OutboxMail = z.infer<typeof outboxMail>
 
 /**
  * Why mail does not leave as it should.
+ * - `unreadable`: the author's mail settings are stored, and the key to read them is gone.
  * - `unreachable`: the mail server cannot be reached, or refuses the login or the sender address.
  * - `slowed`: it asks for a slower pace, towards one domain or altogether.
  * - `silent`: it has taken letters and does not say what becomes of them.
@@ -21,7 +22,7 @@ export type OutboxMail = z.infer<typeof outboxMail>
  * - `stopped`: the part of the site that sends has ended, and is started again.
  */
 export const mailTrouble = z.object({
-  kind: z.enum(['unreachable', 'slowed', 'silent', 'unwritten', 'stopped']),
+  kind: z.enum(['unreadable', 'unreachable', 'slowed', 'silent', 'unwritten', 'stopped']),
   /** The receiving domain whose pace is lowered; null: it concerns all. */
   domain: z.string().nullable(),
   /** Of the server, or of the system. */
@@ -39,6 +40,7 @@ export const readMailStatus = endpoint({
   path: '/api/mail-status',
   summary: 'Whether mail leaves the house, and what to set when it does not',
   access: 'author',
+  scope: 'none',
   answers: {
     200: z.object({
       transport: z.enum(['outbox', 'smtp']),
@@ -58,6 +60,7 @@ export const listOutbox = endpoint({
   path: '/api/outbox',
   summary: 'Mails in the outbox, newest first',
   access: 'author',
+  scope: 'none',
   query: listQuery,
   answers: { 200: z.array(outboxMail) },
 })
@@ -67,6 +70,7 @@ export const readOutboxMail = endpoint({
   path: '/api/outbox/:id',
   summary: 'One mail of the outbox: its headers and its text part',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: {
     200: outboxMail.extend({

@@ -58,20 +58,44 @@ export interface PageOf<Path extends string = string, Rules extends PageRules = 
   prefix: string
   /** Whether a path, without its query, is an address of this page. */
   matches(path: string): boolean
+  /** The parameters in one of its addresses, decoded where they can be; undefined for another page's address. */
+  read(path: string): PageParams | undefined
 }
+
+/** What stands in an address, by the names of the pattern. */
+export type PageParams = Readonly<Record<string, string | undefined>>
 
 /** Declares a page and keeps its literal types. */
 export function page<const Path extends `/${string}`, const Rules extends PageRules>(
   path: Path,
   rules: Rules,
 ): PageOf<Path, Rules> & Rules {
-  const expression = new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  const expression = new RegExp(
+    `^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
+  )
   return {
     ...rules,
     path,
     href: (...[values]) => fill(path, (values ?? {}) as Record<string, string | undefined>),
     prefix: path.replace(/:.*$/, ''),
     matches: address => expression.test(address),
+    read(address) {
+      const match = expression.exec(address)
+      return match ? decoded(match.groups ?? {}) : undefined
+    },
+  }
+}
+
+function decoded(groups: Record<string, string | undefined>): PageParams {
+  const pairs = Object.entries(groups).map(([name, value]) => [name, value && decode(value)])
+  return Object.fromEntries(pairs)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

@@ -1,7 +1,21 @@
 /** Where server and web meet at run time: the server loads the built renderer by path and knows only this. */
 
+import type { Look } from './looks.ts'
+
 /** An API call made inside the process while a page is rendered. Only ever a GET that reads. */
 export type InProcessCall = (href: string) => Promise<{ status: number; body: unknown }>
+
+/** How a form was answered that a browser posted without JavaScript. */
+export interface PostedForm {
+  /** Whether it did what it is for. */
+  ok: boolean
+  /** What is said of it. */
+  message: string
+  /** Seconds after which it may be tried again, if that was the reason. */
+  retryAfter: number | undefined
+  /** What was typed into its field, to be mended there. */
+  typed: string
+}
 
 export interface PageRequest {
   /** Path and query of the page. */
@@ -9,10 +23,14 @@ export interface PageRequest {
   /** Origin of absolute addresses, for Open Graph tags. */
   baseUrl: string
   call: InProcessCall
+  /** What became of the form that was posted to the page. */
+  posted?: PostedForm
 }
 
 export interface RenderedPage {
   status: 200 | 404
+  /** The page has another address now, for good. */
+  movedTo?: string
   title: string
   /** Elements for `<head>`: title, description, Open Graph. */
   head: string
@@ -20,8 +38,10 @@ export interface RenderedPage {
   body: string
   /** The answers the page was rendered with, for hydration; the page's JSON block. */
   data: unknown
-  /** `none`: the page ships no JavaScript and its own small style. */
-  script: 'none' | 'site'
+  /** Whose code runs in it; `none`: the page ships no JavaScript and its own small style. */
+  script: 'none' | 'reader' | 'desk'
+  /** What readers' pages look like; the author's own never change. */
+  look: Look
   /** Source modules of the page, as the build's manifest names them, to be fetched along with the entry. */
   modules: string[]
 }
@@ -38,6 +58,10 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** The body of a page without JavaScript that says one thing, the same for everybody; it asks nothing of the site. */
   renderSheet(words: SheetWords): string
-  /** The style of a page without JavaScript, to be written inline. */
+  /** The style of a page without JavaScript in the site's own look, to be written inline. */
   letterStyle: string
+  /** What another look adds to a page's style; empty for the site's own. */
+  lookStyle(look: Look): string
+  /** The address of the font that a look's pages are set in, if the site brings it. */
+  earlyFont(look: Look): string | undefined
 }

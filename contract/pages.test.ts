@@ -6,7 +6,12 @@ test('every page stands where readers and the author know it', () => {
   expect(Object.fromEntries(Object.entries<Page>(pages).map(([name, { path }]) => [name, path]))).toEqual({
     home: '/',
     letter: '/newsletter/:token',
+    letterAtAddress: '/letters/:year/:slug',
+    bringLetters: '/admin/letters/bring',
+    newAddress: '/new-address',
+    ownPage: '/your-page',
     letters: '/letters/:page?',
+    receipt: '/reply/receipt',
     reply: '/reply/:newsletterId',
     poll: '/poll/:token',
     unsubscribe: '/unsubscribe/:token',
@@ -14,17 +19,25 @@ test('every page stands where readers and the author know it', () => {
     durdle: '/durdle/:token',
     bingo: '/bingo/:token',
     room404: '/room404',
+    anonymity: '/anonymity',
+    subscribe: '/subscribe',
+    subscribeElsewhere: '/subscribe/elsewhere',
     admin: '/admin',
     letterDesk: '/admin/letters',
     compose: '/admin/letters/compose',
     allLetters: '/admin/letters/newsletters',
+    correctLetter: '/admin/letters/:id/correct',
     replies: '/admin/responses',
     subscribers: '/admin/members',
     importSubscribers: '/admin/members/import',
     outbox: '/admin/outbox',
+    mail: '/admin/mail',
     restored: '/admin/restored',
     settings: '/admin/settings',
     security: '/admin/settings/security',
+    sealing: '/admin/settings/sealing',
+    programs: '/admin/settings/programs',
+    files: '/admin/settings/files',
     tech: '/admin/tech',
     pollDesk: '/admin/polls',
     allPolls: '/admin/polls/view',
@@ -34,7 +47,10 @@ test('every page stands where readers and the author know it', () => {
     games: '/admin/games',
     room404Texts: '/admin/games/room404',
   })
-  expect(documents).toEqual({ feed: '/letters/feed.xml', sitemap: '/sitemap.xml', robots: '/robots.txt' })
+  expect(documents).toEqual({
+    ...{ feed: '/letters/feed.xml', jsonFeed: '/letters/feed.json' },
+    ...{ sitemap: '/sitemap.xml', robots: '/robots.txt' },
+  })
 })
 
 test('an address is filled in, whatever its values hold', () => {

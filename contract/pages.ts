@@ -9,12 +9,33 @@ export const readerPages = {
   home: page('/', { kept: 'forVisitors', log: 'line', counted: true, search: 'listed' }),
   letter: page('/newsletter/:token', { kept: 'unlessDraft', log: 'line', counted: true, search: 'listed' }),
   /** The archive, which is missing while the author keeps it closed. */
-  letters: page('/letters/:page?', { kept: 'byAddress', log: 'line', counted: false, search: 'listed' }),
-  reply: page('/reply/:newsletterId', { ...small, kept: 'byPattern', log: 'quiet' }),
+  letters: page('/letters/:page?', {
+    ...{ kept: 'byAddress', log: 'line', counted: false, search: 'listed' },
+    query: ['q'],
+  }),
+  /** A listed letter at its readable address; everybody else's link is `letter`. */
+  letterAtAddress: page('/letters/:year/:slug', {
+    ...{ kept: 'byAddress', log: 'line', counted: true, search: 'listed' },
+  }),
+  /** Where a reader's eight words open the author's answers. Before `reply`, whose pattern it fits too. */
+  receipt: page('/reply/receipt', { ...small, kept: 'never', log: 'quiet' }),
+  /** Kept nowhere: that a letter's page was asked for is nobody's to find. */
+  reply: page('/reply/:newsletterId', { ...small, kept: 'never', log: 'quiet' }),
   /** A reader's own right to answer stands behind the `#`, which no server sees. */
   poll: page('/poll/:token', { kept: 'never', log: 'quiet', counted: true, search: 'open' }),
   unsubscribe: page('/unsubscribe/:token', { ...small, kept: 'never' }),
-  confirm: page('/confirm/:token', { ...small, kept: 'byPattern' }),
+  /** A form without JavaScript; what it posts is answered by the same page. */
+  subscribe: page('/subscribe', { kept: 'byPattern', log: 'line', counted: false, search: 'open' }),
+  /** Where a form on another site leads; what that posts is answered by this page. */
+  subscribeElsewhere: page('/subscribe/elsewhere', { ...small, kept: 'byPattern' }),
+  /** Who reads it may be about to write: a visit leaves no line. */
+  anonymity: page('/anonymity', { kept: 'byPattern', log: 'quiet', counted: false, search: 'open' }),
+  /** The token of the mailed link stands behind the `#`, which no server and no log sees. */
+  ownPage: page('/your-page', { ...small, kept: 'never' }),
+  /** Where the mail to a new address leads; its token stands there too. */
+  newAddress: page('/new-address', { ...small, kept: 'never' }),
+  /** A form without JavaScript, as in `subscribe`. */
+  confirm: page('/confirm/:token', { ...small, kept: 'never' }),
   durdle: page('/durdle/:token', game),
   bingo: page('/bingo/:token', game),
   room404: page('/room404', { ...game, kept: 'byPattern' }),
@@ -29,14 +50,26 @@ export const adminPages = {
   letterDesk: page('/admin/letters', { ...own, query: ['edit'] }),
   compose: page('/admin/letters/compose', { ...own, query: ['edit'] }),
   allLetters: page('/admin/letters/newsletters', own),
+  /** Letters and subscribers come over from another service. */
+  bringLetters: page('/admin/letters/bring', own),
+  /** Other words for the page of a sent letter. */
+  correctLetter: page('/admin/letters/:id/correct', own),
   replies: page('/admin/responses', own),
   subscribers: page('/admin/members', own),
   importSubscribers: page('/admin/members/import', own),
   outbox: page('/admin/outbox', { ...own, query: ['mail'] }),
+  /** How mail leaves, whether it is accepted, and what became of it. */
+  mail: page('/admin/mail', own),
   settings: page('/admin/settings', own),
   /** What waits for the author since a backup was restored. */
   restored: page('/admin/restored', own),
   security: page('/admin/settings/security', own),
+  /** The keys for sealed replies. */
+  sealing: page('/admin/settings/sealing', own),
+  /** Personal keys and webhooks. */
+  programs: page('/admin/settings/programs', own),
+  /** What the author's files weigh. */
+  files: page('/admin/settings/files', own),
   tech: page('/admin/tech', own),
   /** The list of polls, as on `allPolls`. */
   pollDesk: page('/admin/polls', own),
@@ -64,6 +97,7 @@ export type PagesThat<Rule extends Partial<PageRules>> = {
 /** Files for programs that stand beside the pages; each shows more than one letter. */
 export const documents = {
   feed: '/letters/feed.xml',
+  jsonFeed: '/letters/feed.json',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
 } as const

@@ -5,6 +5,7 @@ import { id } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { normaliseWords } from './normalised-words.ts'
 import { answering, isChoice, poll, pollQuestion } from './polls.ts'
+import { longestSealed, sealedText } from './sealed-words.ts'
 import { sentences } from './sentences.ts'
 
 export const publicPoll = z.object({
@@ -33,6 +34,8 @@ export const pollAnswer = z.object({
     .array(text, { error: 'answerValues must be a list of texts' })
     .max(limits.pollOptions + 1, 'That is too many choices')
     .nullish(),
+  /** In the place of the words, where the author has a key: see `GET /api/sealing`. */
+  sealedWords: sealedText(longestSealed.answer).nullish(),
 })
 export type PollAnswer = z.infer<typeof pollAnswer>
 
@@ -55,7 +58,7 @@ const random = (name: string) => {
   return z.string({ error: wrong }).regex(/^[\w-]{16,64}$/, wrong)
 }
 
-const anonymous = { access: 'public', anonymous: true } as const
+const anonymous = { access: 'public', scope: 'none', anonymous: true } as const
 const ofToken = z.object({ token: id })
 
 export const readPublicPoll = endpoint({
@@ -68,13 +71,18 @@ export const readPublicPoll = endpoint({
   refusals: ['pollNotFound'],
 })
 
+const mailedTo = z.object({ people: z.number().int(), isFew: z.boolean() })
+/** Who may answer, and among how many they are: see mailed-to.ts. */
+export const pollRules = z.object({ answering, mailedTo: mailedTo.nullable() })
+export type PollRules = z.infer<typeof pollRules>
+
 export const readPollRules = endpoint({
   ...anonymous,
   method: 'GET',
   path: '/api/poll/:token/rules',
-  summary: 'Who may answer a poll, and how often',
+  summary: 'Who may answer a poll, how often, and to about how many it was mailed',
   params: ofToken,
-  answers: { 200: z.object({ answering }) },
+  answers: { 200: pollRules },
   refusals: ['pollNotFound'],
 })
 
@@ -115,9 +123,12 @@ export const answerPoll = endpoint({
       .max(limits.pollQuestions, 'Those are too many answers'),
     /** Random, made by the page: the same one again is the same answer. */
     answerId: random('answerId').optional(),
+    /** The id of the key that `sealedWords` are sealed with. */
+    sealedWith: id.optional(),
     /** From the link of a mail: the right to answer once. */
     right: random('right').optional(),
   }),
+  bodyBytes: limits.sealedBody,
   answers: { 201: z.object({ id }) },
   perMinute: perMinute.pollAnswers,
   refusals: [
@@ -133,6 +144,7 @@ export const answerPoll = endpoint({
     'answerField',
     'rightNeeded',
     'rightSpent',
+    'sealingKeyChanged',
   ],
 })
 
@@ -158,7 +170,9 @@ export function firstMissing(
   const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
   return questions.find(
     ({ id: questionId, isRequired, questionType }) =>
-      isRequired && valuesOf(byQuestion.get(questionId), questionType).length === 0,
+      isRequired &&
+      !byQuestion.get(questionId)?.sealedWords &&
+      valuesOf(byQuestion.get(questionId), questionType).length === 0,
   )
 }
 

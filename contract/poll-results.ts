@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { pollAnswer } from './poll-answers.ts'
 import { poll, pollQuestion } from './polls.ts'
+import { seal } from './sealed-words.ts'
 
 const count = z.number().int()
 
@@ -19,7 +20,7 @@ export type QuestionResult = z.infer<typeof questionResult>
 
 export const pollResults = z.object({
   poll,
-  /** Different subscribers that a copy arrived at. */
+  /** Different subscribers whose copy a mail server took; what became of it there nobody knows. */
   reached: count,
   responses: count,
   /** Oldest first; days without an answer are left out. */
@@ -28,11 +29,21 @@ export const pollResults = z.object({
 })
 export type PollResults = z.infer<typeof pollResults>
 
+export const countPolls = endpoint({
+  method: 'GET',
+  path: '/api/polls/count',
+  summary: 'How many polls there are, and how many readers can answer: sent or answered, and not closed',
+  access: 'author',
+  scope: 'read',
+  answers: { 200: z.object({ open: z.int(), total: z.int() }) },
+})
+
 export const readPollResults = endpoint({
   method: 'GET',
   path: '/api/polls/:id/results',
   summary: 'The counts of a poll',
   access: 'author',
+  scope: 'read',
   params: z.object({ id }),
   answers: { 200: pollResults },
   refusals: ['pollNotFound'],
@@ -43,9 +54,10 @@ export const listPollWords = endpoint({
   path: '/api/polls/:id/questions/:questionId/words',
   summary: 'What was answered in words to one question, newest day first',
   access: 'author',
+  scope: 'read',
   params: z.object({ id, questionId: id }),
   query: listQuery,
-  answers: { 200: z.array(z.object({ id, createdAt: time, words: z.string() })) },
+  answers: { 200: z.array(z.object({ id, createdAt: time, words: z.string(), seal: seal.optional() })) },
   refusals: ['pollNotFound'],
 })
 
@@ -55,7 +67,12 @@ export const pollResponse = z.object({
   createdAt: time,
   respondentEmail: z.string().nullable(),
   answers: z.array(
-    pollAnswer.extend({ answerText: z.string().nullable(), answerValues: z.array(z.string()).nullable() }),
+    pollAnswer.omit({ sealedWords: true }).extend({
+      answerText: z.string().nullable(),
+      answerValues: z.array(z.string()).nullable(),
+      /** Words that are sealed stand in neither of the two, but here, as an age file in ASCII armor. */
+      sealed: seal.extend({ words: z.string() }).optional(),
+    }),
   ),
 })
 export type PollResponse = z.infer<typeof pollResponse>
@@ -65,6 +82,7 @@ export const listPollResponses = endpoint({
   path: '/api/polls/:id/responses',
   summary: 'Every answer to a poll, newest day first',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   query: listQuery,
   answers: { 200: z.array(pollResponse) },

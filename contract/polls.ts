@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
-import { namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
+import { againFields, namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
 import { holdSeconds, pressId, sendReport } from './sends.ts'
 import { sentences } from './sentences.ts'
 
@@ -118,6 +118,7 @@ export const listPolls = endpoint({
   path: '/api/polls',
   summary: 'All polls, newest first',
   access: 'author',
+  scope: 'read',
   query: listQuery,
   answers: { 200: z.array(poll) },
 })
@@ -127,6 +128,7 @@ export const readPoll = endpoint({
   path: '/api/polls/:id',
   summary: 'One poll',
   access: 'author',
+  scope: 'read',
   params: ofPoll,
   answers: { 200: poll },
   refusals: ['pollNotFound'],
@@ -137,6 +139,7 @@ export const createPoll = endpoint({
   path: '/api/polls',
   summary: 'Create a poll; its link works at once',
   access: 'author',
+  scope: 'none',
   body: z.object({
     title,
     description: description.default(null),
@@ -153,6 +156,7 @@ export const updatePoll = endpoint({
   path: '/api/polls/:id',
   summary: 'Change a poll that was not sent and has no answers',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   body: z.object({ title, description, closesAt, showResults, answering }).partial(),
   answers: { 200: poll },
@@ -164,6 +168,7 @@ export const deletePoll = endpoint({
   path: '/api/polls/:id',
   summary: 'Delete a poll with its answers; copies that have not left are withdrawn',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound'],
@@ -174,6 +179,7 @@ export const duplicatePoll = endpoint({
   path: '/api/polls/:id/duplicate',
   summary: 'A new draft with the same questions, without answers and closing date',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   answers: { 201: poll },
   refusals: ['pollNotFound'],
@@ -184,6 +190,7 @@ export const closePoll = endpoint({
   path: '/api/polls/:id/close',
   summary: 'Close a poll for good: no more answers, and copies that have not left are withdrawn',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollWaits'],
@@ -194,6 +201,7 @@ export const listQuestions = endpoint({
   path: '/api/polls/:id/questions',
   summary: 'The questions of a poll, in order',
   access: 'author',
+  scope: 'read',
   params: ofPoll,
   answers: { 200: z.array(pollQuestion) },
   refusals: ['pollNotFound'],
@@ -204,6 +212,7 @@ export const addQuestion = endpoint({
   path: '/api/polls/:id/questions',
   summary: 'Add one question',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   body: newQuestion,
   answers: { 201: pollQuestion },
@@ -215,6 +224,7 @@ export const clearQuestions = endpoint({
   path: '/api/polls/:id/questions',
   summary: 'Remove all questions of a poll',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   answers: { 200: done },
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
@@ -225,6 +235,7 @@ export const replaceQuestions = endpoint({
   path: '/api/polls/:id/questions',
   summary: 'Replace all questions of a poll, all or none of them',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   body: z.object({
     questions: z
@@ -236,26 +247,37 @@ export const replaceQuestions = endpoint({
   refusals: ['pollNotFound', 'pollSent', 'pollWaits', 'pollClosed', 'pollAnswered'],
 })
 
-const press = z.object({ ...recipientFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody)
+const acceptFew = z.boolean({ error: 'acceptFew must be true or false' }).default(false) // of fewer than five: an answer may tell whose it is
+const press = z
+  .object({ ...recipientFields, pressId, holdSeconds, acceptFew })
+  .refine(namesSomebody, selectSomebody)
+const pressAgain = z
+  .object({ ...againFields, pressId, holdSeconds, acceptFew })
+  .refine(namesSomebody, selectSomebody)
+
+const notPressed = [
+  'pollNotFound',
+  'pollSent',
+  'pollNotSent',
+  'pollWaits',
+  'pollClosed',
+  'pollWithoutQuestion',
+  'noRecipients',
+  'circleOfRecipientsGone',
+  'everybodyHasPoll',
+  'fewRecipients',
+] as const
 
 export const sendPoll = endpoint({
   method: 'POST',
   path: '/api/polls/:id/send',
   summary: 'Mail a poll to the selected subscribers, or to everyone but some, for the first time',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
   body: press,
   answers: { 200: sendReport, 202: sendReport },
-  refusals: [
-    'pollNotFound',
-    'pollSent',
-    'pollNotSent',
-    'pollWaits',
-    'pollClosed',
-    'pollWithoutQuestion',
-    'noRecipients',
-    'everybodyHasPoll',
-  ],
+  refusals: notPressed,
 })
 
 export const resendPoll = endpoint({
@@ -263,17 +285,9 @@ export const resendPoll = endpoint({
   path: '/api/polls/:id/resend',
   summary: 'Mail a sent poll again; where each may answer once, only to those who have no copy',
   access: 'author',
+  scope: 'none',
   params: ofPoll,
-  body: press,
+  body: pressAgain,
   answers: { 200: sendReport, 202: sendReport },
-  refusals: [
-    'pollNotFound',
-    'pollSent',
-    'pollNotSent',
-    'pollWaits',
-    'pollClosed',
-    'pollWithoutQuestion',
-    'noRecipients',
-    'everybodyHasPoll',
-  ],
+  refusals: notPressed,
 })

@@ -9,6 +9,7 @@ export const previewLetter = endpoint({
   path: '/api/newsletters/preview',
   summary: 'The mail of a letter, without the marks that would count its readers',
   access: 'author',
+  scope: 'drafts',
   body: z.object({
     subject: letterSubject,
     body: letterBody,
@@ -22,6 +23,8 @@ export const previewLetter = endpoint({
       text: z.string(),
       /** Of the mail's HTML as it would be sent; above `limits.mailHtml` Gmail may cut off its end. */
       bytes: z.number().int(),
+      /** Readers' names will stand in it: where they do, it shows the words for whoever has none. */
+      isNamed: z.boolean(),
     }),
   },
 })

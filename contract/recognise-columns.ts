@@ -15,7 +15,24 @@ export interface Columns {
   word: number[]
   /** The same, or something else altogether: California, a wholesale customer. */
   vagueWord: number[]
+  /** A name, best first. */
+  name: number[]
+  /** Parts of one, in their order. */
+  firstName: number[]
+  lastName: number[]
+  note: number[]
+  /** Several names in a cell. */
+  circles: number[]
+  /** Headings of what is not read. */
+  ignored: string[]
 }
+
+/** All columns that are read, in a fixed order. */
+export const columnsRead = (columns: Columns): number[] => [
+  ...[columns.address, ...columns.subscribed, ...columns.saysLeft, ...columns.saysSubscribed],
+  ...[...columns.word, ...columns.vagueWord, ...columns.name, ...columns.firstName, ...columns.lastName],
+  ...[...columns.note, ...columns.circles],
+]
 
 const leaving = [
   ...[
@@ -59,6 +76,14 @@ const meanings = {
     ...['memberstatus', 'subscriptionstate', 'subscriberstate', 'emailmarketingstatus'],
   ],
   vagueWord: ['state', 'type'],
+  name: ['name', 'fullname', 'displayname', 'subscribername', 'contactname', 'membername'],
+  firstName: ['firstname', 'fname', 'givenname', 'forename'],
+  lastName: ['lastname', 'lname', 'surname', 'familyname'],
+  note: ['note', 'notes', 'memo', 'comment', 'comments', 'remark', 'remarks'],
+  circles: [
+    ...['circles', 'circle', 'tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments', 'segment'],
+    ...['lists', 'list', 'audiences', 'audience', 'interests'],
+  ],
 } as const
 
 /**
@@ -119,17 +144,27 @@ export function recogniseColumns(row: readonly string[]): Columns | undefined {
     // Buttondown's types are all about that.
     word: source?.[0] === 'Buttondown' ? [...at('word'), ...at('vagueWord')] : at('word'),
     vagueWord: source?.[0] === 'Buttondown' ? [] : at('vagueWord'),
+    ...{ name: at('name'), firstName: at('firstName'), lastName: at('lastName') },
+    ...{ note: at('note'), circles: at('circles') },
+    ignored: [],
   }
   const heading = (index: number) => row[index]?.trim() ?? ''
-  const { saysLeft, saysSubscribed, word, vagueWord } = columns
+  const { saysLeft, saysSubscribed, word, vagueWord, name, firstName, lastName } = columns
   const stateColumns = [saysLeft, saysSubscribed, word, vagueWord].flat()
+  const read = columnsRead({ source: 'table', headings: [], ...columns })
+  const called = (indexes: number[], meaning: ImportCheck['headings'][number]['meaning']) =>
+    indexes.map(index => ({ heading: heading(index), meaning }))
   return {
     source: source?.[0] ?? 'table',
     ...columns,
+    ignored: row.map((_, index) => (read.includes(index) ? '' : heading(index))).filter(text => text !== ''),
     headings: [
-      { heading: heading(address), meaning: 'address' },
-      ...columns.subscribed.map(index => ({ heading: heading(index), meaning: 'subscribed' }) as const),
-      ...stateColumns.map(index => ({ heading: heading(index), meaning: 'state' }) as const),
+      ...called([address], 'address'),
+      ...called(columns.subscribed, 'subscribed'),
+      ...called(stateColumns, 'state'),
+      ...called([name, firstName, lastName].flat(), 'name'),
+      ...called(columns.note, 'note'),
+      ...called(columns.circles, 'circles'),
     ],
   }
 }

@@ -52,6 +52,7 @@ export const listScores = endpoint({
   path: '/api/room404/leaderboard',
   summary: 'The best games of Room 404: by ending, then secrets, health and focus, then the oldest',
   access: 'public',
+  scope: 'none',
   answers: { 200: z.array(score) },
 })
 
@@ -60,6 +61,7 @@ export const sendScore = endpoint({
   path: '/api/room404/leaderboard',
   summary: 'Add a score; with the choices made it is played again and believed only if it comes out the same',
   access: 'public',
+  scope: 'none',
   body: z.object({
     playerName: trimmedLine('Your name', nameLength).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, sentences.playerName),
     health: stat('Health'),
@@ -83,6 +85,7 @@ export const deleteScore = endpoint({
   path: '/api/room404/leaderboard/:id',
   summary: 'Take an entry off the leaderboard',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
   refusals: ['scoreNotFound'],
@@ -120,6 +123,7 @@ export const listTransitions = endpoint({
   path: '/api/room404/transitions',
   summary: "The author's transition texts",
   access: 'public',
+  scope: 'none',
   answers: { 200: z.array(transition) },
 })
 
@@ -128,6 +132,7 @@ export const saveTransition = endpoint({
   path: '/api/room404/transitions',
   summary: 'Put a transition text in place of the story’s',
   access: 'author',
+  scope: 'none',
   body: transition,
   answers: { 201: transition },
   refusals: ['textOfNoPlace'],
@@ -138,6 +143,7 @@ export const resetTransition = endpoint({
   path: '/api/room404/transitions/:roomId/:choiceIndex/:isEcho',
   summary: 'Go back to the story’s transition text',
   access: 'author',
+  scope: 'none',
   params: z.object({ roomId: id, choiceIndex: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
@@ -148,6 +154,7 @@ export const listDescriptions = endpoint({
   path: '/api/room404/descriptions',
   summary: "The author's room descriptions",
   access: 'public',
+  scope: 'none',
   answers: { 200: z.array(description) },
 })
 
@@ -156,6 +163,7 @@ export const saveDescription = endpoint({
   path: '/api/room404/descriptions',
   summary: 'Put a room description in place of the story’s',
   access: 'author',
+  scope: 'none',
   body: description,
   answers: { 201: description },
   refusals: ['textOfNoPlace'],
@@ -166,6 +174,7 @@ export const resetDescription = endpoint({
   path: '/api/room404/descriptions/:roomId/:isEcho',
   summary: 'Go back to the story’s room description',
   access: 'author',
+  scope: 'none',
   params: z.object({ roomId: id, isEcho: id }),
   answers: { 200: done },
   refusals: ['noSuchText'],
@@ -188,6 +197,7 @@ export const importTexts = endpoint({
   path: '/api/room404/texts',
   summary: "Put these in place of all of the author's texts, or refuse them all",
   access: 'author',
+  scope: 'none',
   body: texts,
   answers: { 200: texts },
   refusals: ['textOfNoPlace', 'textTwice'],

@@ -41,6 +41,7 @@ export const askSecondFactor = endpoint({
   path: '/api/login/second-factor/options',
   summary: 'How a login can go on after the password',
   access: 'public',
+  scope: 'none',
   answers: { 200: ways },
   perMinute: perMinute.login,
   knowsBrowsers: true,
@@ -52,6 +53,7 @@ export const loginSecondFactor = endpoint({
   path: '/api/login/second-factor',
   summary: 'Log in with the second factor, after the password',
   access: 'public',
+  scope: 'none',
   body: proof,
   answers: { 200: user },
   perMinute: perMinute.login,
@@ -78,6 +80,7 @@ export const readSecondFactor = endpoint({
   path: '/api/second-factor',
   summary: 'How the second factor stands',
   access: 'author',
+  scope: 'none',
   answers: { 200: secondFactor },
 })
 
@@ -86,6 +89,7 @@ export const askConfirmation = endpoint({
   path: '/api/confirm-identity/options',
   summary: 'How to show again who one is',
   access: 'author',
+  scope: 'none',
   answers: { 200: ways.extend({ password: z.boolean() }) },
 })
 
@@ -94,6 +98,7 @@ export const confirmIdentity = endpoint({
   path: '/api/confirm-identity',
   summary: 'Show again who one is: with the second factor, or with the password while there is none',
   access: 'author',
+  scope: 'none',
   body: proof.extend({
     password: z
       .string('Password is required')
@@ -110,6 +115,7 @@ export const passDownload = endpoint({
   path: '/api/confirm-identity/download',
   summary: 'Whether a download may begin; asks again where a second factor is on',
   access: 'author',
+  scope: 'none',
   answers: { 200: done },
   asksAgain: 'with-factor',
 })
@@ -119,6 +125,7 @@ export const askPasskey = endpoint({
   path: '/api/second-factor/passkeys/options',
   summary: 'Begin to add a passkey',
   access: 'author',
+  scope: 'none',
   answers: { 200: passkeyOptions },
   asksAgain: 'always',
 })
@@ -128,6 +135,7 @@ export const addPasskey = endpoint({
   path: '/api/second-factor/passkeys',
   summary: 'Add the passkey that a browser made',
   access: 'author',
+  scope: 'none',
   body: z.object({ name: trimmedLine('Name', 100).min(1, 'Please give it a name'), passkey: passkeyAnswer }),
   answers: { 201: enrolled },
   asksAgain: 'always',
@@ -139,6 +147,7 @@ export const removePasskey = endpoint({
   path: '/api/second-factor/passkeys/:id',
   summary: 'Remove a passkey; without any factor left, the login asks for the password alone',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: z.object({ message: z.string() }) },
   asksAgain: 'with-factor',
@@ -150,6 +159,7 @@ export const askApp = endpoint({
   path: '/api/second-factor/app/options',
   summary: 'Begin to add an authenticator app: its secret, as text and as address',
   access: 'author',
+  scope: 'none',
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   asksAgain: 'always',
 })
@@ -159,6 +169,7 @@ export const addApp = endpoint({
   path: '/api/second-factor/app',
   summary: 'Add the authenticator app, with a code that it shows',
   access: 'author',
+  scope: 'none',
   body: z.object({ code }),
   answers: { 201: enrolled },
   asksAgain: 'always',
@@ -170,6 +181,7 @@ export const removeApp = endpoint({
   path: '/api/second-factor/app',
   summary: 'Remove the authenticator app',
   access: 'author',
+  scope: 'none',
   answers: { 200: z.object({ message: z.string() }) },
   asksAgain: 'with-factor',
   refusals: ['appNotFound'],
@@ -180,6 +192,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/second-factor/recovery-codes',
   summary: 'New recovery codes; the old ones end',
   access: 'author',
+  scope: 'none',
   answers: { 201: z.object({ recoveryCodes: z.array(z.string()) }) },
   asksAgain: 'always',
   refusals: ['factorOff'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import {
+  countOpens,
   isFilledIn,
   letterBody,
   letterFromName,
@@ -13,7 +14,7 @@ import {
   writer,
 } from './letters.ts'
 import { limits } from './limits.ts'
-import { namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
+import { againFields, namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
 import { sentences } from './sentences.ts'
 
 /** `total` = successful + failed + unsure + withdrawn + pending, always. */
@@ -53,6 +54,7 @@ export const sendLetter = endpoint({
   path: '/api/send-newsletter',
   summary: 'Send a letter, new or a draft, to the selected subscribers, or to everyone but some',
   access: 'author',
+  scope: 'none',
   body: z
     .object({
       subject: letterSubject,
@@ -65,6 +67,8 @@ export const sendLetter = endpoint({
       ...recipientFields,
       pressId,
       holdSeconds,
+      /** Without it: as the draft was saved, where there is one. */
+      countOpens: countOpens.optional(),
       /** Sends it then, instead of now. */
       scheduledFor: scheduledFor.nullish(),
     })
@@ -76,9 +80,11 @@ export const sendLetter = endpoint({
     'letterNotFound',
     'letterEmpty',
     'alreadySent',
+    'alreadyArchived',
     'letterWaits',
     'changedElsewhere',
     'noRecipients',
+    'circleOfRecipientsGone',
     'scheduleInPast',
     'scheduleTooFar',
   ],
@@ -89,10 +95,11 @@ export const resendLetter = endpoint({
   path: '/api/newsletters/:id/resend',
   summary: 'Send a sent letter again, to the selected subscribers, or to everyone but some',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
-  body: z.object({ ...recipientFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody),
+  body: z.object({ ...againFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['letterNotFound', 'notSentYet', 'noRecipients'],
+  refusals: ['letterNotFound', 'notSentYet', 'noRecipients', 'circleOfRecipientsGone'],
 })
 
 export const sendToMissing = endpoint({
@@ -100,10 +107,11 @@ export const sendToMissing = endpoint({
   path: '/api/newsletters/:id/send-to-missing',
   summary: 'Send a sent letter again, to those whose every copy was refused, unsure or stopped',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['letterNotFound', 'notSentYet', 'nobodyMissing'],
+  refusals: ['letterNotFound', 'notSentYet', 'neverMailed', 'nobodyMissing'],
 })
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
@@ -112,6 +120,7 @@ export const readSend = endpoint({
   path: '/api/sends/:id',
   summary: 'The report of a send at this moment, by its id or its press id',
   access: 'author',
+  scope: 'subscribers',
   params: z.object({ id }),
   answers: { 200: sendReport },
 })
@@ -137,6 +146,7 @@ export const readSendProgress = endpoint({
   path: '/api/sends/:id/progress',
   summary: 'How far a send has come, by its id or its press id',
   access: 'author',
+  scope: 'read',
   params: z.object({ id }),
   answers: { 200: sendProgress },
 })
@@ -164,6 +174,7 @@ export const listOpenSends = endpoint({
   path: '/api/open-sends',
   summary: 'The sends of letters and polls that wait or are under way, newest first',
   access: 'author',
+  scope: 'read',
   answers: { 200: z.array(openSend) },
 })
 
@@ -172,6 +183,7 @@ export const undoSend = endpoint({
   path: '/api/sends/:id/undo',
   summary: 'Take a press back before anything has left: its letter or poll is a draft again',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done.extend(sentThing.shape) },
   refusals: ['sendNotUndone'],
@@ -182,6 +194,7 @@ export const rescheduleSend = endpoint({
   path: '/api/sends/:id',
   summary: 'Another time for a send that waits',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   body: z.object({ scheduledFor }),
   answers: { 200: done.extend({ scheduledFor: time }) },
@@ -193,6 +206,7 @@ export const releaseSend = endpoint({
   path: '/api/sends/:id/release',
   summary: 'Send now what waits',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendReport, 202: sendReport },
   refusals: ['sendNotWaiting'],
@@ -203,6 +217,7 @@ export const stopSend = endpoint({
   path: '/api/sends/:id/stop',
   summary: 'Withdraw what has not begun of a running send',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendWaits', 'sendIsOver'],
@@ -223,6 +238,7 @@ export const listPausedSends = endpoint({
   summary:
     'Sends that stopped by themselves because the mail server refused one letter after the other, newest first',
   access: 'author',
+  scope: 'none',
   answers: { 200: z.array(pausedSend) },
 })
 
@@ -231,6 +247,7 @@ export const resumeSend = endpoint({
   path: '/api/sends/:id/resume',
   summary: 'Send on what stopped by itself, to those too who were refused with the words it stopped for',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
@@ -242,6 +259,7 @@ export const sendTest = endpoint({
   path: '/api/newsletters/test',
   summary: 'Mail a letter to the author as a test; nothing counts it',
   access: 'author',
+  scope: 'none',
   body: z
     .object({
       subject: letterSubject,

@@ -1,8 +1,10 @@
 /** Subscribers: the author's list, and the reader's ways in and out. */
 import { z } from 'zod'
+import { circleIds, circleName } from './circles.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
+import { nameField, wordsField } from './names.ts'
 import { sentences } from './sentences.ts'
 
 export const subscriber = z.object({
@@ -13,6 +15,12 @@ export const subscriber = z.object({
   unsubscribedAt: time.nullable(),
   /** A mail server refused the address for good, in these words: it is not mailed until the author lifts that. */
   suppressed: z.object({ since: time, words: z.string() }).optional(),
+  /** They asked for no mail until then; a time that is over is no pause any more. */
+  pausedUntil: time.optional(),
+  /** What the author knows of them, where something is known; circles by name. */
+  name: z.string().optional(),
+  note: z.string().optional(),
+  circles: z.array(circleName).optional(),
 })
 export type Subscriber = z.infer<typeof subscriber>
 
@@ -23,12 +31,36 @@ const email = z
   .min(1, sentences.invalidEmail)
   .max(limits.email, sentences.invalidEmail)
 
+/** What the author knows of a subscriber; empty takes it away. */
+const known = {
+  name: nameField('Name', limits.subscriberName).optional(),
+  note: wordsField('Note', limits.subscriberNote).optional(),
+  circles: circleIds.optional(),
+}
+
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/subscribe',
   summary: 'Subscribe an address; the answer never tells whether it was known',
   access: 'public',
+  scope: 'none',
   body: z.object({ email }),
+  answers: { 200: done },
+  perMinute: perMinute.subscribe,
+  refusals: ['invalidEmail'],
+})
+
+/** Of the form on other sites: a field that nobody sees and programs fill in. */
+export const emptyField = 'leaveEmpty'
+
+export const subscribeElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/subscribe/elsewhere',
+  summary:
+    'Ask an address whether it wants to subscribe, by a confirmation mail in any case; as the form on other sites does',
+  access: 'public',
+  scope: 'none',
+  body: z.object({ email, [emptyField]: z.literal('', { error: sentences.asProgramsDo }).default('') }),
   answers: { 200: done },
   perMinute: perMinute.subscribe,
   refusals: ['invalidEmail'],
@@ -39,6 +71,7 @@ export const confirmSubscription = endpoint({
   path: '/api/confirm/:token',
   summary: 'Confirm a subscription with the token of a confirmation mail',
   access: 'public',
+  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
@@ -50,6 +83,7 @@ export const unsubscribe = endpoint({
   path: '/api/unsubscribe/:token',
   summary: 'Unsubscribe, as the page does on load',
   access: 'public',
+  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   refusals: ['unsubscribeUnknown', 'unsubscribeAsks', 'testLink'],
@@ -61,6 +95,7 @@ export const unsubscribeOneClick = endpoint({
   path: '/api/unsubscribe/:token',
   summary: 'Unsubscribe by a button or by one click in a mail program (RFC 8058)',
   access: 'public',
+  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
 })
@@ -70,30 +105,72 @@ export const keepSubscribed = endpoint({
   path: '/api/unsubscribe/:token/undo',
   summary: 'Take an unsubscribe back, by the button on its success page',
   access: 'public',
+  scope: 'none',
   params: z.object({ token: id }),
   answers: { 200: done },
   perMinute: perMinute.unsubscribe,
   refusals: ['unsubscribeUnknown', 'undoTooLate'],
 })
 
+/** Which of the subscribers, beside a search. */
+const wanted = {
+  /** Who left is inactive, and was active before: not somebody who has not confirmed yet. */
+  state: z
+    .enum(['active', 'inactive', 'left'], { error: 'state must be active, inactive or left' })
+    .optional(),
+  /** Only who is in this circle. */
+  circle: id.optional(),
+}
+
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/subscribers',
-  summary: 'Subscribers, newest first; a search looks at the addresses',
+  summary: 'Subscribers, newest first; a search looks at addresses, names and notes',
   access: 'author',
-  query: listQuery.extend({
-    state: z.enum(['active', 'inactive'], { error: 'state must be active or inactive' }).optional(),
-  }),
+  scope: 'subscribers',
+  query: listQuery.extend(wanted),
   answers: { 200: z.array(subscriber) },
   inSlices: true,
+})
+
+/** Everybody the list shows for this search, in steps: broken off, who is in it already stays, and another call goes on. */
+export const addFoundToCircle = endpoint({
+  method: 'POST',
+  path: '/api/circles/:id/add-found',
+  summary: 'Put everybody into a circle whom a search of the subscribers finds',
+  access: 'author',
+  scope: 'subscribers',
+  params: z.object({ id }),
+  body: listQuery.pick({ q: true }).extend(wanted),
+  answers: {
+    200: z.object({
+      /** Whom the search finds, and how many of them were not in the circle. */
+      found: z.number().int(),
+      changed: z.number().int(),
+    }),
+  },
+  refusals: ['circleNotFound'],
 })
 
 export const countSubscribers = endpoint({
   method: 'GET',
   path: '/api/subscribers/count',
-  summary: 'How many subscribers there are, and how many of them are active',
+  summary: 'How many subscribers there are, how many of them are active, and how many left',
   access: 'author',
-  answers: { 200: z.object({ active: z.number().int(), total: z.number().int() }) },
+  scope: 'read',
+  answers: {
+    200: z.object({ active: z.number().int(), left: z.number().int(), total: z.number().int() }),
+  },
+})
+
+export const readSubscriber = endpoint({
+  method: 'GET',
+  path: '/api/subscribers/:id',
+  summary: 'One subscriber',
+  access: 'author',
+  scope: 'subscribers',
+  params: z.object({ id }),
+  answers: { 200: subscriber },
 })
 
 /** A CSV file of everybody, not JSON; it can be imported again. */
@@ -122,6 +199,24 @@ export const subscriberData = z.object({
   leftOutOf: z.array(z.object({ subject: z.string(), sentAt: time.nullable() })),
   /** Answers to polls with which their address was left; others are nobody's. */
   pollAnswersWithAddress: z.array(z.object({ poll: z.string(), day: time })),
+  /** What mail servers and providers said of letters to them after they had left. */
+  learned: z.array(
+    z.object({
+      kind: z.enum(['hard', 'soft', 'ours', 'complaint']),
+      /** Who said it. */
+      source: z.string(),
+      words: z.string(),
+      at: time,
+      effect: z.enum(['none', 'suppressed', 'unsubscribed']),
+      /** Since when it counts no more. */
+      liftedAt: time.nullable(),
+    }),
+  ),
+  /** Links to their own page that still work, and a change of address that waits. */
+  ownPage: z.object({
+    linksAskedAt: z.array(time),
+    newAddress: z.object({ email: z.string(), askedAt: time }).nullable(),
+  }),
   /** Mails that told the author of them. */
   noticesToAuthor: z.number().int(),
 })
@@ -132,6 +227,7 @@ export const exportSubscriber = endpoint({
   path: '/api/subscribers/:id/export',
   summary: 'Everything that is stored about one subscriber, as a file',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: subscriberData },
@@ -140,20 +236,26 @@ export const exportSubscriber = endpoint({
 export const addSubscriber = endpoint({
   method: 'POST',
   path: '/api/subscribers',
-  summary: 'Add an address to the list',
+  summary: 'Add an address to the list, with what is known of who reads there',
   access: 'author',
-  body: z.object({ email }),
+  scope: 'subscribers',
+  body: z.object({ email, ...known }),
   answers: { 201: subscriber },
   refusals: ['invalidEmail', 'addressKnown'],
 })
 
+const wrongState = { error: 'isActive must be true or false' }
+
 export const updateSubscriber = endpoint({
   method: 'PATCH',
   path: '/api/subscribers/:id',
-  summary: 'Approve or deactivate a subscriber',
+  summary: 'Approve or deactivate a subscriber, or change what is known of them; what is left out stays',
   access: 'author',
+  scope: 'subscribers',
   params: z.object({ id }),
-  body: z.object({ isActive: z.boolean({ error: 'isActive must be true or false' }) }),
+  body: z
+    .object({ isActive: z.boolean(wrongState).optional(), ...known })
+    .refine(change => Object.values(change).some(value => value !== undefined), wrongState),
   answers: { 200: subscriber },
 })
 
@@ -162,6 +264,7 @@ export const deleteSubscriber = endpoint({
   path: '/api/subscribers/:id',
   summary: 'Erase a subscriber; counts of past sends stay true',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   asksAgain: 'with-factor',
   answers: { 200: done },
@@ -172,6 +275,7 @@ export const liftSuppression = endpoint({
   path: '/api/subscribers/:id/lift',
   summary: 'Mail an address again that a mail server refused for good',
   access: 'author',
+  scope: 'none',
   params: z.object({ id }),
   answers: { 200: subscriber },
 })

@@ -23,10 +23,19 @@ const pictures = [
   '<img src="/objects/cat.webp" alt="A cat beside the jars" class="align-right" width="200">',
 ].join('')
 
+const files = [
+  '<aside data-file="/files/R3cordingOfTheJam1234567/jam.mp3" data-size="3565158"><p>The jam, <em>read aloud</em></p><p>It simmers.</p><p>Listen.</p></aside>',
+  '<aside data-file="/files/F1lmOfTheJam123456789012/jam.mp4" data-size="52428800"><p>The jam on film</p></aside>',
+  '<aside data-file="/files/L4belsOfTheJam1234567890/labels.pdf" data-size="20480"><p>Labels to print</p></aside>',
+].join('')
+
 const notes =
   '<ol class="notes"><li data-note="frost">Minus four, by the <a href="https://weather.example.org/">weather station</a>.</li><li data-note="milk">Thank you, <em>Mrs Abel</em>.</li></ol>'
 
-/** With every node but pictures. */
-export const goldenWords = words + notes
+const card =
+  '<aside data-link="https://plums.example.org/jam" data-picture="/objects/jam.jpg"><p>All about jam</p><p>Fifty recipes, and why sugar is no sin.</p></aside>'
 
-export const goldenLetter = words + pictures + notes
+/** With every node but pictures and files. */
+export const goldenWords = words + card + notes
+
+export const goldenLetter = words + pictures + files + card + notes

@@ -110,11 +110,34 @@ const figure = fc.oneof(
     .map(([images, below]) => `<figure>${images.join('')}${below ?? ''}</figure>`),
 )
 
+const file = fc
+  .tuple(
+    fc.constantFrom('jam.mp3', 'film.mp4', 'labels.pdf', 'file'),
+    fc.integer({ min: 1, max: 5_000_000_000 }),
+    fc.array(paragraph, { minLength: 1, maxLength: 3 }),
+  )
+  .map(
+    ([name, size, lines]) =>
+      `<aside data-file="/files/${'a'.repeat(24)}/${name}" data-size="${size}">${lines.join('')}</aside>`,
+  )
+
+const cardWords = fc.constantFrom('Jam', 'Plums &amp; jam', '5 &lt; 6', 'a  b “c”')
+const linkCard = fc
+  .tuple(
+    fc.constantFrom('https://example.org/a?b=1&amp;c=2', 'http://x.example/'),
+    fc.constantFrom('', ' data-picture="/objects/a-1.webp"'),
+    ...[cardWords, fc.oneof(cardWords, fc.constant(''))],
+  )
+  .map(
+    ([href, image, title, text]) =>
+      `<aside data-link="${href}"${image}><p>${title}</p><p>${text}</p></aside>`,
+  )
+
 const { block } = fc.letrec<{ block: string; list: string; quote: string }>(tie => ({
   block: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'blocks' },
     paragraph,
-    ...[heading, verse, code, divider, pull, table, figure, image],
+    ...[heading, verse, code, divider, pull, table, figure, image, file, linkCard],
     ...[tie('list'), tie('quote')],
   ),
   list: fc

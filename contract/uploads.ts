@@ -1,6 +1,7 @@
 /** Pictures for letters: an address to upload a file to, and the picture that comes of it. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fetchRefusals } from './fetching.ts'
 import { limits } from './limits.ts'
 
 export const startUpload = endpoint({
@@ -8,6 +9,7 @@ export const startUpload = endpoint({
   path: '/api/objects/upload',
   summary: 'A signed address of this site that takes one file by PUT, for fifteen minutes',
   access: 'author',
+  scope: 'drafts',
   answers: { 200: z.object({ uploadURL: z.string() }) },
 })
 
@@ -19,6 +21,7 @@ export const keepImage = endpoint({
   path: '/api/newsletter-images',
   summary: 'Turn an uploaded file into a picture that letters can show',
   access: 'author',
+  scope: 'drafts',
   body: z.object({
     imageURL: z
       .string({ error: 'imageURL must be a text' })
@@ -28,11 +31,30 @@ export const keepImage = endpoint({
   refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],
 })
 
+export const fetchImage = endpoint({
+  method: 'POST',
+  path: '/api/newsletter-images',
+  summary: 'Fetch a picture from an address of the web, once, and keep a copy that letters can show',
+  access: 'author',
+  scope: 'drafts',
+  body: z.object({
+    address: z
+      .string({ error: 'address must be a text' })
+      .max(limits.address, `address must be at most ${limits.address} characters`),
+  }),
+  answers: { 201: z.object({ objectPath: z.string() }) },
+  refusals: [
+    ...fetchRefusals,
+    ...(['pageNoPicture', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const),
+  ],
+})
+
 export const changeBackground = endpoint({
   method: 'PUT',
   path: '/api/landing-background',
   summary: 'Turn an uploaded file into the picture behind the landing page',
   access: 'author',
+  scope: 'none',
   body: keepImage.body,
   answers: { 200: z.object({ objectPath: z.string() }) },
   refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],

@@ -17,7 +17,7 @@ const wordsOfAnotherStay: Readonly<Record<string, readonly (string | null)[]>> =
     'It is where your hand was going. So is the lift, and the lift knows the floor; and it comes to you that you have stopped reading what it says on things.',
     'He lets you get as far as the cord, and then the cold is up to your shoulder. But you knew how long that takes. For two breaths the receiver is off its hook, and in the second somebody says, very fast, as one speaks to a door that is closing: “You were here before. You heard me.”',
     '“You said so the last time,” says the clerk, and lifts the flap for you himself. Behind the coat stand there is the wall. Somebody has begun to scratch a door on it, and you scratch on, until there is more of you on it than of the door.',
-    'The hole has been stopped with wax. You push it out with your thumb and look through. They are all still there, in their coats. There is one chair more than the last time, and nobody in it yet.',
+    'The hole has been stopped with wax. You push it out with your thumb and look through. They are all still there, in their coats. There is one chair more than the last time, and nobody in it yet. The clerk turns the tag over, as one shuts a drawer.',
   ],
   2: [
     'It is a shade deeper than it was, and your thumb goes in to the joint. The brass gives. Above the gate the numbers go out in the order in which you remember them going out.',
@@ -31,7 +31,7 @@ const wordsOfAnotherStay: Readonly<Record<string, readonly (string | null)[]>> =
   ],
   4: [
     'The key does not turn. It has no need to: nobody has locked this door since you went out by it.',
-    'Paper, plaster, a room; and a telephone, ringing. You are counting before you know that you count. At the eleventh it stops, and you hear a pen, and a hoarse voice that says to itself: again. You stand there for another eleven. When you let go of the wall your knees have forgotten what they are for.',
+    'Paper, plaster, a room; and a telephone, ringing. You are counting before you know that you count. At the eleventh it stops, and you hear a pen, and a hoarse voice that says to itself: again. You stand there for another eleven. When you let go of the wall your knees have forgotten what they are for, and 405 is as far as they go.',
     '“You again,” says the eye, and you could weep, because here is somebody who is able to say that. “It has been going for you the whole time. Did you eat? Did you put it on? Then you have something left. It is never behind the door you open. I have opened all the others.” Your own stands ajar.',
     'Four doors, then ferns, then baize, then starch. Somebody has laid clean sheeting along the passage, as one does for a guest who is known to come this way.',
   ],
@@ -58,18 +58,18 @@ const wordsOfAnotherStay: Readonly<Record<string, readonly (string | null)[]>> =
     'The curtain has been drawn for you, and tied. You walk down the slope that cannot be felt, and feel it. The names have got as far as people you went to school with.',
   ],
   7: [
-    'Last asked for: and the time, and it is now. The pencil does not wait for you to look away any more. It rubs itself out and writes itself in, a minute on, and a minute on, so hard that it has gone through the card. Whoever holds the other end of it is not tired. You are.',
+    'Your name. Last asked for: and the time, and it is now. The pencil does not wait for you to look away any more. It rubs itself out and writes itself in, a minute on, and a minute on, so hard that it has gone through the card. Whoever holds the other end of it is not tired. You are.',
     'Somebody has sewn on the button that you lost the last time you wore it, wherever that was. You do them all up. It is warm. What was it, that you were going to keep in mind until you were warm?',
     'You close the door, and hold it closed. Behind it something slides from its hanger, and something else, and then there is the small sound of coats that settle against wood, one behind the other, like people who have time. You go on. You find that you can.',
   ],
   8: [
     'The list has come round. You can tell where it is by the hotels. “Not there,” says the hoarse voice, “not there,” and each time a pen scratches. Then it stops, and says, and not to a hotel: “If you can hear this, there is a door. I have had them put a number on it.”',
-    'It rings: the hook, the mirror, the letters on the mat. There are more letters. Then somebody picks up. You hear rain, and your own voice, a little out of breath, saying that you have only just come in. It does you a great deal of good.',
+    'It rings in your hall: the hook, the mirror, the letters on the mat. There are more letters. Then somebody picks up. You hear rain, and your own voice, a little out of breath, saying that you have only just come in. It does you a great deal of good.',
     'You know which of them will burn you, and pull that one first. The hum takes longer to stop. It has had time to put something else under the roof.',
   ],
   9: [
     '“Good evening,” they say. “Again,” says one of them. The sheet is held aside by its corners, a little higher than you need it, and let fall a little sooner.',
-    'There is a paler place on the pipe, the size of a palm. You lay yours on it. For as long as it burns you know exactly how many of you there are.',
+    'There is a paler place on the pipe, the size of a palm. You lay yours on it. For as long as it burns you know exactly how many of you there are. Beyond the sheet they have lost count, and begin again.',
     'Nobody. The sheet folds itself with great tenderness around something the size of a person; and then, since you are looking, shakes it out again, and holds itself up against you, to see.',
     'Sheet, and sheet, and sheet. They have been hung closer. You come out from the last of them on your hands and knees: wet wool, floor polish, a pair of very clean shoes.',
   ],

@@ -61,7 +61,7 @@ Under the desk the telephone is ringing. You think that it was ringing when you 
         {
           text: 'Turn the tag over.',
           transition:
-            'The number has been punched out. You hold the hole to your eye. Through it the lobby is full of people sitting in their coats, and all of them look up at you, with interest, as one looks at somebody who has just been called.',
+            'The number has been punched out. You hold the hole to your eye. Through it the lobby is full of people sitting in their coats, and all of them look up at you, with interest, as one looks at somebody who has just been called. You lay it down as it was.',
           type: 'loop',
           next: 1,
           effect: { sanity: -1 },
@@ -131,7 +131,7 @@ Your footsteps have been coming back to you from the walls. When you stop, they 
       {
         text: 'Try the low door behind the sand bucket.',
         transition:
-          'It is not locked, only unwilling. Behind it are wet wool and floor polish, and a finger going down a page.',
+          'It is not locked, only unwilling. Behind it are wet wool and floor polish, and a ledger lying open.',
         type: 'glitch',
         next: { room: 1, echo: true },
       },

@@ -21,7 +21,7 @@ Beyond the next sheet two voices are folding. “One for four hundred and three,
       {
         text: 'Lay your palm on the pipe until you are sure.',
         transition:
-          'You leave it there for as long as it takes to think your whole name. The heat is exactly what it is, and nothing else.',
+          'You leave it there for as long as it takes to think your whole name. The heat is exactly what it is, and nothing else. Beyond the sheet they shake out the linen, and begin the count again.',
         type: 'loop',
         next: 9,
         effect: { health: -1, sanity: 1 },
@@ -69,7 +69,7 @@ Nobody tells you to choose. It is not that kind of hotel.`,
       {
         text: 'Open 404.',
         transition:
-          'The ringing stops as the handle turns. Behind the door are wet wool, floor polish, and a finger going down a page.',
+          'The ringing stops as the handle turns. Behind the door are a mat, a desk, and a finger that has found its line.',
         type: 'glitch',
         next: { room: 1, echo: true },
       },

@@ -1,0 +1,90 @@
+/** How a large file is cut into parts (S3 multipart upload), and what files are called and served as. */
+
+const megabyte = 1_048_576
+
+/** Bytes above which a file goes in parts (specification §9). */
+export const multipartAbove = 100 * megabyte
+/** Bytes of a part at least, and parts at most (specification §9; Amazon S3 User Guide, multipart upload limits). */
+export const partAtLeast = 5 * megabyte
+export const partsAtMost = 10_000
+
+/** @returns bytes of each part but the last, for a file of so many bytes */
+export function partSize(size: number): number {
+  return Math.max(partAtLeast, Math.ceil(size / partsAtMost))
+}
+
+/** @returns into how many parts a file is cut */
+export function partCount(size: number): number {
+  return Math.ceil(size / partSize(size))
+}
+
+/** @returns bytes of the part with this number, counted from 1; 0 beyond the end */
+export function sizeOfPart(size: number, number: number): number {
+  const whole = partSize(size)
+  return Math.max(0, Math.min(whole, size - (number - 1) * whole))
+}
+
+/** Media types by the ending of a name. What is not here is bytes: nothing a browser runs or draws stands in it. */
+const types = new Map<string, string>(
+  Object.entries({
+    ...{ mp3: 'audio/mpeg', m4a: 'audio/mp4', aac: 'audio/aac', ogg: 'audio/ogg', oga: 'audio/ogg' },
+    ...{ opus: 'audio/ogg', wav: 'audio/wav', flac: 'audio/flac', weba: 'audio/webm' },
+    ...{ mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm', ogv: 'video/ogg', mov: 'video/quicktime' },
+    ...{ pdf: 'application/pdf', zip: 'application/zip', epub: 'application/epub+zip', txt: 'text/plain' },
+    ...{ csv: 'text/csv', rtf: 'application/rtf', doc: 'application/msword' },
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    odt: 'application/vnd.oasis.opendocument.text',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  }),
+)
+
+/** The type of bytes that are only ever saved. */
+const anyType = 'application/octet-stream'
+
+/** @returns the media type a file of this name is served as */
+export function fileType(name: string): string {
+  const [, ending = ''] = /\.([a-z0-9]{1,5})$/i.exec(name) ?? []
+  return types.get(ending.toLowerCase()) ?? anyType
+}
+
+/** What a letter makes of a file: a player for what browsers play, a link for the rest. */
+export type FileKind = 'audio' | 'video' | 'file'
+
+/** @param type from `fileType` */
+export function fileKind(type: string): FileKind {
+  if (type.startsWith('audio/')) return 'audio'
+  return type.startsWith('video/') ? 'video' : 'file'
+}
+
+/** @returns a name for an address, in plain letters, ending as the file's own name does */
+export function plainName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(name) ?? []
+  const letters = stem
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+  return `${letters || 'file'}${ending.toLowerCase()}`
+}
+
+/** The path of a file, for everybody who was told it: 144 random bits, and a name that says what it is. */
+export const filePath = ({ id, name }: { id: string; name: string }) => `/files/${id}/${plainName(name)}`
+
+/** Bytes in words: '3.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} bytes`
+  if (bytes < megabyte) return `${Math.round(bytes / 1_024)} kB`
+  return bytes < 1_024 * megabyte
+    ? `${(bytes / megabyte).toFixed(1)} MB`
+    : `${(bytes / 1_024 / megabyte).toFixed(1)} GB`
+}
+
+/** What such a path looks like, with the id and the name caught. */
+export const filePathForm = /^\/files\/([\w-]{24})\/([a-z0-9-]{1,60}(?:\.[a-z0-9]{1,5})?)$/
+
+/** @param path from `filePath` */
+export const kindOfPath = (path: string): FileKind => fileKind(fileType(path))

@@ -1,0 +1,81 @@
+/**
+ * The field in braces that stands for a reader's name (merge tag, personalization token): `{name, "friend"}`, or `{name}`
+ * alone. The words in quotes are for whoever has no name here, and for whatever everybody reads alike: the letter's page, the
+ * archive, the feed.
+ */
+
+/** What stands where `{name}` has no words of its own. */
+export const namelessWords = 'friend'
+
+/** Straight ones, and those that editors make of them in their languages; any of them closes. */
+const quotes = '"\'“”„‟‘’‚‛«»‹›'
+const fieldPattern = `\\{\\s*name\\s*(?:,\\s*[${quotes}]\\s*([^{}\\r\\n]{0,100}?)\\s*[${quotes}]\\s*)?\\}`
+/** Doubled braces are another program's. */
+const field = new RegExp(`(?<!\\{)${fieldPattern}(?!\\})`, 'giu')
+const wholeField = new RegExp(`^${fieldPattern}$`, 'iu')
+
+/** @param words for whoever has no name */
+export type SayName = (words: string) => string
+
+const plainly: SayName = words => words
+
+/**
+ * Says every name in a line that marks cut into pieces; what a field says stands in the piece in which it begins.
+ * @param pieces null: no text that fields are looked for in (a picture, code), which stays as it is
+ */
+export function sayNamesIn(pieces: readonly (string | null)[], say: SayName): (string | null)[] {
+  const line = pieces.map(piece => piece ?? '\0').join('')
+  const fields = [...line.matchAll(field)]
+  if (fields.length === 0) return [...pieces]
+  let start = 0
+  return pieces.map(piece => {
+    const end = start + (piece ?? '\0').length
+    let [text, at] = ['', start]
+    for (const { index, 0: whole, 1: words } of fields) {
+      if (index >= end || index + whole.length <= at) continue
+      text += line.slice(at, Math.max(at, index))
+      if (index >= start) text += say(words ?? namelessWords)
+      at = Math.min(end, index + whole.length)
+    }
+    text += line.slice(at, end)
+    start = end
+    return piece === null ? null : text
+  })
+}
+
+export const sayNames = (text: string, say: SayName): string => sayNamesIn([text], say)[0] ?? ''
+
+/** As everybody reads it alike. */
+export const withoutNames = (text: string): string => (text.includes('{') ? sayNames(text, plainly) : text)
+
+export const hasNames = (text: string): boolean => text.includes('{') && text.search(field) >= 0
+
+export interface NamePlace {
+  quote: string
+  at: number
+  /**
+   * - `nameless`: a field without words of its own.
+   * - `unclosed`: a field whose brace is not closed in its line.
+   * - `unknown`: looks like a field and is none.
+   */
+  is: 'nameless' | 'unclosed' | 'unknown'
+}
+
+const braces = /\{+[^{}\r\n\0]{0,120}\}*/gu
+/** One or two words, as other programs name their fields, and perhaps words in quotes behind a comma or a bar. */
+const looksLikeField = new RegExp(
+  `^[\\p{L}_][\\p{L}\\p{N}_.-]*(?: [\\p{L}\\p{N}_]+)?\\s*(?:[,|:]?\\s*[${quotes}].*)?$`,
+  'u',
+)
+
+/** The fields, and what was meant as one, that deserve a look before a letter goes out. */
+export function findNamePlaces(text: string): NamePlace[] {
+  return [...text.matchAll(braces)].flatMap(({ index, 0: found }): NamePlace[] => {
+    const inner = found.replace(/^\{+|\}+$/g, '').trim()
+    const isField = wholeField.test(found)
+    if (isField) return /^name$/i.test(inner) ? [{ quote: found, at: index, is: 'nameless' }] : []
+    const quote = found.slice(0, 60).trimEnd()
+    if (!found.endsWith('}')) return /^name\b/i.test(inner) ? [{ quote, at: index, is: 'unclosed' }] : []
+    return looksLikeField.test(inner) ? [{ quote, at: index, is: 'unknown' }] : []
+  })
+}
