@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeliveryState } from '../db/tables.ts'
-import { farFuture } from './waiting/held-send.ts'
+import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Milliseconds between a copy's wait and the look at it. */
 const tolerance = 1_000
@@ -39,7 +39,7 @@ export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promis
             .where('deliveries.state', '=', state)
             .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
             // Of a send that waits, the time is the author's.
-            .where(or => or.or([or('sends.held_until', 'is', null), or('sends.begun_at', 'is not', null)]))
+            .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
             .limit(chunk),
         )
         .executeTakeFirst()
@@ -54,22 +54,22 @@ async function shortenHolds(db: Db, now: Date, latest: string): Promise<void> {
   const holds = await db
     .selectFrom('sends')
     .select('id')
-    .where('held_until', '>', latest)
+    .where('starts_at', '>', latest)
     .where('begun_at', 'is', null)
     .where('scheduled', '=', 0)
     .execute()
   for (const { id } of holds) {
     await db.transaction().execute(async tx => {
-      const held_until = now.toISOString()
+      const starts_at = now.toISOString()
       await tx
         .updateTable('sends')
-        .set({ held_until })
+        .set({ starts_at })
         .where('id', '=', id)
         .where('begun_at', 'is', null)
         .execute()
       await tx
         .updateTable('deliveries')
-        .set({ due_at: held_until })
+        .set({ due_at: starts_at })
         .where('send_id', '=', id)
         .where('state', '=', 'queued')
         .where('due_at', '>', latest)

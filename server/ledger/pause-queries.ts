@@ -1,7 +1,7 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { farFuture } from './waiting/held-send.ts'
+import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
 export async function markPaused(

@@ -1,16 +1,18 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
-import type { DeliveryState, SendRow } from '../db/tables.ts'
+import type { DeliveryState, Flag, SendRow } from '../db/tables.ts'
+import { forgetNames } from './name-queries.ts'
+import { forgetSecrets } from './secret-queries.ts'
 
-type Optional = Pick<SendRow, 'held_until' | 'scheduled' | 'subject_kind' | 'subject_id'>
+type Optional = Pick<SendRow, 'starts_at' | 'scheduled' | 'subject_kind' | 'subject_id' | 'with_rights'>
 export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> &
-  Partial<Optional> & { laid_until?: string; audience?: string }
+  Partial<Optional> & { laid_until?: string; audience?: string; recipients?: number; with_names?: Flag }
 
-/** Goes at once unless `held_until` says otherwise; its deliveries must be due at that time. */
+/** Goes at once unless `starts_at` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
   const row: SendRow = {
-    ...{ held_until: null, scheduled: 0, subject_kind: null, subject_id: null },
+    ...{ starts_at: null, scheduled: 0, subject_kind: null, subject_id: null, with_rights: 0 },
     ...send,
     ...{ begun_at: null, stopped_at: null },
   }
@@ -28,15 +30,21 @@ export interface NewDelivery {
   reply?: string
 }
 
-/** @param rows at most 400. @returns their tokens */
-export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<string[]> {
+/** One copy, as the ledger and as its reader's links name it. */
+export interface CopyKey {
+  id: string
+  token: string
+}
+
+/** @param rows at most 400 */
+export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<CopyKey[]> {
   const queued = rows.map(row => ({
     ...{ id: randomId(), token: randomId(), state: 'queued' as const, lease_holder: null },
     ...{ attempts: 0, deferrals: 0, unanswered: 0, reply: null, opened: 0 as const },
     ...row,
   }))
   await tx.insertInto('deliveries').values(queued).execute()
-  return queued.map(({ token }) => token)
+  return queued.map(({ id, token }) => ({ id, token }))
 }
 
 /**
@@ -126,9 +134,14 @@ export interface Result {
   unanswered: number
 }
 
-/** @returns whether this mailer still held the lease; if not, another one is repeating the copy */
+/** @returns whether this mailer still had the lease; if not, another one is repeating the copy */
 // length: a lease is a copy and its holder
-export async function recordResult(db: Db, id: string, holder: string, result: Result): Promise<boolean> {
+export async function recordResult(
+  db: Db,
+  id: string,
+  holder: string,
+  result: Result & { ended_at: string | null },
+): Promise<boolean> {
   const updated = await db
     .updateTable('deliveries')
     .set({ ...result, lease_holder: null })
@@ -150,6 +163,8 @@ export async function giveUp(tx: Tx, ids: string[]): Promise<void> {
     })
     .where('id', 'in', ids)
     .execute()
+  await forgetSecrets(tx, ids)
+  await forgetNames(tx, ids)
 }
 
 /** @param words why, when it was not the reader's wish */
@@ -159,36 +174,43 @@ export async function withdraw(tx: Tx, ids: string[], words: string | null): Pro
     .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: words })
     .where('id', 'in', ids)
     .execute()
+  await forgetSecrets(tx, ids)
+  await forgetNames(tx, ids)
 }
 
 export async function selectRecipients(tx: Tx, subscriberIds: string[]) {
   return tx
     .selectFrom('subscribers')
-    .select(['id', 'email', 'is_active', 'suppressed_at'])
+    .select(['id', 'email', 'name', 'is_active', 'suppressed_at', 'paused_until'])
     .where('id', 'in', subscriberIds)
     .execute()
 }
 
-/** The composed mail of a send, as JSON, and what the rights in it are made from. */
+/** The composed mail of a send, as JSON. */
 export async function selectMessage(db: Db, sendId: string) {
-  return db
-    .selectFrom('sends')
-    .leftJoin('send_secrets', 'send_secrets.send_id', 'sends.id')
-    .select(['message', 'secret'])
-    .where('id', '=', sendId)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('sends').select('message').where('id', '=', sendId).executeTakeFirstOrThrow()
 }
 
 /** What the claim must know of the sends of due copies. */
 export async function selectTerms(tx: Tx, sendIds: string[]) {
   return tx
     .selectFrom('sends')
-    .select(['id', 'only_active', 'stopped_at', 'paused_at', 'held_until', 'begun_at', 'restored_from'])
+    .select([
+      'id',
+      'only_active',
+      'with_rights',
+      'with_names',
+      'stopped_at',
+      'paused_at',
+      'starts_at',
+      'begun_at',
+      'restored_from',
+    ])
     .where('id', 'in', sendIds)
     .execute()
 }
 
-/** After a crash on SQLite no other process can hold a lease: what the dead one held is due at once. */
+/** After a crash on SQLite no other process can have a lease: what the dead one had leased is due at once. */
 export async function freeLeases(db: Db, now: string): Promise<void> {
   await db
     .updateTable('deliveries')

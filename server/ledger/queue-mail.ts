@@ -3,7 +3,9 @@ import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { SendKind } from '../db/tables.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
+import { rightOf } from '../mail/reader-right.ts'
 import { insertDeliveries, insertSend } from './queries.ts'
+import { insertSecrets } from './secret-queries.ts'
 
 export interface QueuedMail {
   kind: Exclude<SendKind, 'letter'>
@@ -14,10 +16,18 @@ export interface QueuedMail {
   now: string
   /** A name of this mail: no two can have the same, and a verb finds it again by it. */
   onceKey?: string
+  /** Its message has a place for a right: what its reader alone gets, and the table keeps until the mail has left. */
+  withRight?: boolean
+}
+
+/** Which send it is, and the right that its reader gets: for its hash. */
+export interface Queued {
+  sendId: string
+  right: string | undefined
 }
 
 /** After the transaction is committed, call `site.mailer.poke()`. */
-export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
+export async function queueMail(tx: Tx, mail: QueuedMail): Promise<Queued> {
   const sendId = randomId()
   await insertSend(tx, {
     id: sendId,
@@ -27,10 +37,15 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
     only_active: 0,
     message: JSON.stringify(mail.message),
     created_at: mail.now,
+    with_rights: mail.withRight ? 1 : 0,
   })
   const to =
     'subscriberId' in mail.to
       ? { subscriber_id: mail.to.subscriberId, address: null }
       : { subscriber_id: null, address: mail.to.address }
-  await insertDeliveries(tx, [{ send_id: sendId, due_at: mail.now, ...to }])
+  const [copy] = await insertDeliveries(tx, [{ send_id: sendId, due_at: mail.now, ...to }])
+  if (!mail.withRight || !copy) return { sendId, right: undefined }
+  const secret = randomId()
+  await insertSecrets(tx, [{ delivery_id: copy.id, send_id: sendId, secret }])
+  return { sendId, right: rightOf(secret, copy.token) }
 }

@@ -2,15 +2,22 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import * as outcomes from '../../contract/mail-outcomes.ts'
 import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
+import { laterText, nowText } from '../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { countByDomain } from './outcomes/by-domain.ts'
+import { listLatestSends } from './outcomes/list-latest.ts'
 import { listOpenSends, listPausedSends } from './outcomes/list-open-sends.ts'
 import { findSend } from './outcomes/report-queries.ts'
 import { readProgress, reportSend } from './outcomes/report-send.ts'
+import { countReturned } from './outcomes/returned-queries.ts'
 import { answerPress } from './press/answer-press.ts'
+import { settledAfter } from './refusing/note-refusal.ts'
+import { listRefusing, setDismissed } from './refusing/refusing-queries.ts'
 import { resumeSend } from './resume-send.ts'
 import { stopSend } from './stop-send.ts'
 import { moveSend, releaseSend } from './waiting/move-send.ts'
@@ -20,11 +27,11 @@ import { undoSend } from './waiting/undo-send.ts'
 const eventEvery = 500
 
 export function sendsRoutes(app: FastifyInstance, site: Site): void {
-  const progressOf = (sendId: string) => readProgress(site.db, sendId, site.clock.now())
+  const progressOf = (sendId: string) => readProgress(site.longReads.db(), sendId, site.clock.now())
 
   serve(app, endpoints.readSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? { status: 200, body: await reportSend(site.db, sendId) } : refuse('notFound')
+    return sendId ? { status: 200, body: await reportSend(site.longReads.db(), sendId) } : refuse('notFound')
   })
 
   serve(app, endpoints.readSendProgress, async ({ params }) => {
@@ -40,8 +47,19 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
     return (await stopSend(site, sendId)) ?? { status: 200, body: await progressOf(sendId) }
   })
 
+  serve(app, outcomes.listMailedSends, async () => ({ status: 200, body: await listLatestSends(site) }))
+
+  serve(app, outcomes.readMailOutcomes, async ({ params }) => {
+    const sendId = await findSend(site.db, params.id)
+    if (!sendId) return refuse('notFound')
+    return { status: 200, body: await countByDomain(site.longReads.db(), sendId) }
+  })
+
+  serve(app, outcomes.listReturned, async () => ({ status: 200, body: await countReturned(site.db) }))
+
   waitingRoutes(app, site)
   pauseRoutes(app, site)
+  refusingRoutes(app, site)
 
   app.get<{ Params: { id: string } }>(
     endpoints.sendEvents.path,
@@ -59,6 +77,21 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
   )
 }
 
+function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
+  const list = async () => {
+    const rows = await listRefusing(db, laterText(clock, -settledAfter))
+    return rows.map(({ domain, since, last_at: lastAt, copies, words }) => ({
+      ...{ domain, since, lastAt, copies, words },
+    }))
+  }
+  serve(app, outcomes.listRefusingDomains, async () => ({ status: 200, body: await list() }))
+
+  serve(app, outcomes.dismissRefusingDomain, async ({ body }) => {
+    await setDismissed(db, body.domain, nowText(clock))
+    return { status: 200, body: await list() }
+  })
+}
+
 function pauseRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listPausedSends, async () => ({ status: 200, body: await listPausedSends(site) }))
 
@@ -66,7 +99,7 @@ function pauseRoutes(app: FastifyInstance, site: Site): void {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
     if (!(await resumeSend(site, sendId))) return refuse('sendIsNotPaused')
-    return { status: 200, body: await readProgress(site.db, sendId, site.clock.now()) }
+    return { status: 200, body: await readProgress(site.longReads.db(), sendId, site.clock.now()) }
   })
 }
 
@@ -93,7 +126,7 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
 async function* progressEvents(site: Site, sendId: string): AsyncGenerator<string> {
   let last = ''
   while (!site.ending.aborted && (await findSend(site.db, sendId))) {
-    const progress = await readProgress(site.db, sendId, site.clock.now())
+    const progress = await readProgress(site.longReads.db(), sendId, site.clock.now())
     const state = JSON.stringify({ ...progress, startsIn: null } satisfies SendProgress)
     // A comment keeps proxies from closing a quiet stream, and tells us when the reader is gone.
     yield state === last ? ': waiting\n\n' : `data: ${JSON.stringify(progress)}\n\n`

@@ -1,39 +1,81 @@
-/** The statements that erase the secret of a send once nothing of it is left to do. */
+/** The statements on the secrets that copies' rights are made from (capabilities): each is erased with the last turn of its copy. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open-database.ts'
-import { whereMeans } from './outcomes/meaning.ts'
 
-/** Whether a copy of the send has not had its last turn, or is still to be laid. */
-const isOpen = sql<boolean>`EXISTS (SELECT 1 FROM deliveries WHERE deliveries.send_id = send_secrets.send_id
-  AND ${whereMeans(one => one.open)})
-  OR EXISTS (SELECT 1 FROM sends WHERE sends.id = send_secrets.send_id AND laid_until IS NOT NULL)`
-
-/** What the rights of a send's copies are made from. */
-export async function insertSecret(tx: Tx, sendId: string, secret: string): Promise<void> {
-  await tx.insertInto('send_secrets').values({ send_id: sendId, secret }).execute()
+export interface CopySecret {
+  delivery_id: string
+  send_id: string
+  secret: string
 }
 
-export async function findSecret(tx: Tx, sendId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('send_secrets')
+/** @param rows at most 400 */
+export async function insertSecrets(tx: Tx, rows: CopySecret[]): Promise<void> {
+  await tx.insertInto('copy_secrets').values(rows).execute()
+}
+
+/** Of one copy; undefined when it carries no right, or has had its last turn. */
+export async function findSecret(db: Db, deliveryId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('copy_secrets')
     .select('secret')
-    .where('send_id', '=', sendId)
+    .where('delivery_id', '=', deliveryId)
     .executeTakeFirst()
   return row?.secret
 }
 
-/**
- * From then on nobody can tell which copy carried which right.
- * @param sendId of one; absent: of all
- * @returns whether any was erased
- */
-export async function forgetSecrets(db: Db, sendId?: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('send_secrets')
-    .$if(sendId !== undefined, query => query.where('send_id', '=', sendId ?? ''))
-    .where(sql<boolean>`NOT (${isOpen})`)
+/** From then on nobody can tell which rights these copies carried. @param deliveryIds at most 2,000 */
+export async function forgetSecrets(tx: Db, deliveryIds: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('copy_secrets')
+    .where('delivery_id', 'in', deliveryIds)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Takes them out with their copies. @param deliveryIds at most 400 */
+export async function takeSecrets(tx: Tx, deliveryIds: readonly string[]): Promise<Map<string, string>> {
+  if (deliveryIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('copy_secrets')
+    .select(['delivery_id', 'secret'])
+    .where('delivery_id', 'in', deliveryIds)
+    .execute()
+  await forgetSecrets(tx, deliveryIds)
+  return new Map(rows.map(row => [row.delivery_id, row.secret]))
+}
+
+/** The next copies that have a secret (keyset pagination), and whether each will still have a turn. */
+export async function selectSecrets(
+  db: Db,
+  wanted: { sendId: string | undefined; after: string; limit: number },
+): Promise<{ id: string; isOpen: boolean }[]> {
+  const rows = await db
+    .selectFrom('copy_secrets')
+    .leftJoin('deliveries', 'deliveries.id', 'copy_secrets.delivery_id')
+    .select(['delivery_id', 'due_at'])
+    .$if(wanted.sendId !== undefined, query => query.where('copy_secrets.send_id', '=', wanted.sendId ?? ''))
+    .where('delivery_id', '>', wanted.after)
+    .orderBy('delivery_id')
+    .limit(wanted.limit)
+    .execute()
+  return rows.map(row => ({ id: row.delivery_id, isOpen: row.due_at !== null }))
+}
+
+/** Whether any copy of a send still has its secret. */
+export async function hasSecrets(db: Db, sendId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('copy_secrets')
+    .select('delivery_id')
+    .where('send_id', '=', sendId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns how many there are, counting no further than `most` */
+export async function countSecrets(db: Db, most: number): Promise<number> {
+  const rows = await db.selectFrom('copy_secrets').select('delivery_id').limit(most).execute()
+  return rows.length
 }
 
 /**
@@ -44,9 +86,9 @@ export async function forgetSecrets(db: Db, sendId?: string): Promise<boolean> {
 export async function writeSecretsAnew(db: Db): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`SET LOCAL lock_timeout = '1s'`.execute(tx)
-    await sql`LOCK TABLE send_secrets IN ACCESS EXCLUSIVE MODE`.execute(tx)
-    const kept = await tx.selectFrom('send_secrets').selectAll().execute()
-    await sql`TRUNCATE send_secrets`.execute(tx)
-    if (kept.length > 0) await tx.insertInto('send_secrets').values(kept).execute()
+    await sql`LOCK TABLE copy_secrets IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    await sql`CREATE TEMPORARY TABLE kept_secrets ON COMMIT DROP AS SELECT * FROM copy_secrets`.execute(tx)
+    await sql`TRUNCATE copy_secrets`.execute(tx)
+    await sql`INSERT INTO copy_secrets SELECT * FROM kept_secrets ORDER BY delivery_id`.execute(tx)
   })
 }

@@ -1,4 +1,4 @@
-/** A third kind of thing, known to this test alone, is sent, held, undone, moved, stopped and counted: the ledger knows no feature. */
+/** A third kind of thing, known to this test alone, is sent, waits, is undone, moved, stopped and counted: the ledger knows no feature. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenSend } from '../../contract/sends.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -10,8 +10,8 @@ import { findMailsTo } from './copies/mails-to.ts'
 import { countDeliveries, listDeliveries } from './outcomes/list-deliveries.ts'
 import { pressSend } from './press/press-send.ts'
 import type { Sendable } from './sendable.ts'
-import { holdOf } from './waiting/hold-of-press.ts'
 import { findWaiting } from './waiting/waiting-sends.ts'
+import { waitingTimeOf } from './waiting/waiting-time.ts'
 
 let site: TestSite
 let mail: Scripted
@@ -22,7 +22,7 @@ const { get, readers, undo, release, reschedule, stop, progress } = pressesOf(()
 const postcards: Sendable = {
   kind: 'postcard',
   titles: async (_, ids) => new Map(ids.map(id => [id, `Postcard ${id}`])),
-  compose: async (_, id, date) =>
+  compose: async (_, id, { date }) =>
     composeMail(
       { fromName: 'Ada', subject: id, html: '<p>Hi</p>', text: 'Hi', list: true },
       { mailFrom: 'ada@letters.test', baseUrl: 'http://letters.test' },
@@ -38,6 +38,7 @@ const postcards: Sendable = {
         .values(rights.map(key => ({ key, value: id })))
         .execute()
     },
+    granted: async (_, id) => void told.push(`${id} granted`),
     async revoke(tx, _, rights) {
       await tx.deleteFrom('settings').where('key', 'in', rights).execute()
     },
@@ -54,14 +55,17 @@ afterEach(() => site.close())
 const whole = (): Site => ({ ...site.parts, ending: new AbortController().signal, log: site.app.log })
 
 async function press(id: string, selectedSubscriberIds: string[], holdSeconds = 0): Promise<string> {
-  const message = await postcards.compose(site.database.db, id, site.clock.now())
+  const message = await postcards.compose(site.database.db, id, {
+    date: site.clock.now(),
+    recipients: null,
+  })
   if (!message) throw new Error('there is no such postcard')
   const pressed = await pressSend(whole(), {
     kind: 'postcard',
     pressId: undefined,
     content: [id],
     to: { chosen: { selectedSubscriberIds, everyone: false, except: [] } },
-    held: holdOf({ holdSeconds }, site.clock),
+    waits: waitingTimeOf({ holdSeconds }, site.clock),
     mayGo: async () => ({ go: async () => ({ subjectId: id, message, withRights: true }) }),
   })
   if (typeof pressed === 'string' || 'refused' in pressed) throw new Error('it was not sent')
@@ -69,6 +73,9 @@ async function press(id: string, selectedSubscriberIds: string[], holdSeconds = 
 }
 
 const rights = () => site.database.db.selectFrom('settings').selectAll().where('value', '=', 'rome').execute()
+
+/** Nobody has a pause. */
+const at = '2026-03-01T12:00:00.000Z'
 
 test('it goes out, and every count, list and report has it', async () => {
   const [a = '', b = ''] = await readers('a', 'b')
@@ -79,9 +86,9 @@ test('it goes out, and every count, list and report has it', async () => {
   expect(await progress(sendId)).toMatchObject({ total: 2, successful: 2, pending: 0 })
   const rome = { kind: 'postcard', id: 'rome' }
   const { db } = site.database
-  expect(await countDeliveries(db, rome)).toMatchObject({ prepared: 2, sent: 2, missing: 0 })
-  expect((await listDeliveries(db, rome, {})).recipients).toHaveLength(2)
-  expect(await countDeliveries(db, { kind: 'letter', id: 'rome' })).toMatchObject({ prepared: 0 })
+  expect(await countDeliveries(db, rome, { at })).toMatchObject({ prepared: 2, sent: 2, missing: 0 })
+  expect((await listDeliveries(db, rome, { at })).recipients).toHaveLength(2)
+  expect(await countDeliveries(db, { kind: 'letter', id: 'rome' }, { at })).toMatchObject({ prepared: 0 })
   expect(await findMailsTo(db, site.parts.sendables, a)).toMatchObject([
     { kind: 'postcard', title: 'Postcard rome', state: 'sent' },
   ])
@@ -102,7 +109,11 @@ test('it waits, gets a date, and is released', async () => {
   ])
   expect((await reschedule(sendId, '2026-03-02T12:00:00.000Z')).statusCode).toBe(200)
   expect((await release(sendId)).statusCode).toBe(200)
-  expect(told).toEqual(['rome moved 2026-03-02T12:00:00.000Z', 'rome moved 2026-03-01T12:00:00.000Z'])
+  expect(told).toEqual([
+    'rome granted',
+    'rome moved 2026-03-02T12:00:00.000Z',
+    'rome moved 2026-03-01T12:00:00.000Z',
+  ])
   expect(mail.carried).toHaveLength(1)
 })
 
@@ -111,17 +122,17 @@ test('it begins when its hold ends; undone before, nothing of it is left', async
   await press('rome', ids, 20)
   site.clock.forward(20_000)
   await site.inbox()
-  expect(told).toEqual(['rome begun'])
+  expect(told).toEqual(['rome granted', 'rome begun'])
   const paris = await press('paris', ids, 20)
   expect((await undo(paris)).json()).toEqual({
     message: 'Nothing was sent',
     newsletterId: null,
     pollId: null,
   })
-  expect(told).toEqual(['rome begun', 'paris undone'])
+  expect(told).toEqual(['rome granted', 'rome begun', 'paris granted', 'paris undone'])
   expect((await stop(paris)).statusCode).toBe(404)
   const { db } = site.database
   const left = db.selectFrom('settings').select('key').where('value', '=', 'paris')
   expect(await left.execute()).toEqual([])
-  expect(await db.selectFrom('send_secrets').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('copy_secrets').selectAll().execute()).toEqual([])
 })

@@ -19,12 +19,17 @@ export interface Sendable {
   titles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
    * Its mail, frozen anew.
-   * @param date when it goes
+   * @param send.date when it goes
+   * @param send.recipients how many it goes to, where that is known
    * @returns undefined when it is gone
    */
-  compose(db: Db, id: string, date: Date): Promise<ComposedMail | undefined>
+  compose(
+    db: Db,
+    id: string,
+    send: { date: Date; recipients: number | null },
+  ): Promise<ComposedMail | undefined>
   /** A send of it that waited has begun: from now on it is out, if it was not before. */
-  begun(tx: Tx, id: string): Promise<void>
+  begun(tx: Tx, id: string, now: string): Promise<void>
   /** A send of it that waits goes at another time, or has just gone. */
   moved(tx: Tx, id: string, to: { waitsUntil: string } | { sentAt: string }): Promise<void>
   /** A send of it was taken back before anything left: it is a draft again, unless it was out before. */
@@ -33,6 +38,8 @@ export interface Sendable {
   rights?: {
     /** @param rights of some copies, at most 400, in no order that tells of the copies */
     grant(tx: Tx, id: string, rights: readonly string[]): Promise<void>
+    /** All copies of a send have theirs. */
+    granted(tx: Tx, id: string): Promise<void>
     /** Their copies never left. */
     revoke(tx: Tx, id: string, rights: readonly string[]): Promise<void>
   }

@@ -2,6 +2,7 @@
 
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import type { Site } from '../site.ts'
 import { slice } from './laying/laying-queries.ts'
 import { stoppedWords } from './outcomes/meaning.ts'
 import type { Subject } from './sendable.ts'
@@ -13,7 +14,7 @@ export async function markStopped(db: Db, id: string, now: string): Promise<bool
     .set({ stopped_at: now })
     .where('id', '=', id)
     .where('stopped_at', 'is', null)
-    .where(eb => eb.or([eb('held_until', 'is', null), eb('begun_at', 'is not', null)]))
+    .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)]))
     .executeTakeFirst()
   return stopped.numUpdatedRows > 0n
 }
@@ -42,16 +43,15 @@ export async function endStopped(db: Db, sendId: string, now: string): Promise<v
       .executeTakeFirst()
     return withdrawn.numUpdatedRows
   })
-  // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated.
-  await db
+  // Without an answer, be it the server's or, of a crashed mailer, ours: it may have arrived, and is not repeated. Two
+  // statements, because for "one or the other" SQLite would read every copy of the send.
+  const unanswered = db
     .updateTable('deliveries')
     .set({ state: 'unsure', due_at: null, lease_holder: null })
     .where('send_id', '=', sendId)
     .where('due_at', 'is not', null)
-    .where(eb =>
-      eb.or([eb('state', '=', 'unsure'), eb.and([eb('state', '=', 'sending'), eb('due_at', '<=', now)])]),
-    )
-    .execute()
+  await unanswered.where('state', '=', 'unsure').execute()
+  await unanswered.where('state', '=', 'sending').where('due_at', '<=', now).execute()
 }
 
 /** A copy of a send that was stopped while it was in flight is not tried again. */
@@ -100,7 +100,7 @@ export async function withdrawSubject(tx: Tx, { kind, id }: Subject, now: string
   // Nor does one of them wait any more.
   await tx
     .updateTable('sends')
-    .set({ held_until: null })
+    .set({ starts_at: null })
     .where('subject_id', '=', id)
     .where('subject_kind', '=', kind)
     .where('begun_at', 'is', null)
@@ -125,7 +125,11 @@ async function withdrawSome(tx: Tx, sendId: string): Promise<number> {
 }
 
 /** After `withdrawSubject` is committed: ends what its transaction has left of sends that it stopped. */
-export async function endSubject(db: Db, { kind, id }: Subject, now: string): Promise<void> {
+export async function endSubject(
+  { db, laying }: Pick<Site, 'db' | 'laying'>,
+  { kind, id }: Subject,
+  now: string,
+): Promise<void> {
   const stopped = await db
     .selectFrom('sends')
     .select('id')
@@ -133,5 +137,5 @@ export async function endSubject(db: Db, { kind, id }: Subject, now: string): Pr
     .where('subject_kind', '=', kind)
     .where('stopped_at', '=', now)
     .execute()
-  for (const send of stopped) await endStopped(db, send.id, now)
+  for (const send of stopped) await laying.endStopped(send.id, now)
 }

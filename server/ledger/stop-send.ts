@@ -5,22 +5,23 @@ import type { Site } from '../site.ts'
 import { eraseSecrets } from './erase-secrets.ts'
 import { findTerms } from './outcomes/report-queries.ts'
 import { readProgress } from './outcomes/report-send.ts'
-import { endStopped, markStopped } from './stop-queries.ts'
-import { waitOf } from './waiting/held-send.ts'
+import { markStopped } from './stop-queries.ts'
+import { waitOf } from './waiting/wait-of-send.ts'
 
 /** Stopping twice is stopped once. @returns undefined when it is stopped */
 export async function stopSend(
   site: Site,
   sendId: string,
 ): Promise<Refused<'sendWaits' | 'sendIsOver'> | undefined> {
-  const { db, clock } = site
+  const { db, longReads, clock } = site
   const terms = await findTerms(db, sendId)
   if (waitOf(terms, clock.now())) return refuse('sendWaits')
-  if (terms.stopped_at === null && (await readProgress(db, sendId, clock.now())).pending === 0)
+  const isRunning = terms.stopped_at === null
+  if (isRunning && (await readProgress(longReads.db(), sendId, clock.now())).pending === 0)
     return refuse('sendIsOver')
   // Committed before the copies are looked at: whatever the mailer puts back from now on, it ends itself.
   await markStopped(db, sendId, nowText(clock))
-  await endStopped(db, sendId, nowText(clock))
+  await site.laying.endStopped(sendId, nowText(clock))
   await eraseSecrets(site, sendId)
   return undefined
 }

@@ -1,5 +1,4 @@
 /** The statements on single copies: whose link it is, who opened it, who was mailed before. */
-import { sql } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import type { SendKind } from '../../db/tables.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
@@ -70,10 +69,6 @@ export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<b
   return changed.numUpdatedRows > 0n
 }
 
-/** In another room's statement: no mail was ever queued for the subscriber whose id stands in this column. */
-export const neverMailed = (idColumn: string) =>
-  sql<boolean>`NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.subscriber_id = ${sql.ref(idColumn)})`
-
 /** Which of these deliveries, at most 400, there are, and whether they are to somebody: a subscriber who is there, or an address of the author's. */
 export async function selectAddressed(
   db: Db,
@@ -95,8 +90,8 @@ export interface Refused {
   reply: string | null
 }
 
-/** Subscribers who would be mailed, and whose last letter or poll was refused: nothing was sent to them since. */
-export async function selectRefusedLast(db: Db): Promise<Refused[]> {
+/** Subscribers who would be mailed at that moment, and whose last letter or poll was refused: nothing was sent to them since. */
+export async function selectRefusedLast(db: Db, at: string): Promise<Refused[]> {
   return db
     .selectFrom('deliveries as refused')
     .innerJoin('sends as refusedSend', 'refusedSend.id', 'refused.send_id')
@@ -104,7 +99,7 @@ export async function selectRefusedLast(db: Db): Promise<Refused[]> {
     .select(({ fn }) => ['subscribers.id', 'subscribers.email', fn.max('refused.reply').as('reply')])
     .where(whereMeans(one => one.outcome === 'refused', 'refused'))
     .where('refusedSend.subject_id', 'is not', null)
-    .where(canBeMailed)
+    .where(canBeMailed(at))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -120,4 +115,36 @@ export async function selectRefusedLast(db: Db): Promise<Refused[]> {
     .groupBy(['subscribers.id', 'subscribers.email'])
     .orderBy('subscribers.email')
     .execute()
+}
+
+/** Whose a copy is, and since when it may have been with them; undefined for mails to the author. */
+export async function findCopy(
+  db: Db,
+  id: string,
+): Promise<{ subscriberId: string; sendId: string; since: string } | undefined> {
+  const row = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select(['deliveries.subscriber_id', 'deliveries.send_id', 'sends.created_at', 'sends.begun_at'])
+    .where('deliveries.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.subscriber_id) return undefined
+  const { subscriber_id: subscriberId, send_id: sendId } = row
+  return { subscriberId, sendId, since: row.begun_at ?? row.created_at }
+}
+
+/** The last letters and polls that a subscriber's server took, newest first. @returns the ids of their copies */
+export async function selectLastTaken(db: Db, subscriberId: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
+    .select('deliveries.id')
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .where('sends.kind', '=', 'letter')
+    .where(whereMeans(one => one.outcome === 'sent'))
+    .orderBy('sends.created_at', 'desc')
+    .orderBy('deliveries.id')
+    .limit(count)
+    .execute()
+  return rows.map(row => row.id)
 }

@@ -1,6 +1,7 @@
 /** The statements that take a person out of the ledger (right to erasure); counts of past sends stay true. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open-database.ts'
+import { forgetNamesOf } from '../name-queries.ts'
 import { meanings, whereMeans } from '../outcomes/meaning.ts'
 
 /** Every copy that was ever owed to a subscriber. */
@@ -23,6 +24,7 @@ export async function endDeliveries(tx: Tx, subscriberId: string): Promise<void>
       .where(whereMeans(one => one.open && one.endsAs === state))
       .execute()
   }
+  await forgetNamesOf(tx, subscriberId)
   // A server's words often repeat the address.
   await mine.set({ reply: null }).execute()
 }

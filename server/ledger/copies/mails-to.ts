@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
 import type { Sendables } from '../sendable.ts'
-import { subjectOf } from '../waiting/held-queries.ts'
+import { subjectOf } from '../waiting/waiting-queries.ts'
 
 export interface MailTo {
   /** Of what was sent, or of the site's own mail. */

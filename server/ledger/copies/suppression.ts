@@ -12,9 +12,20 @@ export async function suppress(tx: Tx, subscriberId: string, words: string, now:
     .execute()
 }
 
-/** The address is mailed again. @returns undefined when there is no such subscriber */
-export async function liftSuppressed(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
-  return db
+/** The address is mailed again, and what was learned until now counts no more. @returns undefined when there is no such subscriber */
+export async function liftSuppressed(
+  tx: Tx,
+  id: string,
+  now: string,
+): Promise<StoredSubscriberRow | undefined> {
+  await tx
+    .updateTable('mail_reports')
+    .set({ lifted_at: now })
+    .where('subscriber_id', '=', id)
+    .where('kind', 'in', ['hard', 'soft'])
+    .where('lifted_at', 'is', null)
+    .execute()
+  return tx
     .updateTable('subscribers')
     .set({ suppressed_at: null, suppressed_words: null })
     .where('id', '=', id)
@@ -31,5 +42,16 @@ export async function selectSuppressed(db: Db, after: string, count: number) {
     .where('id', '>', after)
     .orderBy('id')
     .limit(count)
+    .execute()
+}
+
+/** What was ever learned of letters to one subscriber after they had left, oldest first. */
+export async function selectReportsOf(db: Db, subscriberId: string) {
+  return db
+    .selectFrom('mail_reports')
+    .select(['kind', 'source', 'words', 'came_at', 'effect', 'lifted_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('came_at')
+    .orderBy('id')
     .execute()
 }

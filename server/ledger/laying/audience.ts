@@ -27,3 +27,7 @@ export function audienceOf({ id, audience: stored }: { id: string; audience: str
 /** Until when somebody must have been on the list to be among them. */
 export const sinceOf = (audience: Audience, { created_at }: { created_at: string }) =>
   ('everyone' in audience && audience.since) || created_at
+
+/** When it leaves, as far as that was known: a reader whose pause ends before is among those it goes to. */
+export const leavesAt = ({ starts_at, created_at }: { starts_at: string | null; created_at: string }) =>
+  starts_at ?? created_at

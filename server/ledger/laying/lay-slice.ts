@@ -1,16 +1,17 @@
 /** One slice of a send's copies (batch): laid, moved or taken back in one short transaction, after which others write. */
 import type { Clock } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { rightOf } from '../../mail/reader-right.ts'
 import { stoppedWords } from '../outcomes/meaning.ts'
 import { selectMailable } from '../press/recipient-queries.ts'
 import { withoutHolders } from '../press/recipients.ts'
 import { insertDeliveries } from '../queries.ts'
-import { findSecret } from '../secret-queries.ts'
+import { insertSecrets } from '../secret-queries.ts'
 import { type Sendables, sendableOf } from '../sendable.ts'
-import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/held-queries.ts'
-import { farFuture, waitOf } from '../waiting/held-send.ts'
-import { audienceOf, sinceOf } from './audience.ts'
+import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
+import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
+import { audienceOf, leavesAt, sinceOf } from './audience.ts'
 import { markLaid, markMoving, moveSome, selectAudience, slice, takeStaged } from './laying-queries.ts'
 
 export interface Layer {
@@ -35,6 +36,7 @@ export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>
   const { ids, laidUntil } = await nextRecipients(tx, send)
   if (ids.length > 0) await layCopies(tx, layer, send, ids)
   await markLaid(tx, send.id, laidUntil)
+  if (laidUntil === null) await endGranting(tx, layer, send)
   return laidUntil !== null
 }
 
@@ -45,15 +47,15 @@ async function nextRecipients(
 ): Promise<{ ids: string[]; laidUntil: string | null }> {
   const { audience, except } = audienceOf(send)
   if ('everyone' in audience) {
-    const from = { after: send.laid_until ?? '', since: sinceOf(audience, send) }
+    const from = { after: send.laid_until ?? '', since: sinceOf(audience, send), at: leavesAt(send) }
     const found = await selectAudience(tx, from, slice)
     const last = found.length < slice ? null : (found.at(-1) ?? null)
     return { ids: found.filter(id => !except.has(id)), laidUntil: last }
   }
   const part = await takeStaged(tx, send.id)
   if (!part) return { ids: [], laidUntil: null }
-  // Who left since the press is not laid.
-  const here = await selectMailable(tx, part.ids)
+  // Who left or paused since the press is not laid.
+  const here = await selectMailable(tx, part.ids, leavesAt(send))
   const notTo = 'staged' in audience ? audience.notToHoldersOf : undefined
   return { ids: notTo ? await withoutHolders(tx, here, notTo) : here, laidUntil: String(part.position) }
 }
@@ -77,20 +79,32 @@ export async function layCopies(
     },
     ...(isStopped && { state: 'withdrawn' as const, reply: stoppedWords }),
   }))
-  const tokens = await insertDeliveries(tx, rows)
+  const copies = await insertDeliveries(tx, rows)
   const subject = subjectOf(send)
-  const secret = subject && !isStopped ? await findSecret(tx, send.id) : undefined
-  if (!subject || secret === undefined) return
+  if (!subject || send.with_rights === 0 || isStopped) return
+  const secrets = copies.map(({ id }) => ({ delivery_id: id, send_id: send.id, secret: randomId() }))
+  await insertSecrets(tx, secrets)
   // In the order of the rights themselves: it tells nothing of the copies' order.
-  const rights = tokens.map(token => rightOf(secret, token)).toSorted()
+  const rights = copies.map(({ token }, n) => rightOf(secrets[n]?.secret ?? '', token)).toSorted()
   await sendableOf(sendables, subject.kind).rights?.grant(tx, subject.id, rights)
+}
+
+/** Its rights, if it has any, are all granted. */
+export async function endGranting(
+  tx: Tx,
+  { sendables }: Pick<Layer, 'sendables'>,
+  send: StoredSend,
+): Promise<void> {
+  const subject = subjectOf(send)
+  if (subject && send.with_rights === 1)
+    await sendableOf(sendables, subject.kind).rights?.granted(tx, subject.id)
 }
 
 /** When a copy that nobody has begun is due; far away: until the author says so. */
 function dueOf(send: StoredSend, now: Date): string {
   const waits = waitOf(send, now)
   if (send.paused_at !== null || waits === 'late') return farFuture
-  return waits === null ? now.toISOString() : (send.held_until ?? now.toISOString())
+  return waits === null ? now.toISOString() : (send.starts_at ?? now.toISOString())
 }
 
 async function moveSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<boolean> {
@@ -104,16 +118,14 @@ async function moveSlice(tx: Tx, { clock }: Layer, send: StoredSend): Promise<bo
 
 /** Takes some copies of an undone send out, with their rights; the send itself after the last. */
 export async function takeBackSlice(tx: Tx, { sendables }: Pick<Layer, 'sendables'>, send: StoredSend) {
-  const tokens = await deleteCopies(tx, send.id, slice)
+  const copies = await deleteCopies(tx, send.id, slice)
   const { audience } = audienceOf(send)
   const subject = 'undone' in audience ? audience.undone : subjectOf(send)
-  const secret = tokens.length > 0 ? await findSecret(tx, send.id) : undefined
-  if (subject && secret !== undefined) {
-    const rights = tokens.map(token => rightOf(secret, token))
+  const rights = copies.flatMap(({ secret, token }) => (secret === undefined ? [] : [rightOf(secret, token)]))
+  if (subject && rights.length > 0)
     await sendableOf(sendables, subject.kind).rights?.revoke(tx, subject.id, rights)
-  }
   const part = await takeStaged(tx, send.id)
-  const isMore = tokens.length === slice || part !== undefined
+  const isMore = copies.length === slice || part !== undefined
   if (!isMore) await deleteSend(tx, send.id)
   return isMore
 }

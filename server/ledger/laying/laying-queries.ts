@@ -1,7 +1,8 @@
 /** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open-database.ts'
-import { canBeMailed } from '../press/recipient-queries.ts'
+import { canBeMailed, canBeMailedByOrder } from '../press/recipient-queries.ts'
+import type { Audience } from './audience.ts'
 
 /** Copies of one slice: a transaction writes no more, however many a send goes to. */
 export const slice = 400
@@ -28,6 +29,20 @@ export async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: 
   return rows.map(row => row.id)
 }
 
+/** Every send that is still being laid, oldest first; also of a restored backup. */
+export async function selectAllBeingLaid(db: Db): Promise<string[]> {
+  const sends = db.selectFrom('sends').select('id').where('laid_until', 'is not', null)
+  return (await sends.orderBy('created_at').execute()).map(({ id }) => id)
+}
+
+export async function changeAudience(tx: Tx, id: string, audience: Audience): Promise<void> {
+  await tx
+    .updateTable('sends')
+    .set({ audience: JSON.stringify(audience) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** @param laidUntil null: it is wholly laid, and whom it went to is told by its copies */
 export async function markLaid(tx: Tx, id: string, laidUntil: string | null): Promise<void> {
   await tx
@@ -37,11 +52,13 @@ export async function markLaid(tx: Tx, id: string, laidUntil: string | null): Pr
     .execute()
 }
 
-interface After {
+export interface After {
   /** Behind this subscriber. */
   after: string
   /** On the list already at this time. */
   since: string
+  /** When the send leaves: who has a pause then is left out. */
+  at: string
 }
 
 /**
@@ -65,13 +82,16 @@ export async function endOfList(db: Db, now: string): Promise<string> {
 const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
 const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
 
-/** The next ones by their ids who can be mailed and were on the list before. */
-export async function selectAudience(db: Db, { after, since }: After, limit: number): Promise<string[]> {
+/** Of an import that the author has taken back: soon they are gone. */
+const isTakenBack = sql<boolean>`subscribers.import_id IN (SELECT id FROM imports WHERE undone_until IS NOT NULL)`
+
+/** The next ones by their ids who can be mailed, were on the list before, and stay on it. */
+export async function selectAudience(db: Db, { after, since, at }: After, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscribers')
     .select('id')
     .where('id', '>', after)
-    .where(canBeMailed)
+    .where(canBeMailedByOrder(at))
     .where(onListAt(since))
     .where(eb =>
       eb.not(
@@ -80,7 +100,7 @@ export async function selectAudience(db: Db, { after, since }: After, limit: num
             .selectFrom('imports')
             .select('imports.id')
             .whereRef('imports.id', '=', 'subscribers.import_id')
-            .where('joined_at', '>', since),
+            .where(one => one.or([one('joined_at', '>', since), one('undone_until', 'is not', null)])),
         ),
       ),
     )
@@ -91,28 +111,38 @@ export async function selectAudience(db: Db, { after, since }: After, limit: num
 }
 
 /** How many `selectAudience` still finds, counted from indexes; an import that joined meanwhile is not looked at. */
-export async function countAudience(db: Db, { after, since }: After): Promise<number> {
+export async function countAudience(db: Db, { after, since, at }: After): Promise<number> {
   const mailable = db
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(canBeMailed)
+    .where(canBeMailed(at))
   const all = await mailable.where('id', '>', after).executeTakeFirstOrThrow()
   const newer = await mailable
     .where('subscribed_at', '>', since)
     .where(isBehind(after))
     .executeTakeFirstOrThrow()
-  return all.count - newer.count
+  const leaving = await mailable
+    .where(isTakenBack)
+    .where('id', '>', after)
+    .where('subscribed_at', '<=', since)
+    .executeTakeFirstOrThrow()
+  return all.count - newer.count - leaving.count
 }
 
 /** How many of these, at most 400, it would find. */
-export async function countAmong(db: Db, ids: readonly string[], { after, since }: After): Promise<number> {
+export async function countAmong(
+  db: Db,
+  ids: readonly string[],
+  { after, since, at }: After,
+): Promise<number> {
   const { count } = await db
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('id', 'in', ids)
     .where('id', '>', after)
-    .where(canBeMailed)
+    .where(canBeMailed(at))
     .where('subscribed_at', '<=', since)
+    .where(({ not }) => not(isTakenBack))
     .executeTakeFirstOrThrow()
   return count
 }

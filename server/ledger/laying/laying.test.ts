@@ -5,10 +5,9 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutcomeCounts } from '../../../contract/deliveries.ts'
 import type { SendReport } from '../../../contract/sends.ts'
-import { randomId } from '../../db/ids.ts'
 import { statementsOf } from '../../db/migrate.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
-import { pressesOf, words } from '../../test/test-press.ts'
+import { addReadersTo, circleIn, pressesOf, words } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { workOnSend } from './lay-slice.ts'
 import { slice } from './laying-queries.ts'
@@ -35,17 +34,7 @@ afterEach(async () => {
   await site.close()
 })
 
-async function addReaders(count = many): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomId()).sort()
-  for (let at = 0; at < count; at += slice) {
-    const rows = ids.slice(at, at + slice).map(id => ({
-      ...{ id, email: `${id}@example.com`, email_key: `${id.toLowerCase()}@example.com` },
-      ...{ is_active: 1 as const, subscribed_at: '2026-01-01T00:00:00.000Z', unsubscribed_at: null },
-    }))
-    await site.database.db.insertInto('subscribers').values(rows).execute()
-  }
-  return ids
-}
+const addReaders = (count = many, prefix = '') => addReadersTo(site.database.db, count, prefix)
 
 const laid = async () => (await site.database.db.selectFrom('deliveries').select('id').execute()).length
 const oneSlice = (sendId: string) => workOnSend(site.parts, sendId)
@@ -90,8 +79,24 @@ test('a clock that was set back, and a date that is still to come, leave nobody 
   expect(mail.carried).toHaveLength(many)
 })
 
+const circleOf = (ids: string[]) => circleIn(site.database.db, ids)
+
 describe.each([
   ['everyone', async () => everyone],
+  [
+    'two circles that overlap',
+    async (ids: string[]) => ({
+      circles: [await circleOf(ids.slice(0, 900)), await circleOf(ids.slice(500))],
+      holdSeconds: 20,
+    }),
+  ],
+  [
+    'everyone but a circle',
+    async () => {
+      const others = await addReaders(2, 'zzzzzzzz')
+      return { ...everyone, exceptCircles: [await circleOf(others)] }
+    },
+  ],
   ['named ones', async (ids: string[]) => ({ selectedSubscriberIds: ids, holdSeconds: 20 })],
 ])('a send to %s', (_, to) => {
   test('is promised at once, and no transaction grows with the list', async () => {
@@ -150,7 +155,7 @@ describe.each([
     await goOn()
     await forward()
     const { db } = site.database
-    for (const table of ['sends', 'deliveries', 'send_recipients', 'send_secrets'] as const)
+    for (const table of ['sends', 'deliveries', 'send_recipients', 'copy_secrets'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(mail.carried).toHaveLength(0)
   })
@@ -280,4 +285,14 @@ test('every send of the last release is wholly laid', () => {
     { id: 'w', subject_kind: null, subject_id: null, ...carried },
   ])
   file.close()
+})
+
+test('who is asked about sending it again learns that more are getting it than are counted', async () => {
+  await addReaders()
+  const { sendId } = await pressed({ everyone: true, holdSeconds: 0 })
+  const [letter] = await letters()
+  const count = () => get<object>(`/api/recipients/count?newsletterId=${letter?.id}`)
+  expect(await count()).toEqual({ active: many, mailable: many, holders: slice, isBeingLaid: true })
+  await layAll(sendId)
+  expect(await count()).toEqual({ active: many, mailable: many, holders: many, isBeingLaid: false })
 })

@@ -1,6 +1,7 @@
 /** Lays what presses have promised (background job, resumed after a crash): it asks the table what is unfinished, a slice at a time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { laterText } from '../../clock.ts'
+import { eachSlice } from '../../db/each-slice.ts'
 import type { Engine } from '../../db/open-database.ts'
 import { eraseSecrets } from '../erase-secrets.ts'
 import { type Layer, workOnSend } from './lay-slice.ts'
@@ -8,9 +9,6 @@ import { dropStaged, selectUnfinished } from './laying-queries.ts'
 
 /** How often the table is asked when nobody pokes. */
 const lookAgainAfter = 1_000
-/** Between two slices everybody else has their turn, for as long as a slice took, within these bounds. */
-const shortest = 1
-const longest = 50
 /** What a press put aside so long ago belongs to none that is still under way. */
 const stagedFor = 3_600_000
 
@@ -41,14 +39,13 @@ export function startLaying(parts: LayingParts): Laying {
 
   const layAll = async () => {
     for (const id of await selectUnfinished(db)) {
-      for (let isMore = true; isMore && !stopping.signal.aborted; ) {
-        const began = performance.now()
-        isMore = await workOnSend(parts, id)
+      if (stopping.signal.aborted) return
+      await eachSlice(async () => {
+        const isMore = await workOnSend(parts, id)
         poke()
-        const took = performance.now() - began
         if (!isMore) await eraseSecrets(parts, id)
-        else await pause(Math.min(longest, Math.max(shortest, took)))
-      }
+        return isMore && !stopping.signal.aborted
+      })
     }
   }
   const run = async () => {

@@ -6,21 +6,23 @@ import type { Receivers } from '../../mail/receivers.ts'
 import type { Signer } from '../../mail/sign-mail.ts'
 import type { Carrier, Outcome } from '../../mail/transport.ts'
 import type { Claimed } from './claim-deliveries.ts'
-import type { ClaimedAhead } from './claimed-ahead.ts'
+import type { EnvelopeFrom } from './envelope-from.ts'
 import { judgeOutcome } from './judge-outcome.ts'
+import type { Prefetch } from './prefetched-deliveries.ts'
 import type { RefusalsInARow } from './refusals-in-a-row.ts'
 import type { SendCache } from './send-cache.ts'
 
 /** What all connections of one mailer share. */
 export interface Machine {
   clock: Clock
-  claimed: ClaimedAhead
+  claimed: Prefetch
   pace: Pace
   receivers: Receivers
   refusals: RefusalsInARow
   sends: SendCache
+  envelopeFrom: EnvelopeFrom
   /** Called after each copy that carried a right. */
-  forgetSecret: (sendId: string) => Promise<void>
+  wipeWhenOver: (sendId: string) => Promise<void>
   sign: Signer
   stopping: AbortSignal
   /** Ends early when somebody pokes. */
@@ -33,12 +35,11 @@ const unreadableWait = 5_000
 
 /** @returns once its outcome is written, or the delivery is given back because nothing of it left */
 export async function carryDelivery(machine: Machine, carrier: Carrier, delivery: Claimed): Promise<void> {
-  const { clock, claimed, forgetSecret } = machine
+  const { clock, claimed, wipeWhenOver } = machine
   const { id, email } = delivery
   const written = await writeMail(machine, delivery)
   if (!written) return claimed.giveBack(delivery, unreadableWait)
-  const { mail, message } = written
-  const outcome = await carrier.deliver({ id, from: mail.from, to: wireAddress(email), message })
+  const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
   followPace(machine, email, outcome)
   if (outcome.kind === 'unreachable') return claimed.giveBack(delivery)
   await claimed.finish(
@@ -46,7 +47,7 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
     judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
     machine.refusals.saw(delivery.sendId, outcome),
   )
-  if (mail.secret !== null) await forgetSecret(delivery.sendId)
+  if (delivery.withRight) await wipeWhenOver(delivery.sendId)
 }
 
 /** What an outcome says of the pace, towards this reader's domain or altogether. */
@@ -65,11 +66,14 @@ function followPace({ pace, receivers }: Machine, email: string, outcome: Outcom
   }
 }
 
-/** The finished message, and the send's mail it is made from; undefined when it could not be made. */
-async function writeMail({ sends, sign, onError }: Machine, { id, sendId, token, email }: Claimed) {
+/** The finished message, and its envelope's sender; undefined when they could not be made. */
+async function writeMail({ sends, envelopeFrom, sign, onError }: Machine, delivery: Claimed) {
+  const { id, sendId, token, email, name } = delivery
   try {
     const mail = await sends.prepared(sendId)
-    return { mail, message: await sign(fillMail(mail, { deliveryId: id, token, email })) }
+    const secret = delivery.withRight ? await sends.secretOf(id) : undefined
+    const message = await sign(fillMail(mail, { deliveryId: id, token, email, secret, name }))
+    return { from: await envelopeFrom(delivery, mail.from), message }
   } catch (error) {
     // The mail could not be read: others may go meanwhile.
     onError(error)

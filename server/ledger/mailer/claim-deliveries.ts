@@ -3,7 +3,9 @@ import type { Clock } from '../../clock.ts'
 import { laterText, nowText } from '../../clock.ts'
 import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables.ts'
-import { suppressedWords } from '../outcomes/meaning.ts'
+import { mailedName } from '../../mail/names/mailed-name.ts'
+import { keepNames } from '../name-queries.ts'
+import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'
 import { setPausedAside } from '../pause-queries.ts'
 import {
   type DueDelivery,
@@ -18,8 +20,8 @@ import {
 } from '../queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'
-import { markBegun, selectWaiting, setAside } from '../waiting/held-queries.ts'
-import { waitOf } from '../waiting/held-send.ts'
+import { waitOf } from '../waiting/wait-of-send.ts'
+import { markBegun, selectWaiting, setAside } from '../waiting/waiting-queries.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
 
 export interface Claimed {
@@ -31,6 +33,10 @@ export interface Claimed {
   email: string
   deferrals: number
   unanswered: number
+  /** It carries a right to answer. */
+  withRight: boolean
+  /** Its reader's, where the mail has a place for it: the same at each claim, '' when none was known at the first. */
+  name: string | undefined
   /** State before the claim, for giving it back untouched. */
   before: DeliveryState
 }
@@ -47,9 +53,9 @@ export interface Claimer {
 export interface Wanted {
   /** How many at most. */
   limit: number
-  /** Those this mailer holds already are not claimed again, even if a clock that jumped says that their lease is over. */
-  isHeld?: (id: string) => boolean
-  /** Leaves alone what another mailer holds, though its lease is over: it may be about to write what became of it. */
+  /** Those this mailer has leased already are not claimed again, even if a clock that jumped says that their lease is over. */
+  isLeased?: (id: string) => boolean
+  /** Leaves alone what another mailer has leased, though its lease is over: it may be about to write what became of it. */
   sparesOthers?: boolean
   /** Milliseconds until a copy to this address may go, where its domain asked for a slower pace; asked once for each copy. */
   waitFor?: (email: string) => number
@@ -70,7 +76,7 @@ export interface Claim {
 
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
   const { db, engine, clock, holder, sendables } = claimer
-  const { limit, isHeld = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
+  const { limit, isLeased = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
   return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
     const now = clock.now()
@@ -78,21 +84,30 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const late = await meetWaiting(tx, sendables, now)
     const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
     if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [], paused: [] }
-    const ours = due.filter(row => isHeld(row.id)).map(row => row.id)
+    const ours = due.filter(row => isLeased(row.id)).map(row => row.id)
     if (ours.length > 0) await renewLeases(tx, ours, holder, until)
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
     const paused = new Set(terms.filter(send => send.paused_at !== null).map(send => send.id))
     const waiting = new Set(terms.filter(isWaiting).map(send => send.id))
     const mayGo = ({ send_id: send, id }: DueDelivery) =>
-      !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isHeld(id)
+      !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isLeased(id)
+    const withRights = new Set(terms.filter(send => send.with_rights === 1).map(send => send.id))
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
-    const here = await withoutHopeless(tx, await withoutGone(tx, due.filter(mayGo), onlyActive))
+    const here = await withoutHopeless(
+      tx,
+      await withoutGone(tx, due.filter(mayGo), { onlyActive, now: now.toISOString() }),
+    )
     const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, holder, until)
+    const withNames = new Set(terms.filter(send => send.with_names === 1).map(send => send.id))
+    const names = await namesOf(
+      tx,
+      taken.filter(({ row }) => withNames.has(row.send_id)),
+    )
     return {
-      claimed: taken.map(toClaimed),
+      claimed: taken.map(one => ({ ...toClaimed(one, withRights), name: names.get(one.row.id) })),
       foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],
@@ -110,18 +125,18 @@ export async function clearAway({ db, clock }: Claimer, { late, stopped, paused 
 
 /** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */
 const isWaiting = (send: {
-  held_until: string | null
+  starts_at: string | null
   begun_at: string | null
   restored_from: string | null
 }) =>
   // Of a restored backup, until the author has decided.
-  send.restored_from !== null || (send.held_until !== null && send.begun_at === null)
+  send.restored_from !== null || (send.starts_at !== null && send.begun_at === null)
 
 const unique = (due: DueDelivery[]) => [...new Set(due.map(row => row.send_id))]
 
 /** Sends whose time has come are begun from now on, and can no longer be undone. @returns those that come too late */
 async function meetWaiting(tx: Tx, sendables: Sendables, now: Date): Promise<Set<string>> {
-  const over = (await selectWaiting(tx)).filter(send => (send.held_until ?? '') <= now.toISOString())
+  const over = (await selectWaiting(tx)).filter(send => (send.starts_at ?? '') <= now.toISOString())
   const isLate = (send: (typeof over)[number]) => waitOf(send, now) === 'late'
   const punctual = over.filter(send => !isLate(send)).map(send => send.id)
   if (punctual.length > 0) await markBegun(tx, sendables, { ids: punctual, now: now.toISOString() })
@@ -131,27 +146,46 @@ async function meetWaiting(tx: Tx, sendables: Sendables, now: Date): Promise<Set
 interface Addressed {
   row: DueDelivery
   email: string
+  /** As their subscriber is called now. */
+  name: string
 }
 
-/** Withdraws the copies to those who left, were erased, or whose address was refused for good since the press. */
-async function withoutGone(tx: Tx, due: DueDelivery[], onlyActive: Set<string>): Promise<Addressed[]> {
+/** In the transaction of the lease: no copy leaves with a name that a repeat would not know. */
+const namesOf = (tx: Tx, copies: Addressed[]) =>
+  keepNames(
+    tx,
+    copies.map(({ row, name }) => ({ delivery_id: row.id, name: mailedName(name) })),
+  )
+
+interface Terms {
+  /** Sends that go to those alone who are still on the list and want mail. */
+  onlyActive: ReadonlySet<string>
+  now: string
+}
+
+/** Withdraws the copies to those who left, were erased, have paused, or whose address was refused for good since the press. */
+async function withoutGone(tx: Tx, due: DueDelivery[], { onlyActive, now }: Terms): Promise<Addressed[]> {
   const subscriberIds = due.flatMap(row => row.subscriber_id ?? [])
   const subscribers = subscriberIds.length > 0 ? await selectRecipients(tx, subscriberIds) : []
   const byId = new Map(subscribers.map(subscriber => [subscriber.id, subscriber]))
   const here: Addressed[] = []
   const left: string[] = []
   const suppressed: string[] = []
+  const paused: string[] = []
   for (const row of due) {
     const subscriber = byId.get(row.subscriber_id ?? '')
     const email = row.address ?? subscriber?.email
+    const name = subscriber?.name ?? ''
     if (!email) left.push(row.id)
-    else if (!subscriber || !onlyActive.has(row.send_id)) here.push({ row, email })
+    else if (!subscriber || !onlyActive.has(row.send_id)) here.push({ row, email, name })
     else if (subscriber.is_active === 0) left.push(row.id)
     else if (subscriber.suppressed_at !== null) suppressed.push(row.id)
-    else here.push({ row, email })
+    else if (subscriber.paused_until !== null && subscriber.paused_until > now) paused.push(row.id)
+    else here.push({ row, email, name })
   }
   if (left.length > 0) await withdraw(tx, left, null)
   if (suppressed.length > 0) await withdraw(tx, suppressed, suppressedWords)
+  if (paused.length > 0) await withdraw(tx, paused, pausedWords)
   return here
 }
 
@@ -180,7 +214,7 @@ async function withoutSlowed(
   return going
 }
 
-function toClaimed({ row, email }: Addressed): Claimed {
+function toClaimed({ row, email }: Addressed, withRights: ReadonlySet<string>): Omit<Claimed, 'name'> {
   return {
     id: row.id,
     sendId: row.send_id,
@@ -189,6 +223,7 @@ function toClaimed({ row, email }: Addressed): Claimed {
     email,
     deferrals: row.deferrals,
     unanswered: row.unanswered,
+    withRight: withRights.has(row.send_id),
     before: row.state,
   }
 }

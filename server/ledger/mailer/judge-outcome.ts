@@ -7,7 +7,7 @@ import type { Result } from '../queries.ts'
 const minute = 60_000
 /** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */
 const waits = [1, 5, 15, 60, 240, 720, 1440].map(minutes => minutes * minute)
-/** How long a mailer holds a copy without renewing, and an unanswered one waits for its repeat. */
+/** How long a copy is leased to a mailer that does not renew, and an unanswered one waits for its repeat. */
 export const leaseTime = 30_000
 /** A message that ended the process this often is not tried again. */
 const mostAttempts = 25

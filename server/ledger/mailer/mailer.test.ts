@@ -5,9 +5,9 @@ import { queueLetter as queueLetterIn } from '../../test/queued-letter.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Sendables } from '../sendable.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
-import { createClaimedAhead } from './claimed-ahead.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
+import { createPrefetch } from './prefetched-deliveries.ts'
 
 let database: TestDatabase
 let time: number
@@ -224,7 +224,7 @@ test('stopping waits for the reply in flight and gives back what was not begun',
 
 test('copies that are just being claimed count as held', async () => {
   await queueLetter(1)
-  const ahead = createClaimedAhead(
+  const ahead = createPrefetch(
     { ...database, clock, sendables, holder: 'a test' },
     { size: 10, receivers: createReceivers(), onError: () => {} },
   )
@@ -238,7 +238,7 @@ test('a send that nobody has begun keeps its copies, whatever their time says', 
   const claim = () => claimDeliveries({ ...database, clock, sendables, holder: 'a test' }, { limit: 10 })
   // As PostgreSQL may show it to a claim that looked for sends to begin before this one was stored.
   const later = new Date(time + minute).toISOString()
-  await database.db.updateTable('sends').set({ held_until: later }).where('id', '=', id).execute()
+  await database.db.updateTable('sends').set({ starts_at: later }).where('id', '=', id).execute()
   expect(await claim()).toMatchObject({ claimed: [], foundAny: false })
   time += minute
   expect((await claim()).claimed).toHaveLength(2)

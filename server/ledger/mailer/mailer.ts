@@ -6,17 +6,18 @@ import { randomId } from '../../db/ids.ts'
 import type { Db, Engine } from '../../db/open-database.ts'
 import { createPace, sleep } from '../../mail/pace.ts'
 import { createReceivers } from '../../mail/receivers.ts'
-import { createSigner } from '../../mail/sign-mail.ts'
+import { createFollowingSigner } from '../../mail/sign-mail.ts'
 import type { Transport } from '../../mail/transport.ts'
 import type { MailerHandle } from '../../site.ts'
-import { eraseSecrets } from '../erase-secrets.ts'
+import { wipeWhenOver } from '../erase-secrets.ts'
 import { mendClock } from '../mend-clock.ts'
 import { freeLeases, selectNextDue } from '../queries.ts'
 import type { Sendables } from '../sendable.ts'
 import type { Machine } from './carry-delivery.ts'
-import { createClaimedAhead } from './claimed-ahead.ts'
+import { createEnvelopeFrom } from './envelope-from.ts'
 import { startHands } from './hands.ts'
 import { leaseTime, longestWaits } from './judge-outcome.ts'
+import { createPrefetch } from './prefetched-deliveries.ts'
 import { createRefusalsInARow } from './refusals-in-a-row.ts'
 import { createSendCache } from './send-cache.ts'
 import { tellingOnce } from './telling-once.ts'
@@ -26,8 +27,8 @@ import { troublesOf } from './troubles.ts'
 const lookAgainAfter = 1_000
 /** How often the author's pace is asked for. */
 const askRateEvery = 3_000
-/** Deliveries claimed ahead for each connection. */
-const claimedEach = 4
+/** Deliveries claimed ahead for each connection, and no more than leave within half a second: what is claimed no Stop reaches. */
+const [claimedEach, secondsAhead] = [16, 0.5]
 
 export interface MailerParts {
   db: Db
@@ -35,7 +36,8 @@ export interface MailerParts {
   clock: Clock
   /** Told when a send that waited begins. */
   sendables: Sendables
-  config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'>
+  config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'> &
+    Partial<Pick<Config, 'mailFault' | 'bounces'>>
   transport: Transport
   /** Messages per second, asked for while the mailer runs; without it the pace stays as configured. */
   readRate?: () => Promise<number>
@@ -59,18 +61,19 @@ export function startMailer(parts: MailerParts): Mailer {
   const onError = tellingOnce(parts.onError ?? (() => {}))
   const stopping = new AbortController()
   let waking = new AbortController()
-  const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate))
+  const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate * secondsAhead))
   const claimer = { db, engine, clock, sendables, holder: randomId() }
   const receivers = createReceivers()
   const size = Math.max(mailConnections, ahead)
-  const claimed = createClaimedAhead(claimer, { size, receivers, onError })
+  const claimed = createPrefetch(claimer, { size, receivers, onError })
   const pace = createPace(mailRate)
   const machine: Machine = {
     ...{ clock, claimed, pace, receivers, onError },
     refusals: createRefusalsInARow(),
     sends: createSendCache(db),
-    forgetSecret: sendId => eraseSecrets({ db, engine }, sendId),
-    sign: createSigner(config.dkim),
+    envelopeFrom: createEnvelopeFrom(db, config),
+    wipeWhenOver: sendId => wipeWhenOver({ db, engine }, sendId),
+    sign: createFollowingSigner(config),
     stopping: stopping.signal,
     waitForWork: () => sleep(lookAgainAfter, AbortSignal.any([waking.signal, stopping.signal])),
   }
@@ -79,7 +82,7 @@ export function startMailer(parts: MailerParts): Mailer {
     waking.abort()
     waking = new AbortController()
   }
-  // No other process can hold a lease on SQLite: what a dead one held is due at once.
+  // No other process can have a lease on SQLite: what a dead one had leased is due at once.
   const free = engine === 'sqlite' ? freeLeases(db, nowText(clock)) : Promise.resolve()
   const mend = () => mendClock(db, clock.now(), longestWaits)
   const begin = free.then(mend).catch(onError)
@@ -94,7 +97,7 @@ export function startMailer(parts: MailerParts): Mailer {
 
   return {
     poke,
-    troubles: () => troublesOf({ clock, pace, receivers, claimed, hands }),
+    troubles: () => troublesOf({ config, clock, pace, receivers, claimed, hands }),
     async idle() {
       for (;;) {
         poke()

@@ -7,11 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { suppress } from '../copies/suppression.ts'
+import { forgetNames } from '../name-queries.ts'
 import { markPaused } from '../pause-queries.ts'
 import { type Result, recordResult, release } from '../queries.ts'
+import { createRefusing } from '../refusing/note-refusal.ts'
+import { forgetSecrets } from '../secret-queries.ts'
 import { endIfStopped } from '../stop-queries.ts'
 import type { Claimed, Claimer } from './claim-deliveries.ts'
-import { isRefusedForGood } from './refused-for-good.ts'
+import { isAboutAddress, isRefusedForGood } from './refused-for-good.ts'
 
 /** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
 export type Note = { delivery: Claimed } & (
@@ -35,17 +38,29 @@ interface Waiting {
 
 /** Notes of one transaction at most. */
 const together = 100
+/** Milliseconds a write waits for others: as long as the last one took, so that waiting never costs more than it spares. */
+const [shortestGathering, longestGathering] = [1, 20]
 /** Milliseconds until a failed write is tried again: doubled with each failure, up to the second. */
 const [firstWait, longestWait] = [50, 1_000]
 
-/** @param onError told of each failed try */
+interface Around {
+  /** How many deliveries are in somebody's hands: their outcomes may be known at any moment. */
+  inHand: () => number
+  /** Told of each failed try. */
+  onError: (error: unknown) => void
+}
+
 // length: small functions over one state that nobody else may touch
-export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) => void): OutcomeWriter {
+export function createOutcomeWriter(claimer: Claimer, { inHand, onError }: Around): OutcomeWriter {
   const waiting: Waiting[] = []
+  const refusing = createRefusing(claimer.clock)
   let writing = false
   let ended = false
   let failures = 0
   let words: string | null = null
+  /** Milliseconds of the last write. */
+  let lately = 0
+  let gathering: NodeJS.Timeout | undefined
 
   const settle = (batch: Waiting[]) => {
     const written = new Set(batch)
@@ -56,13 +71,17 @@ export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) 
   }
   const tryTo = async (batch: Waiting[]): Promise<boolean> => {
     try {
+      const start = performance.now()
       await store(
         claimer,
+        refusing,
         batch.map(({ note }) => note),
       )
+      lately = performance.now() - start
       settle(batch)
       return true
     } catch (error) {
+      refusing.forget()
       onError(error)
       words = error instanceof Error ? error.message : String(error)
       return false
@@ -81,14 +100,21 @@ export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) 
     writing = false
   }
 
+  const begin = () => {
+    clearTimeout(gathering)
+    gathering = undefined
+    writing = true
+    void writeAll()
+  }
+
   return {
     write: note =>
       new Promise(done => {
         waiting.push({ note, done })
         if (writing) return
-        writing = true
-        // Whatever else is finished in this turn goes along.
-        setImmediate(() => void writeAll())
+        if (waiting.length >= inHand()) return begin()
+        // Those of the other connections may be here at any moment: one commit for all.
+        gathering ??= setTimeout(begin, Math.min(Math.max(lately, shortestGathering), longestGathering))
       }),
     end() {
       ended = true
@@ -97,17 +123,32 @@ export function createOutcomeWriter(claimer: Claimer, onError: (error: unknown) 
   }
 }
 
+/** All that the chart of a send needs of a time. */
+const hourOf = (time: string) => `${time.slice(0, 13)}:00:00.000Z`
+
 /** All or none; a second time changes nothing, because the lease is gone: the answer to the first may have been lost. */
-async function store({ db, clock, holder }: Claimer, notes: Note[]): Promise<void> {
+async function store(
+  { db, clock, holder }: Claimer,
+  refusing: ReturnType<typeof createRefusing>,
+  notes: Note[],
+): Promise<void> {
   const record = async (tx: Tx, { delivery, result, pauses }: Extract<Note, { result: Result }>) => {
-    const { id, subscriberId, sendId } = delivery
+    const { id, subscriberId, sendId, email } = delivery
     if (pauses !== null) await markPaused(tx, sendId, { words: pauses, now: nowText(clock) })
-    const isOurs = await recordResult(tx, id, holder, result)
+    const ended_at = result.due_at === null ? hourOf(nowText(clock)) : null
+    const isOurs = await recordResult(tx, id, holder, { ...result, ended_at })
+    if (isOurs && delivery.withRight && result.due_at === null) await forgetSecrets(tx, [id])
+    if (isOurs && delivery.name !== undefined && result.due_at === null) await forgetNames(tx, [id])
     const words = result.reply ?? ''
-    if (!isOurs || !subscriberId || result.state !== 'refused' || !isRefusedForGood(words)) return
-    await suppress(tx, subscriberId, words, nowText(clock))
+    if (!isOurs || !subscriberId) return
+    const now = nowText(clock)
+    if (result.state === 'sent') await refusing.accepted(tx, email, now)
+    if (result.state !== 'refused') return
+    if (!isAboutAddress(words)) await refusing.refused(tx, { email, words, now, isLate: false })
+    if (isRefusedForGood(words)) await suppress(tx, subscriberId, words, now)
   }
   await db.transaction().execute(async tx => {
+    await refusing.read(tx)
     for (const note of notes) {
       if ('result' in note) await record(tx, note)
       else await release(tx, note.delivery.id, holder, { state: note.delivery.before, due_at: note.dueAt })

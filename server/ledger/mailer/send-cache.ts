@@ -4,18 +4,22 @@ import type { Db } from '../../db/open-database.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
 import { type PreparedMail, prepareMail } from '../../mail/fill-mail.ts'
 import { selectMessage } from '../queries.ts'
+import { findSecret } from '../secret-queries.ts'
 
 export interface SendCache {
   prepared(sendId: string): Promise<PreparedMail>
+  /** What a copy's right is made from; not kept, as it is erased with the copy's last turn. */
+  secretOf(deliveryId: string): Promise<string | undefined>
 }
 
 export function createSendCache(db: Db): SendCache {
   const cache = new LRUCache<string, Promise<PreparedMail>>({ max: 8 })
   const read = async (id: string) => {
-    const { message, secret } = await selectMessage(db, id)
-    return prepareMail(JSON.parse(message) as ComposedMail, secret)
+    const { message } = await selectMessage(db, id)
+    return prepareMail(JSON.parse(message) as ComposedMail)
   }
   return {
+    secretOf: id => findSecret(db, id),
     prepared(id) {
       const known = cache.get(id)
       if (known) return known

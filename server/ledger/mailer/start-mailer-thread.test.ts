@@ -27,3 +27,22 @@ test('one that lives again says how it fares', async () => {
   await expect.poll(() => mailer.troubles(), { timeout: 5_000 }).toMatchObject([{ kind: 'stopped' }])
   await mailer.stop()
 })
+
+test('who asks a thread to withdraw hears whether it did, also when it dies over it', async () => {
+  const answers = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', message => {
+      if (message === 'stop' || message.sendId === 'deadly') process.exit(1)
+      parentPort.postMessage({ kind: 'withdrawn', sendId: message.sendId, isDone: message.sendId === 'easy' })
+    })`
+  const mailer = startMailerThread(threadOf(answers), config, quiet)
+  const now = '2026-01-01T00:00:00.000Z'
+  expect(await Promise.all(['easy', 'hard', 'easy'].map(id => mailer.withdraw(id, now)))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(await mailer.withdraw('deadly', now)).toBe(false)
+  // None lives now, until another one is started.
+  expect(await mailer.withdraw('easy', now)).toBe(false)
+  await mailer.stop()
+})

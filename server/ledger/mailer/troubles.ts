@@ -1,21 +1,23 @@
 /** Says why mail does not leave as it should, from what the parts of the mailer know. */
 import type { MailTrouble } from '../../../contract/outbox.ts'
 import { type Clock, laterText } from '../../clock.ts'
+import { type LiveConfig, notReadYet } from '../../live-config.ts'
 import type { Pace } from '../../mail/pace.ts'
 import type { Receivers } from '../../mail/receivers.ts'
-import type { ClaimedAhead } from './claimed-ahead.ts'
 import type { Hands } from './hands.ts'
+import type { Prefetch } from './prefetched-deliveries.ts'
 
 interface Parts {
+  config: Partial<Pick<LiveConfig, 'mailFault'>>
   clock: Clock
   pace: Pace
   receivers: Receivers
-  claimed: ClaimedAhead
+  claimed: Prefetch
   hands: Hands
 }
 
 /** @returns the worst first; empty while all is well */
-export function troublesOf({ clock, pace, receivers, claimed, hands }: Parts): MailTrouble[] {
+export function troublesOf({ config, clock, pace, receivers, claimed, hands }: Parts): MailTrouble[] {
   const troubles: MailTrouble[] = []
   const add = (kind: MailTrouble['kind'], words: string, more: Partial<MailTrouble> = {}) =>
     troubles.push({ ...{ kind, words, domain: null, perMinute: null, triesAgainAt: null }, ...more })
@@ -25,8 +27,10 @@ export function troublesOf({ clock, pace, receivers, claimed, hands }: Parts): M
   })
   const unwritten = claimed.trouble()
   if (unwritten !== null) add('unwritten', unwritten)
+  const { mailFault } = config
+  if (mailFault !== undefined && mailFault !== notReadYet) add('unreadable', mailFault)
   const ofServer = pace.trouble()
-  if (ofServer?.kind === 'unreachable')
+  if (ofServer?.kind === 'unreachable' && mailFault === undefined)
     add('unreachable', ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
   const silent = hands.silent()
   if (silent > 0)

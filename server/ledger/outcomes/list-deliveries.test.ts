@@ -39,6 +39,7 @@ const counts = (id: string) => get<OutcomeCounts>(`/api/newsletters/${id}/outcom
 const page = (id: string, query = '') =>
   get<{ recipients: RecipientOutcome[]; next: string | null }>(`/api/newsletters/${id}/deliveries${query}`)
 const none = {
+  countsOpens: true,
   prepared: 0,
   sent: 0,
   deferred: 0,
@@ -47,6 +48,7 @@ const none = {
   refused: 0,
   withdrawn: 0,
   opened: 0,
+  reading: { opened: 0, notOpened: 0, refused: 0, waiting: 0, withdrawn: 0 },
   missing: 0,
   missingUnsure: 0,
 }
@@ -61,6 +63,7 @@ test('each recipient has one outcome, with the words of the server', async () =>
     refused: 2,
     waiting: 1,
     missing: 1,
+    reading: { opened: 0, notOpened: 1, refused: 2, waiting: 2, withdrawn: 0 },
   })
   const { recipients, next } = await page(id)
   expect(next).toBeNull()
@@ -113,6 +116,31 @@ describe('the best of several copies counts', () => {
   }
 })
 
+test('who opened, who did not and who does not have it add up to all; the card says that somebody may miss it', async () => {
+  const { id, ids } = await letterTo('sent.a', 'sent.b', 'sent.c', 'refused.d', 'unsure.e')
+  site.clock.forward(30_000)
+  await site.inbox()
+  const open = (id: string | undefined) =>
+    site.database.db
+      .updateTable('deliveries')
+      .set({ opened: 1 })
+      .where('subscriber_id', '=', id ?? '')
+      .execute()
+  await open(ids[0])
+  // Refused at last, and opened all the same: once opened, it is opened.
+  await open(ids[3])
+  const { prepared, reading } = await counts(id)
+  expect(reading).toEqual({ opened: 2, notOpened: 3, refused: 0, waiting: 0, withdrawn: 0 })
+  expect(Object.values(reading).reduce((sum, one) => sum + one)).toBe(prepared)
+  const cards = async () =>
+    (await get<{ cards: { hasMisses: boolean }[] }>('/api/newsletter-cards')).cards.map(
+      card => card.hasMisses,
+    )
+  expect(await cards()).toEqual([true])
+  await site.database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
+  expect(await cards()).toEqual([false])
+})
+
 test('pages, searches and filters by address', async () => {
   const { id, ids } = await letterTo('sent.a', 'refused.b', 'sent.c', 'sent.d', 'refused.e')
   const first = await page(id, '?limit=2')
@@ -147,7 +175,12 @@ test('pages, searches and filters by address', async () => {
 test('a deleted subscriber is counted and not listed; strangers and unknown letters get nothing', async () => {
   const { id, ids } = await letterTo('sent.a', 'sent.b')
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids[0]}` })
-  expect(await counts(id)).toEqual({ ...none, prepared: 2, sent: 2 })
+  expect(await counts(id)).toEqual({
+    ...none,
+    prepared: 2,
+    sent: 2,
+    reading: { ...none.reading, notOpened: 2 },
+  })
   expect((await page(id)).recipients).toHaveLength(1)
   expect((await site.asVisitor({ url: `/api/newsletters/${id}/deliveries` })).statusCode).toBe(401)
   expect((await site.asAuthor({ url: '/api/newsletters/nothing/outcomes' })).statusCode).toBe(404)

@@ -16,8 +16,9 @@ import {
   selectRecipientsStatus,
 } from './outcome-queries.ts'
 import { selectSendTerms } from './report-queries.ts'
+import { sortInTurns } from './sort-in-turns.ts'
 
-export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q'> {
+export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q' | 'at'> {
   limit?: number | undefined
   after?: string | undefined
 }
@@ -26,9 +27,9 @@ export interface DeliveriesWanted extends Pick<RecipientsWanted, 'state' | 'q'> 
 export async function listDeliveries(
   db: Db,
   subject: Subject,
-  { limit = limits.pageSize, after, state, q }: DeliveriesWanted,
+  { limit = limits.pageSize, after, state, q, at }: DeliveriesWanted,
 ): Promise<{ recipients: RecipientOutcome[]; next: string | null }> {
-  const found = await selectRecipientPage(db, subject, { state, q, after: keyOf(after), limit })
+  const found = await selectRecipientPage(db, subject, { state, q, after: keyOf(after), limit, at })
   const page = found.slice(0, limit)
   const copies =
     page.length > 0
@@ -65,19 +66,26 @@ function keyOf(after: string | undefined): string | undefined {
 
 /**
  * Per recipient, over all its sends, and those whose copies are still to be laid.
+ * @param at the present: who can be mailed now
  * @param q searched in the addresses; empty: everybody, those without an address too
  */
-export async function countDeliveries(db: Db, subject: Subject, q?: string): Promise<OutcomeCounts> {
+export async function countDeliveries(
+  db: Db,
+  subject: Subject,
+  { at, q }: { at: string; q?: string | undefined },
+): Promise<OutcomeCounts> {
   const unlaid = q ? { waiting: 0, withdrawn: 0 } : await countUnlaidOf(db, subject)
   const rows: OutcomeRow[] = []
   for await (const range of rangesOf(db, subject)) {
-    rows.push(...(await countOutcomes(db, subject, { range, q })))
+    rows.push(...(await countOutcomes(db, subject, { range, at, q })))
     await nextTurn()
   }
   const sum = (value: (row: OutcomeRow) => number, of = rows) =>
     of.reduce((total, row) => total + value(row), 0)
   const having = (outcome: DeliveryOutcome) => rows.filter(row => row.outcome === outcome)
   const recipients = (outcome: DeliveryOutcome) => sum(row => row.recipients, having(outcome))
+  const unopened = (...outcomes: DeliveryOutcome[]) =>
+    outcomes.reduce((total, outcome) => total + sum(row => row.recipients - row.opened, having(outcome)), 0)
   return {
     prepared: sum(row => row.recipients) + unlaid.waiting + unlaid.withdrawn,
     sent: recipients('sent'),
@@ -87,6 +95,13 @@ export async function countDeliveries(db: Db, subject: Subject, q?: string): Pro
     refused: recipients('refused'),
     withdrawn: recipients('withdrawn') + unlaid.withdrawn,
     opened: sum(row => row.opened),
+    reading: {
+      opened: sum(row => row.opened),
+      notOpened: unopened('sent', 'unsure'),
+      refused: unopened('refused'),
+      waiting: unopened('waiting', 'deferred') + unlaid.waiting,
+      withdrawn: unopened('withdrawn') + unlaid.withdrawn,
+    },
     missing: sum(row => row.missing),
     missingUnsure: sum(row => row.missing, having('unsure')),
   }
@@ -114,7 +129,7 @@ export async function listRecipients(
     recipients.push(...rows.map(({ email, opened }) => ({ email, opened: opened === 1 })))
     await nextTurn()
   }
-  return recipients.sort((a, b) => compare(a.email, b.email))
+  return sortInTurns(recipients, (a, b) => compare(a.email, b.email))
 }
 
 /** As both engines order texts: by their characters' numbers. */

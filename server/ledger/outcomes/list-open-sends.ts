@@ -2,7 +2,7 @@
 import { type OpenSend, type PausedSend, toSentThing } from '../../../contract/sends.ts'
 import type { Site } from '../../site.ts'
 import { selectPaused } from '../pause-queries.ts'
-import { subjectOf } from '../waiting/held-queries.ts'
+import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
 import { selectOpen } from './report-queries.ts'
 import { readProgress } from './report-send.ts'
@@ -13,9 +13,10 @@ const latest = 50
 /** Newest first. */
 export async function listOpenSends({
   db,
+  longReads,
   clock,
   sendables,
-}: Pick<Site, 'db' | 'clock' | 'sendables'>): Promise<OpenSend[]> {
+}: Pick<Site, 'db' | 'longReads' | 'clock' | 'sendables'>): Promise<OpenSend[]> {
   const open = await selectOpen(db, latest)
   const titles = await findTitles(
     db,
@@ -24,7 +25,7 @@ export async function listOpenSends({
   )
   const sends: OpenSend[] = []
   for (const { id, subject } of open) {
-    const progress = await readProgress(db, id, clock.now())
+    const progress = await readProgress(longReads.db(), id, clock.now())
     sends.push({ ...toSentThing(subject), subject: titles.get(subject.id) ?? '', progress })
   }
   return sends

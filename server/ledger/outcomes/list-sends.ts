@@ -1,7 +1,7 @@
 /** All sends to the list and their copies, for the download of everything: a page of rows at a time. */
 import type { Db } from '../../db/open-database.ts'
 import type { Sendables } from '../sendable.ts'
-import { subjectOf } from '../waiting/held-queries.ts'
+import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
 
 export interface ListedSend {
@@ -58,7 +58,7 @@ export async function selectCopiesAfter(
     .selectFrom('deliveries')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', 'deliveries.due_at'])
-    .select(['deliveries.opened', 'deliveries.reply'])
+    .select(['deliveries.opened', 'deliveries.reply', 'deliveries.ended_at'])
     .where('deliveries.send_id', '=', sendId)
     .where('deliveries.subscriber_id', '>', after)
     .orderBy('deliveries.subscriber_id')

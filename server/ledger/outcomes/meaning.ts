@@ -61,6 +61,8 @@ export const meanings: Record<DeliveryState, Record<'due' | 'never', Meaning>> =
 export const stoppedWords = 'Stopped by the author'
 /** Words of copies whose address was refused for good after they were queued. */
 export const suppressedWords = 'The address was refused for good before'
+/** Words of copies whose reader paused after they were queued: as with leaving, it was their wish to be without. */
+export const pausedWords = 'Its reader had paused'
 
 export const meaningOf = (copy: { state: DeliveryState; due_at: string | null }): Meaning =>
   meanings[copy.state][copy.due_at === null ? 'never' : 'due']

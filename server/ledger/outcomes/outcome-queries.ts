@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import { likePattern } from '../../db/list-page.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { canBeMailed } from '../press/recipient-queries.ts'
+import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../press/recipient-queries.ts'
 import type { Subject } from '../sendable.ts'
 import { missesSql, outcomeOfRank, rankOf, rankSql, whereMeans } from './meaning.ts'
 
@@ -70,11 +70,11 @@ async function endOfRange(db: Db, sendId: string, after: string): Promise<string
 const within = (copies: Copies, { after, upTo }: Range): Copies =>
   copies.where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo)
 
-/** One row for each outcome that occurs; erased subscribers are counted too, unless an address is searched. */
+/** One row for each outcome that occurs; `missing` of those who can be mailed `at` that moment. Erased subscribers are counted too, unless an address is searched. */
 export async function countOutcomes(
   db: Db,
   subject: Subject,
-  { range, q }: { range: Range; q?: string | undefined },
+  { range, at, q }: { range: Range; at: string; q?: string | undefined },
 ): Promise<OutcomeRow[]> {
   const rows = await db
     .selectFrom(eb =>
@@ -89,12 +89,12 @@ export async function countOutcomes(
         .as('recipients'),
     )
     .leftJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
-    .$if(Boolean(q), query => query.where(hasInAddress(q ?? '')))
+    .$if(Boolean(q), query => query.where(isFoundBy(q ?? '')))
     .select(({ fn }) => [
       'recipients.best',
       fn.countAll<number>().as('count'),
       fn.sum<number>('recipients.opened').as('opened'),
-      sql<number>`sum(CASE WHEN has_none = 1 AND ${canBeMailed} THEN 1 ELSE 0 END)`.as('missing'),
+      sql<number>`sum(CASE WHEN has_none = 1 AND ${canBeMailed(at)} THEN 1 ELSE 0 END)`.as('missing'),
     ])
     .groupBy('recipients.best')
     .execute()
@@ -106,8 +106,12 @@ export async function countOutcomes(
   }))
 }
 
-/** Of a range: whom every copy missed, and who can be mailed. */
-export async function selectMissing(db: Db, subject: Subject, range: Range): Promise<string[]> {
+/** Of a range: whom every copy missed, and who can be mailed at that moment. */
+export async function selectMissing(
+  db: Db,
+  subject: Subject,
+  { at, ...range }: Range & { at: string },
+): Promise<string[]> {
   const rows = await db
     .selectFrom(eb =>
       within(ofSubject(db, eb.selectFrom('deliveries'), subject), range)
@@ -118,7 +122,7 @@ export async function selectMissing(db: Db, subject: Subject, range: Range): Pro
     .innerJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
     .select('subscribers.id')
     .where('has_none', '=', 1)
-    .where(canBeMailed)
+    .where(canBeMailed(at))
     .execute()
   return rows.map(row => row.id)
 }
@@ -130,11 +134,13 @@ export interface RecipientsWanted {
   /** The key of the last address of the page before. */
   after: string | undefined
   limit: number
+  /** The present: who can be mailed now. */
+  at: string
 }
 
 /** By address; one row more than `limit`. Erased subscribers have no address any more. */
 export async function selectRecipientPage(db: Db, subject: Subject, wanted: RecipientsWanted) {
-  const { state, q, after, limit } = wanted
+  const { state, q, after, limit, at } = wanted
   // Asked for each subscriber in turn, so that a page costs no more than its rows.
   const of = (what: RawBuilder<number>) => sql<number>`(SELECT ${what} FROM deliveries
     WHERE deliveries.subscriber_id = subscribers.id AND send_id IN (${sendsOf(db, subject)}))`
@@ -145,7 +151,9 @@ export async function selectRecipientPage(db: Db, subject: Subject, wanted: Reci
     .$if(q !== undefined, query => query.where(hasInAddress(q ?? '')))
     .$if(state === undefined, query => query.where(of(best), 'is not', null))
     .$if(state === 'opened', query => query.where(of(sql`max(opened)`), '=', 1))
-    .$if(state === 'missing', query => query.where(canBeMailed).where(of(sql<number>`${hasNone}`), '=', 1))
+    .$if(state === 'missing', query =>
+      query.where(canBeMailedByOrder(at)).where(of(sql<number>`${hasNone}`), '=', 1),
+    )
     .$if(state !== undefined && state !== 'opened' && state !== 'missing', query =>
       query.where(of(best), '=', rankOf(state as DeliveryOutcome)),
     )
@@ -170,6 +178,54 @@ export async function selectHolders(db: Db, subject: Subject, subscriberIds: str
     .where(whereMeans(one => !one.repeatable))
     .execute()
   return new Set(rows.flatMap(row => row.subscriber_id ?? []))
+}
+
+/** Of a range: how many of those who can be mailed have a copy, get one, or may have one; of those the search finds. */
+export async function countHoldersIn(
+  db: Db,
+  subject: Subject,
+  { range, at, q }: { range: Range; at: string; q?: string | undefined },
+): Promise<number> {
+  const { count } = await within(ofSubject(db, db.selectFrom('deliveries'), subject), range)
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(sql<number>`count(DISTINCT subscriber_id)`.as('count'))
+    .where(whereMeans(one => !one.repeatable))
+    .where(canBeMailed(at))
+    .$if(Boolean(q), query => query.where(hasInAddress(q ?? '')))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those among these things of which a copy was refused, is unsure or was withdrawn: somebody may be without it. */
+export async function selectWithMisses(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('sends')
+    .select('subject_id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.send_id', '=', 'sends.id')
+          .where(whereMeans(one => one.missing !== 'no')),
+      ),
+    )
+    .execute()
+  return new Set(rows.flatMap(row => row.subject_id ?? []))
+}
+
+/** To how many each send of it went at its press, but those that were undone. */
+export async function selectSendSizes(db: Db, { kind, id }: Subject): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sends')
+    .select('recipients')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ recipients }) => recipients ?? [])
 }
 
 /** Different subscribers that a copy arrived at. */

@@ -20,7 +20,7 @@ export async function findSend(db: Db, idOrPress: string): Promise<string | unde
 export async function findTerms(db: Db, sendId: string) {
   return db
     .selectFrom('sends')
-    .select(['id', 'held_until', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
+    .select(['id', 'starts_at', 'scheduled', 'begun_at', 'stopped_at', 'paused_at', 'paused_words'])
     .select(['laid_until', 'audience', 'created_at'])
     .where('id', '=', sendId)
     .executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ export async function findTerms(db: Db, sendId: string) {
 export async function selectSendTerms(db: Db, { kind, id }: Subject) {
   return db
     .selectFrom('sends')
-    .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at'])
+    .select(['id', 'stopped_at', 'laid_until', 'audience', 'created_at', 'starts_at'])
     .where('subject_id', '=', id)
     .where('subject_kind', '=', kind)
     .execute()

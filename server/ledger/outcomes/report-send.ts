@@ -3,10 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SendProgress, SendReport } from '../../../contract/sends.ts'
 import { type Db, snapshot } from '../../db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
-import { waitOf } from '../waiting/held-send.ts'
+import { waitOf } from '../waiting/wait-of-send.ts'
 import { selectCopiesAfter } from './list-sends.ts'
 import { countsOf, meaningOf, type StateCount } from './meaning.ts'
 import { countStates, findTerms } from './report-queries.ts'
+import { sortInTurns } from './sort-in-turns.ts'
 
 /** Stands for an address that was erased with its subscriber; the count stays true. */
 const erased = '(deleted subscriber)'
@@ -20,24 +21,31 @@ const page = 1_000
 export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   const terms = await findTerms(db, sendId)
   const unlaid = await countUnlaid(db, terms)
-  const states: StateCount[] = []
+  const states = new Map<string, StateCount>()
   const sent: string[] = []
   const failures: { email: string; reason: string }[] = []
   for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
     const copies = await selectCopiesAfter(db, sendId, { after, limit: page })
     for (const { state, due_at, email, reply } of copies) {
-      states.push({ state, due: due_at === null ? 0 : 1, count: 1 })
+      const due = due_at === null ? 0 : 1
+      const key = `${state} ${due}`
+      states.set(key, { state, due, count: (states.get(key)?.count ?? 0) + 1 })
       const { outcome } = meaningOf({ state, due_at })
       if (outcome === 'sent') sent.push(email ?? erased)
       if (outcome === 'refused') failures.push({ email: email ?? erased, reason: reply ?? '' })
     }
     after = copies.at(-1)?.subscriber_id ?? undefined
   }
-  const { total, pending, unsure, withdrawn } = withUnlaid(countsOf(states), unlaid, terms.stopped_at)
-  failures.sort((a, b) => compare(a.email, b.email))
+  const { total, pending, unsure, withdrawn } = withUnlaid(
+    countsOf([...states.values()]),
+    unlaid,
+    terms.stopped_at,
+  )
+  const failed = await sortInTurns(failures, (a, b) => compare(a.email, b.email))
   return {
-    ...{ sendId, successfulEmails: sent.sort(compare), failedEmails: failures.map(({ email }) => email) },
-    ...{ failures, total, pending, unsure, withdrawn },
+    ...{ sendId, successfulEmails: await sortInTurns(sent, compare) },
+    ...{ failedEmails: failed.map(({ email }) => email), failures: failed },
+    ...{ total, pending, unsure, withdrawn },
   }
 }
 
@@ -65,7 +73,7 @@ export async function readProgress(db: Db, sendId: string, now: Date): Promise<S
     sendId,
     ...counts,
     waits,
-    startsIn: waitsForTime ? Math.max(0, Date.parse(terms.held_until ?? '') - now.getTime()) : null,
+    startsIn: waitsForTime ? Math.max(0, Date.parse(terms.starts_at ?? '') - now.getTime()) : null,
     isStopped: terms.stopped_at !== null,
     pausedFor: terms.paused_at === null ? null : (terms.paused_words ?? ''),
   }

@@ -10,7 +10,7 @@ import { awaitSend } from './await-send.ts'
  * @returns 200 with the final report; 202 when deliveries are still pending
  */
 export async function answerPress(
-  site: Pick<Site, 'db' | 'clock' | 'ending'>,
+  site: Pick<Site, 'longReads' | 'clock' | 'ending'>,
   sendId: string,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<{ status: 200 | 202; body: SendReport }> {

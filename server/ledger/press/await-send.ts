@@ -7,19 +7,19 @@ import { readProgress, reportSend } from '../outcomes/report-send.ts'
 const lookAgain = 100
 
 /**
- * @param patience milliseconds to wait at most; a send that is held or paused is not waited for
+ * @param patience milliseconds to wait at most; a send that waits or is paused is not waited for
  * @returns the report as it is then: final when nothing is pending
  */
 export async function awaitSend(
-  { db, clock, ending }: Pick<Site, 'db' | 'clock' | 'ending'>,
+  { longReads, clock, ending }: Pick<Site, 'longReads' | 'clock' | 'ending'>,
   sendId: string,
   patience: number,
 ): Promise<SendReport> {
   const end = performance.now() + patience
   while (!ending.aborted && performance.now() < end) {
-    const { pending, waits, pausedFor } = await readProgress(db, sendId, clock.now())
+    const { pending, waits, pausedFor } = await readProgress(longReads.db(), sendId, clock.now())
     if (pending === 0 || waits !== null || pausedFor !== null) break
     await pause(lookAgain)
   }
-  return reportSend(db, sendId)
+  return reportSend(longReads.db(), sendId)
 }

@@ -1,6 +1,6 @@
 /** Recognises a press that was made before by its id (an idempotency key) or its content, so that an impatient second click mails nobody twice. */
 import { createHash } from 'node:crypto'
-import type { RecipientFields } from '../../../contract/recipients.ts'
+import { hasCircles, type RecipientFields } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
 import { findByFingerprint, findByPress } from './press-queries.ts'
 
@@ -14,6 +14,7 @@ const samePress = 10_000
 export function fingerprintOf(content: unknown[], wanted?: RecipientFields): string {
   const hash = createHash('sha256').update(JSON.stringify(content))
   if (wanted?.everyone) hash.update('\neveryone but')
+  if (wanted && hasCircles(wanted)) hash.update(`\n${JSON.stringify(wanted)}`)
   const named = wanted?.everyone ? wanted.except : wanted?.selectedSubscriberIds
   // Piece by piece: a hundred thousand ids as one text would be megabytes more.
   for (const id of [...new Set(named)].sort()) hash.update(`\n${id}`)

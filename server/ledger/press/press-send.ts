@@ -5,16 +5,15 @@ import type { Tx } from '../../db/open-database.ts'
 import type { Refused } from '../../http/refuse.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
 import type { Site } from '../../site.ts'
-import { layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
+import { endGranting, layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
 import { dropStaged, selectBeingLaid, slice, stageRecipients } from '../laying/laying-queries.ts'
 import { insertSend } from '../queries.ts'
-import { insertSecret } from '../secret-queries.ts'
 import type { Subject } from '../sendable.ts'
-import { lockSend } from '../waiting/held-queries.ts'
-import type { Hold } from '../waiting/hold-of-press.ts'
+import { lockSend } from '../waiting/waiting-queries.ts'
+import type { WaitingTime } from '../waiting/waiting-time.ts'
 import { findPress, fingerprintOf } from './find-press.ts'
 import { lockPresses } from './press-queries.ts'
-import { type Plan, planRecipients, type Recipients, slices } from './recipients.ts'
+import { type Plan, planRecipients, type Recipients, slices, thingOf } from './recipients.ts'
 
 export interface Press<No extends Refused> {
   /** Of the `Sendable`. */
@@ -24,14 +23,15 @@ export interface Press<No extends Refused> {
   content: unknown[]
   to: Recipients
   /** Nothing leaves before. */
-  held: Hold | null
+  waits: WaitingTime | null
   /** Nobody gets it who has a copy of this, gets one, or may have one. */
   notToHoldersOf?: Subject | undefined
   /**
    * Whether it may be sent, looked at under locks of its own. Called in the press's transaction, once.
+   * @param recipients how many it would go to
    * @returns why not, or what to do when there is somebody to send it to
    */
-  mayGo(tx: Tx): Promise<Ready | No>
+  mayGo(tx: Tx, recipients: number): Promise<Ready | No>
 }
 
 /** Marks it as sent, in the press's transaction. @param recipients how many it goes to */
@@ -50,29 +50,31 @@ export type Nobody = 'nobody' | 'everybody has it'
 export async function pressSend<No extends Refused>(
   site: Site,
   press: Press<No>,
-): Promise<Pressed | No | Nobody> {
+): Promise<Pressed | No | Nobody | Refused<'circleOfRecipientsGone'>> {
   const { db, clock } = site
   const { pressId, to, notToHoldersOf } = press
   const fingerprint = fingerprintOf(press.content, 'chosen' in to ? to.chosen : undefined)
   const known = await findPress(db, { pressId, fingerprint, now: clock.now() })
   if (known) return { sendId: known }
-  const subject = notToHoldersOf ?? ('missing' in to ? to.missing : undefined)
+  const subject = notToHoldersOf ?? thingOf(to)
   if (subject) await finishLaying(site, subject)
-  const plan = await planRecipients(db, to, { now: nowText(clock), notToHoldersOf })
+  const now = nowText(clock)
+  const at = press.waits?.until ?? now
+  const plan = await planRecipients(site.longReads.db(), to, { now, at, notToHoldersOf })
+  if ('refused' in plan) return plan
   const sendId = randomId()
   await stage(site, sendId, plan)
   const outcome = await db.transaction().execute(async (tx): Promise<Pressed | No | Nobody> => {
     await lockPresses(tx)
     const before = await findPress(tx, { pressId, fingerprint, now: clock.now() })
     if (before) return { sendId: before }
-    const ready = await press.mayGo(tx)
+    const ready = await press.mayGo(tx, plan.count)
     if ('refused' in ready) return ready
     if (plan.count <= 0) return plan.hasHolders ? 'everybody has it' : 'nobody'
     // Another press of it came between: whom that one goes to is not known before it is laid.
     if (subject && (await selectBeingLaid(tx, subject)).length > 0) return 'everybody has it'
     const { subjectId, message, withRights = false } = await ready.go(tx, plan.count)
-    await owe(tx, site, { ...press, sendId, fingerprint, subjectId, message, plan })
-    if (withRights) await insertSecret(tx, sendId, randomId())
+    await owe(tx, site, { ...press, sendId, fingerprint, subjectId, message, plan, withRights })
     await layFirst(tx, site, { sendId, plan })
     return { sendId }
   })
@@ -97,22 +99,26 @@ async function stage({ db, clock }: Site, sendId: string, plan: Plan): Promise<v
     await stageRecipients(db, { sendId, position: position++, ids, now: nowText(clock) })
 }
 
-interface Owed extends Pick<Press<Refused>, 'kind' | 'pressId' | 'held'> {
+interface Owed extends Pick<Press<Refused>, 'kind' | 'pressId' | 'waits'> {
   sendId: string
   fingerprint: string
   subjectId: string
   message: ComposedMail
   plan: Plan
+  withRights: boolean
 }
 
 async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
-  const { sendId, kind, subjectId, pressId, fingerprint, message, held, plan } = owed
+  const { sendId, kind, subjectId, pressId, fingerprint, message, waits, plan } = owed
   await insertSend(tx, {
     ...{ id: sendId, kind: 'letter', subject_kind: kind, subject_id: subjectId },
     ...{ press_id: pressId ?? null, fingerprint, only_active: 1, message: JSON.stringify(message) },
     created_at: nowText(clock),
-    held_until: held?.until ?? null,
-    scheduled: held?.scheduled ? 1 : 0,
+    starts_at: waits?.until ?? null,
+    scheduled: waits?.scheduled ? 1 : 0,
+    with_rights: owed.withRights ? 1 : 0,
+    with_names: message.named ? 1 : 0,
+    recipients: plan.count,
     ...(!isShort(plan) && { laid_until: '', audience: JSON.stringify(plan.audience) }),
   })
 }
@@ -120,6 +126,8 @@ async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
 async function layFirst(tx: Tx, site: Site, { sendId, plan }: { sendId: string; plan: Plan }): Promise<void> {
   const send = await lockSend(tx, sendId)
   if (!send) throw new Error('a send that was just stored is not there')
-  if (plan.ids && isShort(plan)) await layCopies(tx, site, send, plan.ids)
-  else await laySlice(tx, site, send)
+  if (plan.ids && isShort(plan)) {
+    await layCopies(tx, site, send, plan.ids)
+    await endGranting(tx, site, send)
+  } else await laySlice(tx, site, send)
 }

@@ -1,17 +1,35 @@
 /** Whom a press goes to: from what was chosen to those who can be mailed, read in slices before the press is made. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RecipientFields } from '../../../contract/recipients.ts'
+import type { AgainFields, RecipientFields } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
+import type { Refused } from '../../http/refuse.ts'
 import type { Audience } from '../laying/audience.ts'
 import { countLeftOut } from '../laying/count-unlaid.ts'
-import { countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
+import { type After, countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
 import { findMissing } from '../outcomes/find-missing.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
+import { withoutCircles } from './choose-circles.ts'
 import { selectMailable } from './recipient-queries.ts'
 
-/** Chosen by the author; or everybody whose every copy was refused, unsure or stopped. */
-export type Recipients = { chosen: RecipientFields } | { missing: Subject }
+/**
+ * Chosen by the author, all alike, or those who have a thing (`again`) apart from those who do not; or everybody whose
+ * every copy was refused, unsure or stopped.
+ */
+export type Recipients =
+  | { chosen: RecipientFields }
+  | { chosen: RecipientFields; again: RecipientFields; of: Subject }
+  | { missing: Subject }
+
+/** Of a press that may choose apart who has the thing already. */
+export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
+  again ? { chosen, again, of } : { chosen }
+
+/** The thing whose holders decide who gets it; undefined: they do not matter. */
+export function thingOf(to: Recipients): Subject | undefined {
+  if ('missing' in to) return to.missing
+  return 'of' in to ? to.of : undefined
+}
 
 export interface Plan {
   audience: Audience
@@ -23,42 +41,97 @@ export interface Plan {
   hasHolders: boolean
 }
 
+/** When it is pressed, and when it leaves: a pause that ends in between keeps nobody out. */
+interface Moments {
+  now: string
+  at: string
+}
+/** What decides whom a choice means: the end of the list, and when the send leaves. */
+type When = Pick<After, 'since' | 'at'>
+
 /** @param notToHoldersOf nobody who has, gets or may have a copy of this */
 export async function planRecipients(
   db: Db,
   to: Recipients,
-  { now, notToHoldersOf }: { now: string; notToHoldersOf?: Subject | undefined },
+  moments: Moments & { notToHoldersOf?: Subject | undefined },
+): Promise<Plan | Refused<'circleOfRecipientsGone'>> {
+  if ('missing' in to) return planPlain(db, to, moments)
+  const chosen = await withoutCircles(db, to.chosen)
+  if ('refused' in chosen) return chosen
+  if (!('again' in to)) return planPlain(db, { chosen }, moments)
+  const again = await withoutCircles(db, to.again)
+  return 'refused' in again ? again : planPlain(db, { ...to, chosen, again }, moments)
+}
+
+/** @param to without circles */
+async function planPlain(
+  db: Db,
+  to: Recipients,
+  { now, at, notToHoldersOf }: Moments & { notToHoldersOf?: Subject | undefined },
 ): Promise<Plan> {
-  const since = await endOfList(db, now)
-  if ('chosen' in to && to.chosen.everyone && !notToHoldersOf) {
+  const when = { since: await endOfList(db, now), at }
+  if ('chosen' in to && !('again' in to) && to.chosen.everyone && !notToHoldersOf) {
     const { except } = to.chosen
-    const from = { after: '', since }
+    const from = { after: '', ...when }
     const count = (await countAudience(db, from)) - (await countLeftOut(db, new Set(except), from))
-    return { audience: { everyone: true, except, since }, ids: undefined, count, hasHolders: false }
+    return {
+      audience: { everyone: true, except, since: when.since },
+      ids: undefined,
+      count,
+      hasHolders: false,
+    }
   }
-  const active = await findRecipients(db, to, since)
+  const active = await findRecipients(db, to, when)
   const ids = notToHoldersOf ? await withoutHolders(db, active, notToHoldersOf) : active
   const hasHolders = ids.length === 0 && active.length > 0
   return { audience: { staged: true, notToHoldersOf }, ids, count: ids.length, hasHolders }
 }
 
 /** Those who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
-async function findRecipients(db: Db, to: Recipients, since: string): Promise<string[]> {
-  if ('missing' in to) return findMissing(db, to.missing)
-  const { everyone, except, selectedSubscriberIds } = to.chosen
+async function findRecipients(db: Db, to: Recipients, when: When): Promise<string[]> {
+  if ('missing' in to) return findMissing(db, to.missing, when.at)
+  if (!('again' in to)) return findChosen(db, to.chosen, when)
   const found: string[] = []
-  if (everyone) {
-    const leftOut = new Set(except)
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const ids = await selectAudience(db, { after, since }, slice)
-      found.push(...ids.filter(id => !leftOut.has(id)))
-      after = ids.at(-1)
-      await nextTurn()
-    }
-    return found
+  const chosen = testOf(to.chosen)
+  const again = testOf(to.again)
+  for (const ids of slices(await findChosen(db, eitherOf(to), when))) {
+    const holders = await selectHolders(db, to.of, ids)
+    found.push(...ids.filter(id => (holders.has(id) ? again : chosen)(id)))
+    await nextTurn()
   }
-  for (const ids of slices([...new Set(selectedSubscriberIds)])) {
-    found.push(...(await selectMailable(db, ids)))
+  return found
+}
+
+/** Whether a subscriber is chosen. */
+function testOf({ everyone, except, selectedSubscriberIds }: RecipientFields): (id: string) => boolean {
+  const named = new Set(everyone ? except : selectedSubscriberIds)
+  return id => named.has(id) !== everyone
+}
+
+/** All whom the one or the other choice may mean. */
+function eitherOf({ chosen, again }: { chosen: RecipientFields; again: RecipientFields }): RecipientFields {
+  const selectedSubscriberIds = [...chosen.selectedSubscriberIds, ...again.selectedSubscriberIds]
+  return { everyone: chosen.everyone || again.everyone, except: [], selectedSubscriberIds }
+}
+
+async function findChosen(db: Db, chosen: RecipientFields, when: When): Promise<string[]> {
+  if (!chosen.everyone) return keepMailable(db, chosen.selectedSubscriberIds, when.at)
+  const isMeant = testOf(chosen)
+  const found: string[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const ids = await selectAudience(db, { after, ...when }, slice)
+    found.push(...ids.filter(isMeant))
+    after = ids.at(-1)
+    await nextTurn()
+  }
+  return found
+}
+
+/** Those of these who can be mailed at that moment, each once. */
+export async function keepMailable(db: Db, named: readonly string[], at: string): Promise<string[]> {
+  const found: string[] = []
+  for (const ids of slices([...new Set(named)])) {
+    found.push(...(await selectMailable(db, ids, at)))
     await nextTurn()
   }
   return found

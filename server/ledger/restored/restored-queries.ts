@@ -4,11 +4,19 @@ import { chunk } from '../../db/each-chunk.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
-import { farFuture } from '../waiting/held-send.ts'
+import { farFuture } from '../waiting/wait-of-send.ts'
 
-/** Every send of which a copy is still owed, or that has not begun. @returns how many */
-export async function holdSends(tx: Tx, takenAt: string): Promise<number> {
-  const held = await tx
+/**
+ * Every send of which a copy is still owed, or that has not begun.
+ * @param startsAt the column of the end of its wait, as the release of these tables calls it
+ * @returns how many
+ */
+export async function holdSends(
+  tx: Tx,
+  takenAt: string,
+  startsAt: 'starts_at' | 'held_until',
+): Promise<number> {
+  const putOff = await tx
     .updateTable('sends')
     // A pause is part of what the author decides about: should the server still refuse, it pauses by itself again.
     .set({ restored_from: takenAt, paused_at: null, paused_words: null, set_aside: 0 })
@@ -16,14 +24,18 @@ export async function holdSends(tx: Tx, takenAt: string): Promise<number> {
       eb.or([
         eb('id', 'in', eb.selectFrom('deliveries').select('send_id').where('due_at', 'is not', null)),
         eb('laid_until', 'is not', null),
-        eb.and([eb('held_until', 'is not', null), eb('begun_at', 'is', null), eb('stopped_at', 'is', null)]),
+        eb.and([
+          eb(sql.ref(startsAt), 'is not', null),
+          eb('begun_at', 'is', null),
+          eb('stopped_at', 'is', null),
+        ]),
       ]),
     )
     .executeTakeFirst()
-  return Number(held.numUpdatedRows)
+  return Number(putOff.numUpdatedRows)
 }
 
-/** No copy is due, and none is in flight: the mailer that held it was another one's. */
+/** No copy is due, and none is in flight: the mailer that had leased it was another one's. */
 export async function holdDeliveries(tx: Tx): Promise<void> {
   await tx
     .updateTable('deliveries')
@@ -40,7 +52,7 @@ export async function holdDeliveries(tx: Tx): Promise<void> {
 export async function selectRestoredSends(db: Db) {
   return db
     .selectFrom('sends')
-    .select(['id', 'subject_kind', 'subject_id', 'created_at', 'held_until', 'begun_at'])
+    .select(['id', 'subject_kind', 'subject_id', 'created_at', 'starts_at', 'begun_at'])
     .select(['scheduled', 'restored_from'])
     .where('restored_from', 'is not', null)
     .where('stopped_at', 'is', null)
@@ -64,7 +76,7 @@ export async function countRestored(db: Db, sendIds: string[]) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether it still waits since a restore; its row is held for this transaction. */
+/** Whether it still waits since a restore; its row is locked for this transaction. */
 export async function lockRestored(tx: Tx, id: string): Promise<boolean> {
   const send = tx.selectFrom('sends').select('id').where('id', '=', id).where('restored_from', 'is not', null)
   return (await lockRow(tx, send)) !== undefined
@@ -76,9 +88,9 @@ export async function letGo(db: Db, id: string, now: string | null): Promise<voi
   if (now === null) return
   await db
     .updateTable('sends')
-    .set({ held_until: now, scheduled: 0 })
+    .set({ starts_at: now, scheduled: 0 })
     .where('id', '=', id)
-    .where('held_until', '<', now)
+    .where('starts_at', '<', now)
     .execute()
 }
 
@@ -89,7 +101,7 @@ export async function letGo(db: Db, id: string, now: string | null): Promise<voi
 export async function selectPutOff(db: Db, now: string) {
   const sends = await db
     .selectFrom('sends')
-    .select(['id', 'held_until', 'begun_at', 'scheduled'])
+    .select(['id', 'starts_at', 'begun_at', 'scheduled'])
     .where('id', 'in', eb =>
       eb.selectFrom('deliveries').select('send_id').where('due_at', '=', farFuture).distinct(),
     )
@@ -97,12 +109,12 @@ export async function selectPutOff(db: Db, now: string) {
     // Those lie aside because they paused, and come back in their own way.
     .where('set_aside', '=', 0)
     .execute()
-  const waits = (send: (typeof sends)[number]) => send.held_until !== null && send.begun_at === null
+  const waits = (send: (typeof sends)[number]) => send.starts_at !== null && send.begun_at === null
   return (
     sends
       // The mailer itself puts off what is too late for its date, until the author says so.
-      .filter(send => !waits(send) || send.scheduled === 0 || (send.held_until ?? '') > now)
-      .map(send => ({ id: send.id, due: waits(send) ? send.held_until : null }))
+      .filter(send => !waits(send) || send.scheduled === 0 || (send.starts_at ?? '') > now)
+      .map(send => ({ id: send.id, due: waits(send) ? send.starts_at : null }))
   )
 }
 
@@ -121,6 +133,16 @@ export async function makeDue(db: Db, sendId: string, dueAt: string): Promise<nu
     )
     .executeTakeFirst()
   return Number(moved.numUpdatedRows)
+}
+
+/** How many of these ids are copies. @param ids at most 400 */
+export async function countCopies(db: Db, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Copies whose message the mail server has taken, as its log says. @returns how many of them were owed */

@@ -5,9 +5,9 @@ import type { Site } from '../../site.ts'
 import { markMoving, moveSome, slice } from '../laying/laying-queries.ts'
 import { findSend } from '../outcomes/report-queries.ts'
 import { sendableOf } from '../sendable.ts'
-import { changeWaiting, findSubject, lockSend } from './held-queries.ts'
-import { waitOf } from './held-send.ts'
-import { refusalOfSchedule, type WrongSchedule } from './hold-of-press.ts'
+import { waitOf } from './wait-of-send.ts'
+import { changeWaiting, findRecipients, findSubject, lockSend } from './waiting-queries.ts'
+import { refusalOfSchedule, type WrongSchedule } from './waiting-time.ts'
 
 type Moved = { sendId: string; until: string }
 type NotMoved = Refused<'notFound' | 'sendNotWaiting'>
@@ -32,10 +32,13 @@ async function changeTime(site: Site, idOrPress: string, to: string | null): Pro
   if (!id || !subject) return refuse('notFound')
   const sendable = sendableOf(site.sendables, subject.kind)
   // Frozen anew: a mail carries the date on which it goes.
-  const mail = await sendable.compose(site.db, subject.id, new Date(until))
+  const mail = await sendable.compose(site.db, subject.id, {
+    date: new Date(until),
+    recipients: await findRecipients(site.db, id),
+  })
   if (!mail) return refuse('notFound')
   const change = {
-    held_until: to && until,
+    starts_at: to && until,
     scheduled: to === null ? 0 : 1,
     message: JSON.stringify(mail),
   } as const

@@ -1,12 +1,12 @@
-/** Takes a press of Send back before anything has left: what it sent is a draft again, a held resend just vanishes. */
+/** Takes a press of Send back before anything has left: what it sent is a draft again, a resend that waits just vanishes. */
 import { nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { takeBackSlice } from '../laying/lay-slice.ts'
 import { findSend } from '../outcomes/report-queries.ts'
 import { type Subject, sendableOf } from '../sendable.ts'
-import { lockSend, markUndone, subjectOf } from './held-queries.ts'
-import { waitOf } from './held-send.ts'
+import { waitOf } from './wait-of-send.ts'
+import { lockSend, markUndone, subjectOf } from './waiting-queries.ts'
 
 /**
  * Either this or the mailer's beginning of the send holds its row first; the other one finds that it comes too late. Copies

@@ -1,8 +1,8 @@
 /** Which things have a send that waits: a first one, or a resend in its hold. */
 import type { WaitingSend } from '../../../contract/letters.ts'
 import type { Db } from '../../db/open-database.ts'
-import { selectWaiting } from './held-queries.ts'
-import { waitOf } from './held-send.ts'
+import { waitOf } from './wait-of-send.ts'
+import { selectWaiting } from './waiting-queries.ts'
 
 /** By the id of what is sent. */
 export type Waiting = ReadonlyMap<string, WaitingSend>

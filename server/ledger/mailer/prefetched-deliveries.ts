@@ -1,5 +1,5 @@
 /**
- * The few deliveries this mailer holds: claimed ahead for its connections under a lease, which is renewed only for those
+ * The mailer's prefetch: a few deliveries claimed ahead for its connections under a lease, which is renewed only for those
  * in somebody's hands. What nobody has begun in time goes back.
  */
 import { laterText, nowText } from '../../clock.ts'
@@ -11,7 +11,7 @@ import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-
 import { leaseTime } from './judge-outcome.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 
-export interface ClaimedAhead {
+export interface Prefetch {
   /** The next delivery to carry; undefined when nothing is due. */
   next(): Promise<Claimed | undefined>
   /** Something may be due now that was not before. */
@@ -19,7 +19,7 @@ export interface ClaimedAhead {
   /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
   isSafe(delivery: Claimed): boolean
   /**
-   * Writes down what became of a delivery, however long that takes. It is no longer held.
+   * Writes down what became of a delivery, however long that takes. It is no longer leased.
    * @param pauses the server's words, when its send stops for them
    */
   finish(delivery: Claimed, result: Result, pauses?: string | null): Promise<void>
@@ -29,7 +29,7 @@ export interface ClaimedAhead {
   giveBackAll(): Promise<void>
   /** Of those in hand; and gives back what has waited too long for a hand. */
   renew(): Promise<void>
-  /** Whether nothing is held, nor about to be: what a claim under way has leased is known to the database first. */
+  /** Whether nothing is leased, nor about to be: what a claim under way has leased is known to the database first. */
   isEmpty(): Promise<boolean>
   /** Why outcomes cannot be written; null while they can. */
   trouble(): string | null
@@ -52,22 +52,25 @@ interface Ahead {
 const lookedAt = 400
 
 // length: small functions over one state that nobody else may touch
-export function createClaimedAhead(claimer: Claimer, { size, receivers, onError }: Ahead): ClaimedAhead {
+export function createPrefetch(claimer: Claimer, { size, receivers, onError }: Ahead): Prefetch {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
-  const writer = createOutcomeWriter(claimer, error => {
-    recovery.failed()
-    onError(error)
-  })
   const ready: Claimed[] = []
   /** Those ready, in hand, or with an outcome that is not written; and when their leases end, by a clock nobody sets. */
-  const held = new Map<string, number>()
+  const leased = new Map<string, number>()
+  const writer = createOutcomeWriter(claimer, {
+    inHand: () => leased.size - ready.length,
+    onError(error) {
+      recovery.failed()
+      onError(error)
+    },
+  })
   let claiming: Promise<void> | undefined
   let nothingDue = false
   /** Whether to look for copies that lay aside. */
   let comesBack = true
 
-  const isSafe = ({ id }: Claimed) => (held.get(id) ?? 0) > performance.now() + leaseLeft
+  const isSafe = ({ id }: Claimed) => (leased.get(id) ?? 0) > performance.now() + leaseLeft
   const claimMore = async () => {
     if (comesBack) {
       for (const sendId of await selectComingBack(db)) await bringBack(db, sendId, nowText(clock))
@@ -76,20 +79,20 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
     const leaseEnd = performance.now() + leaseTime
     const claim = await claimDeliveries(claimer, {
       limit: size,
-      isHeld: id => held.has(id),
+      isLeased: id => leased.has(id),
       sparesOthers: recovery.isFresh(),
       waitFor: receivers.wait,
       look: receivers.isAnySlowed() ? Math.max(size, lookedAt) : size,
     })
     recovery.worked()
-    for (const { id } of claim.claimed) held.set(id, leaseEnd)
+    for (const { id } of claim.claimed) leased.set(id, leaseEnd)
     ready.push(...claim.claimed)
     nothingDue = !claim.foundAny
     await clearAway(claimer, claim)
   }
   const giveBack = async (delivery: Claimed, wait = 0) => {
     await writer.write({ delivery, dueAt: laterText(clock, wait) })
-    held.delete(delivery.id)
+    leased.delete(delivery.id)
     nothingDue = false
   }
 
@@ -130,7 +133,7 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
     async finish(delivery, result, pauses = null) {
       if (pauses !== null) giveBackOf(delivery.sendId)
       await writer.write({ delivery, result, pauses })
-      held.delete(delivery.id)
+      leased.delete(delivery.id)
     },
     giveBack,
     async giveBackAll() {
@@ -142,15 +145,15 @@ export function createClaimedAhead(claimer: Claimer, { size, receivers, onError 
       for (const delivery of late) void giveBack(delivery)
       ready.splice(0, ready.length, ...ready.filter(one => !late.has(one)))
       const waiting = new Set(ready.map(({ id }) => id))
-      const inHand = [...held.keys()].filter(id => !waiting.has(id))
+      const inHand = [...leased.keys()].filter(id => !waiting.has(id))
       if (inHand.length === 0) return
       const leaseEnd = performance.now() + leaseTime
       await renewLeases(db, inHand, holder, laterText(clock, leaseTime))
-      for (const id of inHand) if (held.has(id)) held.set(id, leaseEnd)
+      for (const id of inHand) if (leased.has(id)) leased.set(id, leaseEnd)
     },
     async isEmpty() {
       await claiming?.catch(() => {})
-      return held.size === 0
+      return leased.size === 0
     },
     trouble: writer.trouble,
     end: writer.end,

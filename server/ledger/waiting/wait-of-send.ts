@@ -13,11 +13,11 @@ const lateAfter = 3_600_000
 /** Where the copies of a late send are put, so that nothing of it is due. */
 export const farFuture = '9999-12-31T00:00:00.000Z'
 
-export type HeldSend = Pick<SendRow, 'held_until' | 'scheduled' | 'begun_at'>
+export type WaitFields = Pick<SendRow, 'starts_at' | 'scheduled' | 'begun_at'>
 
-/** @returns null for a send that was not held, or that the mailer has begun: it comes to one within a second of its time */
-export function waitOf(send: HeldSend, now: Date): Wait | null {
-  if (send.held_until === null || send.begun_at !== null) return null
+/** @returns null for a send that went at the press, or that the mailer has begun: it comes to one within a second of its time */
+export function waitOf(send: WaitFields, now: Date): Wait | null {
+  if (send.starts_at === null || send.begun_at !== null) return null
   if (send.scheduled === 0) return 'hold'
-  return now.getTime() - Date.parse(send.held_until) > lateAfter ? 'late' : 'schedule'
+  return now.getTime() - Date.parse(send.starts_at) > lateAfter ? 'late' : 'schedule'
 }

@@ -1,21 +1,21 @@
-/** How long a press of Send waits: a few seconds in which it can be undone (undo send), or until the author's date. */
+/** How long a press of Send waits: for its hold, a few seconds in which it can be undone (undo send), or until the author's date. */
 import { limits } from '../../../contract/limits.ts'
 import { type Clock, laterText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 
 const day = 24 * 3_600_000
 
-export interface Hold {
+export interface WaitingTime {
   until: string
   /** By a date that the author chose. */
   scheduled: boolean
 }
 
-/** A press of Send that is held for so many seconds, if any. A date comes before seconds. */
-export function holdOf(
+/** @returns until when nothing of a press of Send leaves; null: it goes at once. A date comes before the seconds of a hold. */
+export function waitingTimeOf(
   press: { scheduledFor?: string | null | undefined; holdSeconds: number },
   clock: Clock,
-): Hold | null {
+): WaitingTime | null {
   const { scheduledFor, holdSeconds } = press
   if (scheduledFor) return { until: new Date(scheduledFor).toISOString(), scheduled: true }
   return holdSeconds > 0 ? { until: laterText(clock, holdSeconds * 1_000), scheduled: false } : null

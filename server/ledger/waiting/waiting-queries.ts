@@ -1,20 +1,22 @@
 /** The statements on sends that wait to begin. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Selectable } from 'kysely'
+import { eachSlice } from '../../db/each-slice.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendRow, Tables } from '../../db/tables.ts'
 import type { Audience } from '../laying/audience.ts'
 import { moveSome, slice } from '../laying/laying-queries.ts'
+import { takeSecrets } from '../secret-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
-import { farFuture, waitOf } from './held-send.ts'
+import { farFuture, waitOf } from './wait-of-send.ts'
 
-/** Every send that was held and that the mailer has not come to: few, whatever the table holds. */
+/** Every send that waits for its time and that the mailer has not come to: few, whatever the table holds. */
 export async function selectWaiting(db: Db) {
   return db
     .selectFrom('sends')
-    .select(['id', 'subject_kind', 'subject_id', 'held_until', 'scheduled', 'begun_at'])
-    .where('held_until', 'is not', null)
+    .select(['id', 'subject_kind', 'subject_id', 'starts_at', 'scheduled', 'begun_at'])
+    .where('starts_at', 'is not', null)
     .where('begun_at', 'is', null)
     .where('restored_from', 'is', null)
     .execute()
@@ -32,11 +34,11 @@ export async function markBegun(
     .where('id', 'in', ids)
     .where('begun_at', 'is', null)
     // It may have got another time since it was read.
-    .where('held_until', '<=', now)
+    .where('starts_at', '<=', now)
     .returning(['subject_kind', 'subject_id'])
     .execute()
   for (const { subject_kind: kind, subject_id: id } of begun) {
-    if (kind && id) await sendableOf(sendables, kind).begun(tx, id)
+    if (kind && id) await sendableOf(sendables, kind).begun(tx, id, now)
   }
 }
 
@@ -58,6 +60,12 @@ export async function findSubject(db: Db, sendId: string): Promise<Subject | und
   return send && subjectOf(send)
 }
 
+/** To how many it went at its press; null: it is older than the count. */
+export async function findRecipients(db: Db, sendId: string): Promise<number | null> {
+  const send = await db.selectFrom('sends').select('recipients').where('id', '=', sendId).executeTakeFirst()
+  return send?.recipients ?? null
+}
+
 export const subjectOf = ({
   subject_kind: kind,
   subject_id: id,
@@ -67,7 +75,7 @@ export const subjectOf = ({
 export async function changeWaiting(
   tx: Tx,
   id: string,
-  change: Pick<SendRow, 'held_until' | 'scheduled' | 'message'>,
+  change: Pick<SendRow, 'starts_at' | 'scheduled' | 'message'>,
 ): Promise<void> {
   // It is decided by that, also for one that came with a backup.
   await tx
@@ -79,13 +87,13 @@ export async function changeWaiting(
 
 /** Nothing of a late send is due any more; unless the author has just sent it on. */
 export async function setAside(db: Db, sendId: string, now: Date): Promise<void> {
-  for (let isMore = true; isMore; await nextTurn()) {
-    isMore = await db.transaction().execute(async tx => {
+  await eachSlice(() =>
+    db.transaction().execute(async tx => {
       const send = await lockSend(tx, sendId)
       if (!send || waitOf(send, now) !== 'late') return false
       return (await moveSome(tx, sendId, { dueAt: farFuture, later: true })) === slice
-    })
-  }
+    }),
+  )
 }
 
 /** It was undone: from now on it is nobody's, and its copies are taken out by and by. */
@@ -99,7 +107,7 @@ export async function markUndone(
     fingerprint: null,
     subject_kind: null,
     subject_id: null,
-    held_until: null,
+    starts_at: null,
   }
   const audience = JSON.stringify({ undone: subject } satisfies Audience)
   await tx
@@ -110,16 +118,23 @@ export async function markUndone(
     .execute()
 }
 
-/** Takes some copies out as if they had never been owed. @returns their tokens */
-export async function deleteCopies(tx: Tx, sendId: string, limit: number): Promise<string[]> {
-  const gone = await tx
-    .deleteFrom('deliveries')
-    .where('id', 'in', eb =>
-      eb.selectFrom('deliveries').select('id').where('send_id', '=', sendId).limit(limit),
-    )
-    .returning('token')
+export interface TakenCopy {
+  token: string
+  secret: string | undefined
+}
+
+/** Takes some copies out as if they had never been owed, with what their rights are made from. */
+export async function deleteCopies(tx: Tx, sendId: string, limit: number): Promise<TakenCopy[]> {
+  const copies = await tx
+    .selectFrom('deliveries')
+    .select(['id', 'token'])
+    .where('send_id', '=', sendId)
+    .limit(limit)
     .execute()
-  return gone.map(({ token }) => token)
+  const ids = copies.map(({ id }) => id)
+  const secrets = await takeSecrets(tx, ids)
+  if (ids.length > 0) await tx.deleteFrom('deliveries').where('id', 'in', ids).execute()
+  return copies.map(({ id, token }) => ({ token, secret: secrets.get(id) }))
 }
 
 /** A send without copies. */

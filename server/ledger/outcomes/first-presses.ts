@@ -1,0 +1,36 @@
+/** When something was sent for the first time, if ever: from its presses of Send, but those that were undone. */
+import type { Db } from '../../db/open-database.ts'
+import type { Subject } from '../sendable.ts'
+
+/** By id; those that nobody ever sent are not among them. A send counts from its press on, while it waits too. */
+export async function selectFirstPresses(
+  db: Db,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sends')
+    .select(({ fn }) => ['subject_id', fn.min('created_at').as('first')])
+    .where('subject_id', 'in', ids)
+    .where('subject_kind', '=', kind)
+    .groupBy('subject_id')
+    .execute()
+  return new Map(rows.flatMap(({ subject_id, first }) => (subject_id ? [[subject_id, first]] : [])))
+}
+
+export async function findFirstPress(db: Db, { kind, id }: Subject): Promise<string | undefined> {
+  return (await selectFirstPresses(db, kind, [id])).get(id)
+}
+
+/** How many of its sends have begun: nothing can undo them any more. */
+export async function countBegun(db: Db, { kind, id }: Subject): Promise<number> {
+  const { count } = await db
+    .selectFrom('sends')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

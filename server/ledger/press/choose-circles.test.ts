@@ -1,0 +1,128 @@
+/** Letters to circles: who gets them, whoever joins or leaves a circle, and what is said before. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Circle } from '../../../contract/circles.ts'
+import type { Letter } from '../../../contract/letters.ts'
+import { refusedAs } from '../../test/refused-as.ts'
+import { pressesOf, words } from '../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let ids: Record<string, string>
+let family: string
+let work: string
+const { post, get, readers, sent, letters, edit } = pressesOf(() => site)
+
+const idsOf = (names: string) => names.split(' ').map(name => ids[name] ?? '')
+async function circle(name: string, members: string): Promise<string> {
+  const { id } = (await post('/api/circles', { name })).json<Circle>()
+  await post(`/api/circles/${id}/add`, { subscriberIds: idsOf(members) })
+  return id
+}
+
+beforeEach(async () => {
+  site = await createTestSite()
+  const names = ['ada', 'bob', 'cyd', 'dan', 'eve']
+  const all = await readers(...names)
+  ids = Object.fromEntries(names.map((name, at) => [name, all[at] ?? '']))
+  family = await circle('Family', 'ada bob cyd')
+  work = await circle('Work', 'cyd dan')
+})
+afterEach(() => site.close())
+
+const fieldsOf: [what: string, fields: () => object, to: string][] = [
+  ['a circle', () => ({ circles: [family] }), 'ada bob cyd'],
+  ['two circles, each once', () => ({ circles: [family, work] }), 'ada bob cyd dan'],
+  ['a circle but another', () => ({ circles: [family], exceptCircles: [work] }), 'ada bob'],
+  ['everyone but a circle', () => ({ everyone: true, exceptCircles: [work] }), 'ada bob eve'],
+  ['a circle and one more', () => ({ circles: [work], selectedSubscriberIds: idsOf('eve') }), 'cyd dan eve'],
+  ['a circle but one of it', () => ({ circles: [family], except: idsOf('bob') }), 'ada cyd'],
+  [
+    'everyone but a circle, with one of it',
+    () => ({
+      everyone: true,
+      exceptCircles: [work],
+      selectedSubscriberIds: idsOf('dan'),
+      except: idsOf('ada'),
+    }),
+    'bob dan eve',
+  ],
+  ['named ones, and no circle', () => ({ selectedSubscriberIds: idsOf('eve'), circles: [] }), 'eve'],
+]
+
+describe.each(fieldsOf)('to %s', (_, fields, to) => {
+  test('the letter goes, and is counted before', async () => {
+    const chosen = await post('/api/recipients/chosen', fields())
+    expect(chosen.json()).toEqual({ count: to.split(' ').length })
+    const report = await sent({ ...fields(), pressId: 'one-press-of-the-button' })
+    expect(report.successfulEmails.toSorted()).toEqual(to.split(' ').map(name => `${name}@example.com`))
+    // The same press again mails nobody, and neither does the same call.
+    expect((await sent({ ...fields(), pressId: 'one-press-of-the-button' })).sendId).toBe(report.sendId)
+    expect(await site.inbox()).toHaveLength(to.split(' ').length)
+  })
+})
+
+test('the rule is kept with the letter: in its draft, its duplicate, and after the send', async () => {
+  const rule = { circles: [family], exceptCircles: [work], except: idsOf('bob') }
+  const draft = (
+    await post('/api/newsletters', { ...words, ...rule, selectedRecipients: idsOf('eve') })
+  ).json<Letter>()
+  const kept = { ...rule, everyone: false, selectedRecipients: idsOf('eve') }
+  expect(await edit(draft.id)).toMatchObject(kept)
+  const saved = await site.asAuthor({
+    method: 'PUT',
+    url: `/api/newsletters/${draft.id}/autosave`,
+    payload: { ...words, subject: 'Plums', revision: draft.revision, writer: 'w'.repeat(16) },
+  })
+  expect(saved.statusCode).toBe(200)
+  expect(await edit(draft.id)).toMatchObject({ subject: 'Plums', ...kept })
+  const copy = (await post(`/api/newsletters/${draft.id}/duplicate`)).json<Letter>()
+  expect(copy).toMatchObject(kept)
+  // An erased reader leaves no trace in the rule.
+  await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids.bob}` })
+  expect(await edit(draft.id)).toMatchObject({ ...kept, except: [] })
+  await sent({ newsletterId: draft.id, everyone: true, exceptCircles: [work] })
+  expect(await edit(draft.id)).toMatchObject({ everyone: true, exceptCircles: [work], circles: [] })
+  const { cards } = await get<{ cards: { recipientCount: number }[] }>('/api/newsletter-cards?state=sent')
+  expect(cards).toMatchObject([{ recipientCount: 2 }])
+})
+
+test('a letter without circles says nothing of them', async () => {
+  await sent({ selectedSubscriberIds: idsOf('ada') })
+  const [letter] = await letters()
+  expect(letter).not.toHaveProperty('circles')
+  expect(letter).not.toHaveProperty('exceptCircles')
+})
+
+test('a circle that is deleted sends nothing to others than meant', async () => {
+  await site.asAuthor({ method: 'DELETE', url: `/api/circles/${work}` })
+  for (const fields of [{ everyone: true, exceptCircles: [work] }, { circles: [work, family] }]) {
+    const refused = await post('/api/send-newsletter', { ...words, ...fields })
+    expect([refused.statusCode, refused.json()]).toEqual([409, refusedAs('circleOfRecipientsGone')])
+    expect((await post('/api/recipients/chosen', fields)).json()).toEqual(refusedAs('circleOfRecipientsGone'))
+  }
+  expect(await site.inbox()).toEqual([])
+})
+
+test('what is sent again goes to those of a circle who lack it', async () => {
+  await sent({ circles: [work] })
+  const [letter] = await letters()
+  const again = { circles: [family], again: { selectedSubscriberIds: [] } }
+  const chosen = await post('/api/recipients/chosen', { ...again, newsletterId: letter?.id })
+  expect(chosen.json()).toEqual({ count: 2 })
+  const report = (await post(`/api/newsletters/${letter?.id}/resend`, again)).json()
+  expect(report.successfulEmails.toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
+})
+
+test('the picker shows names and circles, and finds names', async () => {
+  await site.asAuthor({
+    method: 'PATCH',
+    url: `/api/subscribers/${ids.ada}`,
+    payload: { name: 'Ada Lovelace' },
+  })
+  const { recipients } = await get<{ recipients: object[] }>('/api/recipients?q=lovel')
+  expect(recipients).toEqual([
+    { id: ids.ada, email: 'ada@example.com', name: 'Ada Lovelace', circles: [family], hasIt: false },
+  ])
+  expect(await get('/api/recipients/count?q=lovel')).toMatchObject({ active: 1, mailable: 1 })
+  expect(await get('/api/recipients/found?q=lovel')).toEqual([{ id: ids.ada, hasIt: false }])
+})
