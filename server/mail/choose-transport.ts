@@ -1,12 +1,45 @@
-/** Any SMTP server when one is set, the outbox on disk otherwise. */
+/** Any SMTP server when one is set, the outbox on disk otherwise; whichever the settings name at the moment (hot reload). */
 import type { Config } from '../config.ts'
+import type { MailServer } from '../live-config.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
-import type { Transport } from './transport.ts'
+import type { Carrier, Transport } from './transport.ts'
 
-export function chooseTransport(
-  config: Pick<Config, 'smtpUrl' | 'smtpCleartextLogin' | 'dataDir'>,
-): Transport {
-  const { smtpUrl, smtpCleartextLogin: cleartextLogin, dataDir } = config
-  return smtpUrl ? createSmtp(smtpUrl, { cleartextLogin }) : createOutbox(dataDir)
+type TransportConfig = Pick<Config, 'smtp' | 'smtpCleartextLogin' | 'dataDir' | 'mailFault'>
+
+/**
+ * A mail in flight keeps the connection it began on; the next one goes as the settings say then.
+ * @param config asked before every mail
+ */
+export function chooseTransport(config: TransportConfig): Transport {
+  // Its folder is there from the start, for whoever looks into it before the first mail.
+  let outbox = config.smtp ? undefined : createOutbox(config.dataDir)
+  const transportOf = (smtp: MailServer | undefined) => {
+    if (smtp) return createSmtp(smtp, { cleartextLogin: config.smtpCleartextLogin })
+    outbox ??= createOutbox(config.dataDir)
+    return outbox
+  }
+  return { open: () => createFollowing(config, smtp => transportOf(smtp).open()) }
+}
+
+function createFollowing(config: TransportConfig, open: (smtp: MailServer | undefined) => Carrier): Carrier {
+  let used: { smtp: MailServer | undefined; carrier: Carrier } | undefined
+  const close = () => {
+    used?.carrier.close()
+    used = undefined
+  }
+  return {
+    close,
+    async deliver(mail) {
+      const { smtp, mailFault } = config
+      // Never to the outbox instead: that would count as sent.
+      if (mailFault !== undefined) {
+        close()
+        return { kind: 'unreachable', words: mailFault }
+      }
+      if (used && used.smtp !== smtp) close()
+      used ??= { smtp, carrier: open(smtp) }
+      return used.carrier.deliver(mail)
+    },
+  }
 }

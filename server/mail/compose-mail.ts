@@ -2,24 +2,27 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { ComposedMail, MailParts } from './composed-mail.ts'
+import { sayInPlain } from './names/name-slots.ts'
 import { tokenSlot } from './slots.ts'
 
 export interface Sender {
   /** Address part of From. */
   mailFrom: string
+  /** Where an ordinary answer goes; undefined: to `mailFrom`. */
+  replyTo?: string | undefined
   baseUrl: string
 }
 
 /**
  * @param date fixed here, so that every repeat of the message is byte-identical
- * @returns headers and body; To, Message-ID and List-Unsubscribe come per reader in fill-mail.ts
+ * @returns headers and body; To, Message-ID, List-Unsubscribe and a subject with a name come per reader in fill-mail.ts
  */
 export async function composeMail(parts: MailParts, sender: Sender, date: Date): Promise<ComposedMail> {
-  const [local, host = 'localhost'] = sender.mailFrom.split('@')
-  const domain = domainToASCII(host)
-  const from = `${local}@${domain}`
+  const from = inPunycode(sender.mailFrom)
+  const domain = from.slice(from.lastIndexOf('@') + 1)
   const composer = new MailComposer({
     from: { name: parts.fromName, address: from },
+    ...(sender.replyTo && { replyTo: inPunycode(sender.replyTo) }),
     subject: parts.subject,
     html: parts.html,
     text: parts.text,
@@ -38,13 +41,21 @@ export async function composeMail(parts: MailParts, sender: Sender, date: Date):
   const message = (await composer.compile().build()).toString('latin1')
   const end = message.indexOf('\r\n\r\n')
   const headers = message.slice(0, end).split(/\r\n(?![ \t])/)
+  const isNamed = parts.named === true && sayInPlain(parts.subject, '') !== parts.subject
+  const perReader = isNamed ? /^(message-id|subject):/i : /^message-id:/i
   return {
-    headers: headers.filter(header => !/^message-id:/i.test(header)),
+    headers: headers.filter(header => !perReader.test(header)),
     body: message.slice(end + 4),
     from,
     domain,
     unsubscribeUrl: parts.list ? `${sender.baseUrl}/api/unsubscribe/${tokenSlot}` : null,
+    ...(parts.named && { named: { subject: isNamed ? parts.subject : null } }),
   }
+}
+
+function inPunycode(address: string): string {
+  const [local, host = 'localhost'] = address.split('@')
+  return `${local}@${domainToASCII(host)}`
 }
 
 /** RFC 2919: the phrase helps a reader's filter; only plain words travel in it. */

@@ -10,6 +10,11 @@ export interface ComposedMail {
   domain: string
   /** Address that List-Unsubscribe names, with `tokenSlot`; null when the mail is no list mail. */
   unsubscribeUrl: string | null
+  /** Readers' names stand in it, at the places of name-slots.ts. */
+  named?: {
+    /** The subject, where they stand in that too: then the headers have none. */
+    subject: string | null
+  }
 }
 
 /** What a feature says of a mail; how it is encoded is the mail room's business. */
@@ -20,4 +25,6 @@ export interface MailParts {
   text: string
   /** For letters and all that subscribers can leave: List-Id and one-click unsubscribe (RFC 2369, 2919, 8058). */
   list: boolean
+  /** Names stand in it, between the signs of name-slots.ts; nobody else's signs do. */
+  named?: boolean
 }

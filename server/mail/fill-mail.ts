@@ -1,26 +1,41 @@
-/** Puts a reader's own parts into a composed mail: bytes are copied, nothing is encoded again, so a repeat is identical. */
+/** Puts a reader's own parts into a composed mail: bytes are copied, nothing but a name is encoded again, so a repeat is identical. */
 import { domainToASCII } from 'node:url'
 import type { ComposedMail } from './composed-mail.ts'
+import { findNamePlaces, type NamePlace, sayInPlain, writeName } from './names/name-slots.ts'
+import { subjectHeader } from './names/subject-header.ts'
 import { rightOf } from './reader-right.ts'
 import { rightSlot, tokenSlot } from './slots.ts'
+
+/** A part of the body in which every copy has as many bytes. */
+interface Piece {
+  body: Buffer
+  /** Where each character of each slot stands; quoted-printable may have broken a line inside one. */
+  slots: number[][]
+  /** Of the right to answer; none but in a poll's mail. */
+  rightSlots: number[][]
+  /** A reader's name follows; after the last piece none does. */
+  name: NamePlace | undefined
+}
 
 export interface PreparedMail {
   from: string
   domain: string
   headers: string
+  /** With places for names; null: it is among the headers. */
+  subject: string | null
   unsubscribeUrl: string | null
-  body: Buffer
-  /** Where each character of each slot stands; quoted-printable may have broken a line inside one. */
-  slots: number[][]
-  /** Of the right to answer, and what it is made from; none but in a poll's mail. */
-  rightSlots: number[][]
-  secret: string | null
+  /** One, where no names stand in it. */
+  pieces: Piece[]
 }
 
 export interface Reader {
   deliveryId: string
   token: string
   email: string
+  /** What the copy's right is made from, where the mail has a place for one. */
+  secret?: string | undefined
+  /** From mailedName, and the same for every repeat of the copy; '' or absent: nobody knows it. */
+  name?: string | undefined
 }
 
 const patternOf = (slot: string) => new RegExp([...slot].join('(?:=\\r\\n)?'), 'g')
@@ -40,44 +55,76 @@ function slotsIn(body: string, pattern: RegExp): number[][] {
 }
 
 /** Finds the slots once, for all copies of a send. */
-export function prepareMail(mail: ComposedMail, secret: string | null = null): PreparedMail {
+export function prepareMail(mail: ComposedMail): PreparedMail {
   const { from, domain, unsubscribeUrl } = mail
   return {
     from,
     domain,
     unsubscribeUrl,
     headers: mail.headers.join('\r\n'),
-    body: Buffer.from(mail.body, 'latin1'),
-    slots: slotsIn(mail.body, tokenPattern),
-    rightSlots: slotsIn(mail.body, rightPattern),
-    secret,
+    subject: mail.named?.subject ?? null,
+    pieces: piecesOf(mail),
   }
 }
 
-/** The finished message of one delivery. */
+function piecesOf({ body, named }: ComposedMail): Piece[] {
+  const places: (NamePlace | undefined)[] = named ? findNamePlaces(body) : []
+  let from = 0
+  return [...places, undefined].map(name => {
+    const part = body.slice(from, name?.from)
+    from = name?.to ?? body.length
+    return {
+      body: Buffer.from(part, 'latin1'),
+      slots: slotsIn(part, tokenPattern),
+      rightSlots: slotsIn(part, rightPattern),
+      name,
+    }
+  })
+}
+
+/**
+ * The finished message of one delivery.
+ * @throws when its right cannot be made: a copy with a link that does nothing must not leave
+ */
 export function fillMail(mail: PreparedMail, reader: Reader): Buffer {
+  const { name = '' } = reader
   const head = [
     mail.headers,
     `To: <${wireAddress(reader.email)}>`,
     `Message-ID: <${reader.deliveryId}@${mail.domain}>`,
   ]
+  if (mail.subject !== null) head.push(subjectHeader(sayInPlain(mail.subject, name)))
   if (mail.unsubscribeUrl) {
     // In one line: some relays fold it again and break their own signature over it.
     head.push(`List-Unsubscribe: <${mail.unsubscribeUrl.replace(tokenSlot, reader.token)}>`)
     head.push('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   }
-  const start = Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1')
-  const message = Buffer.concat([start, mail.body])
-  const put = (slots: number[][], value: string) => {
-    for (const positions of slots) {
+  const parts: Buffer[] = [Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1')]
+  for (const piece of mail.pieces) {
+    parts.push(piece.body, Buffer.from(piece.name ? writeName(piece.name, name) : '', 'latin1'))
+  }
+  const message = Buffer.concat(parts)
+  let start = parts[0]?.length ?? 0
+  mail.pieces.forEach((piece, n) => {
+    putOwn(message.subarray(start), piece, reader)
+    start += piece.body.length + (parts[2 * n + 2]?.length ?? 0)
+  })
+  return message
+}
+
+/** @param part the piece's bytes in the reader's message, and whatever comes after them */
+function putOwn(part: Uint8Array, { slots, rightSlots }: Piece, { token, secret }: Reader): void {
+  const put = (places: number[][], value: string) => {
+    for (const positions of places) {
       positions.forEach((position, index) => {
-        message[start.length + position] = value.charCodeAt(index)
+        part[position] = value.charCodeAt(index)
       })
     }
   }
-  put(mail.slots, reader.token)
-  if (mail.secret !== null) put(mail.rightSlots, rightOf(mail.secret, reader.token))
-  return message
+  put(slots, token)
+  if (rightSlots.length === 0) return
+  if (secret === undefined) throw new Error('The secret of this copy is gone')
+  put(rightSlots, rightOf(secret, token))
 }
 
 /** An address as SMTP without SMTPUTF8 takes it: the domain in punycode. */

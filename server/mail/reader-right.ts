@@ -1,4 +1,4 @@
-/** The right that one copy of a send carries: random to whoever lacks the send's secret, which is erased after the last copy. */
+/** The right that one copy of a send carries: random to whoever lacks the copy's secret, which is erased with its last turn. */
 import { createHmac } from 'node:crypto'
 import { idLength } from '../db/ids.ts'
 

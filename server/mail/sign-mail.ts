@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
 import { type Config, ConfigError } from '../config.ts'
+import type { Dkim } from '../live-config.ts'
 
 /** nodemailer's default list leaves List-Unsubscribe-Post out. */
 const signedHeaders =
@@ -17,7 +18,7 @@ export type Signer = (message: Buffer) => Promise<Buffer>
  */
 export function createSigner(dkim: Config['dkim']): Signer {
   if (!dkim) return async message => message
-  const privateKey = readKey(dkim.keyFile)
+  const privateKey = 'keyFile' in dkim ? readKey(dkim.keyFile) : dkim.privateKey
   const signer = new DKIM({
     domainName: dkim.domain,
     keySelector: dkim.selector,
@@ -25,6 +26,15 @@ export function createSigner(dkim: Config['dkim']): Signer {
     headerFieldNames: signedHeaders,
   })
   return message => buffer(signer.sign(message))
+}
+
+/** Signs as the configuration says at the moment. */
+export function createFollowingSigner(config: Pick<Config, 'dkim'>): Signer {
+  let used: { dkim: Dkim | undefined; sign: Signer } | undefined
+  return message => {
+    if (!used || used.dkim !== config.dkim) used = { dkim: config.dkim, sign: createSigner(config.dkim) }
+    return used.sign(message)
+  }
 }
 
 /** Long enough for what receivers accept (RFC 8301 §3.2). */

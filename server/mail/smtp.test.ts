@@ -4,12 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSmtpUrl } from '../live-config.ts'
 import { createSmtp } from './smtp.ts'
 import type { Outcome } from './transport.ts'
 
-/** After so many mails over one connection it says 421 to the next. */
-let mostMails = Number.POSITIVE_INFINITY
+/** After so many mails over one connection it says this to the next; 421 ends the connection. */
+const enough = { mails: Number.POSITIVE_INFINITY, verb: '', words: '' }
 
 /** Says these lines of SMTP, whatever is asked; `drop` closes the connection. */
 type Script = Record<string, string>
@@ -68,8 +69,10 @@ function speak(socket: Socket, lines: Script): void {
       input = input.slice(end + 2)
       if (inBody && line !== '.') continue
       const verb = Object.keys(lines).find(key => line.toUpperCase().startsWith(key)) ?? ''
-      if (verb === 'MAIL FROM' && mails++ >= mostMails) {
-        say('421 4.7.0 Too many messages for this connection')
+      if (verb === 'MAIL FROM') mails++
+      if (verb === enough.verb && mails > enough.mails) {
+        say(enough.words)
+        if (!enough.words.startsWith('421')) continue
         say('drop')
         return
       }
@@ -88,7 +91,7 @@ const mail = {
 
 async function deliverTo(script: Script): Promise<Outcome> {
   const { url } = await play(script)
-  const carrier = createSmtp(url).open()
+  const carrier = createSmtp(readSmtpUrl(url)).open()
   const outcome = await carrier.deliver(mail)
   carrier.close()
   return outcome
@@ -144,13 +147,13 @@ describe('what a server does and what it means for the delivery', () => {
   }
 
   test('is not there at all', async () => {
-    const carrier = createSmtp('smtp://127.0.0.1:1').open()
+    const carrier = createSmtp(readSmtpUrl('smtp://127.0.0.1:1')).open()
     expect(await carrier.deliver(mail)).toMatchObject({ kind: 'unreachable' })
   })
 
   test('one connection carries many, also after a refusal', async () => {
     const { url, connections } = await play({ 'RCPT TO': '550 5.1.1 No such user' })
-    const carrier = createSmtp(url).open()
+    const carrier = createSmtp(readSmtpUrl(url)).open()
     for (let n = 0; n < 5; n++) expect((await carrier.deliver(mail)).kind).toBe('refused')
     expect(connections()).toBe(1)
     carrier.close()
@@ -162,7 +165,7 @@ describe('a name and a password, to a server without TLS', () => {
   /** 0.0.0.0 is this machine too, and does not look like it. */
   const login = async (host: string, allow?: { cleartextLogin: boolean }) => {
     const { url, heard } = await play(script)
-    const carrier = createSmtp(url.replace('127.0.0.1', `ada:secret@${host}`), allow).open()
+    const carrier = createSmtp(readSmtpUrl(url.replace('127.0.0.1', `ada:secret@${host}`)), allow).open()
     const outcome = await carrier.deliver(mail)
     carrier.close()
     return { outcome, toldPassword: /AUTH/i.test(heard()) }
@@ -184,14 +187,45 @@ describe('a name and a password, to a server without TLS', () => {
   })
 })
 
-test('421 after some mails over one connection means a new connection', async () => {
-  mostMails = 2
-  const { url, connections } = await play({})
-  const carrier = createSmtp(url).open()
-  for (let n = 0; n < 6; n++) expect((await carrier.deliver(mail)).kind).toBe('accepted')
-  expect(connections()).toBe(3)
-  carrier.close()
-  mostMails = Number.POSITIVE_INFINITY
+describe('one connection is used', () => {
+  /** Over one carrier, and what became of them. */
+  const carry = async (count: number) => {
+    const { url, connections } = await play({})
+    const carrier = createSmtp(readSmtpUrl(url)).open()
+    const kinds: string[] = []
+    for (let n = 0; n < count; n++) kinds.push((await carrier.deliver(mail)).kind)
+    carrier.close()
+    return { connections: connections(), others: kinds.filter(kind => kind !== 'accepted') }
+  }
+  afterEach(() => {
+    enough.mails = Number.POSITIVE_INFINITY
+    vi.restoreAllMocks()
+  })
+
+  test('until the server says 421, and then there is a new one', async () => {
+    Object.assign(enough, { mails: 2, verb: 'MAIL FROM', words: '421 4.7.0 Too many for this connection' })
+    expect(await carry(6)).toEqual({ connections: 3, others: [] })
+  })
+
+  test('for any number of mails', async () => {
+    expect(await carry(250)).toEqual({ connections: 1, others: [] })
+  })
+
+  test('no more after it has carried a hundred and the server says later twice in a row', async () => {
+    Object.assign(enough, { mails: 120, verb: 'RCPT TO', words: '452 4.5.3 Too many recipients' })
+    expect(await carry(200)).toEqual({ connections: 2, others: ['deferred', 'deferred'] })
+  })
+
+  test('for minutes', async () => {
+    const { url, connections } = await play({})
+    const carrier = createSmtp(readSmtpUrl(url)).open()
+    await carrier.deliver(mail)
+    const later = performance.now() + 301_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    for (let n = 0; n < 3; n++) expect((await carrier.deliver(mail)).kind).toBe('accepted')
+    expect(connections()).toBe(2)
+    carrier.close()
+  })
 })
 
 describe('a real server in a process of its own', () => {
@@ -211,7 +245,7 @@ describe('a real server in a process of its own', () => {
   })
 
   test('keeps what it took, and each fault happens once', async () => {
-    const carrier = createSmtp(url).open()
+    const carrier = createSmtp(readSmtpUrl(url)).open()
     const to = async (address: string) => (await carrier.deliver({ ...mail, to: address })).kind
     expect(await to('fine@example.com')).toBe('accepted')
     expect([await to('temporary.a@example.com'), await to('temporary.a@example.com')]).toEqual([

@@ -4,50 +4,72 @@
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { MailServer } from '../live-config.ts'
 import { namesRate } from './names-rate.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 /** RFC 5321 §4.5.3.2.6: ten minutes for the reply to the final dot; less would make copies of our own doing. */
 const socketTimeout = 600_000
 const idleTimeout = 15_000
-const messagesPerConnection = 100
+/**
+ * A connection is used for minutes and not for a number of mails (connection reuse): each new one costs its greeting, TLS
+ * and login, during which nothing leaves. Postfix does the same: smtp_connection_reuse_time_limit, 300 s.
+ */
+const reuseTime = 300_000
+/**
+ * A server that takes no more than a hundred over one connection may say so by 4xx. After two in a row the next one is asked
+ * over another; a single one may be greylisting, which a new connection would not change.
+ */
+const mailsWithoutDoubt = 100
 /** RFC 5321 §4.2.3: service not available, closing transmission channel. */
 const closing = 421
 
-interface SmtpError extends Error {
+type ConnectionOptions = NonNullable<ConstructorParameters<typeof SMTPConnection>[0]>
+
+export interface SmtpError extends Error {
   responseCode?: number
   response?: string
   command?: string
+  /** nodemailer's, and beneath it the system's. */
+  code?: string
+  originalCode?: string
 }
 
 /** The name and password of a mail server are told to this machine alone without TLS (RFC 8314 §3). */
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
 
-/**
- * @param smtpUrl `smtp://user:pass@host:587` (STARTTLS, which a login needs) or `smtps://…`
- * @param allow `cleartextLogin`: also a server without TLS is told the password
- */
-export function createSmtp(smtpUrl: string, allow = { cleartextLogin: false }): Transport {
-  const url = new URL(smtpUrl)
-  const secure = url.protocol === 'smtps:'
-  const user = decodeURIComponent(url.username)
-  const options = {
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    // Whoever stands between could hide that the server offers TLS, and read the password.
-    requireTLS: !secure && user !== '' && !isLoopback(url.hostname) && !allow.cleartextLogin,
+/** Whoever stands between could hide that the server offers TLS, and read the password. */
+function mustUpgrade({ security, user, host }: MailServer, cleartextLogin: boolean): boolean {
+  return (
+    security === 'starttls' || (security === 'upgrade' && user !== '' && !isLoopback(host) && !cleartextLogin)
+  )
+}
+
+/** @param allow `cleartextLogin`: also a server without TLS is told the password */
+export function createSmtp(server: MailServer, allow = { cleartextLogin: false }): Transport {
+  const options = smtpOptions(server, allow)
+  const { user, password: pass } = server
+  const credentials = user ? { user, pass } : undefined
+  return { open: () => createCarrier(() => connect(options, credentials)) }
+}
+
+/** What nodemailer is told of a server; the same for letters and for the try on the mail page. */
+export function smtpOptions(server: MailServer, allow: { cleartextLogin: boolean }): ConnectionOptions {
+  return {
+    host: server.host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: mustUpgrade(server, allow.cleartextLogin),
+    ignoreTLS: server.security === 'none',
     // A mail server that is back is found within it.
     connectionTimeout: 5_000,
     greetingTimeout: 30_000,
     socketTimeout,
   }
-  const credentials = user ? { user, pass: decodeURIComponent(url.password) } : undefined
-  return { open: () => createCarrier(() => connect(options, credentials)) }
 }
 
 function connect(
-  options: ConstructorParameters<typeof SMTPConnection>[0],
+  options: ConnectionOptions,
   credentials: { user: string; pass: string } | undefined,
 ): Promise<SMTPConnection> {
   const connection = new SMTPConnection(options)
@@ -73,7 +95,8 @@ function connect(
 
 function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
   let connection: SMTPConnection | undefined
-  let carried = 0
+  let [carried, later] = [0, 0]
+  let opened = 0
   let idle: NodeJS.Timeout | undefined
 
   const drop = () => {
@@ -83,13 +106,14 @@ function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
   }
   const open = async () => {
     clearTimeout(idle)
-    if (connection && carried < messagesPerConnection) return connection
+    if (connection && performance.now() < opened + reuseTime) return connection
     drop()
     const fresh = await connectNow()
     fresh.once('end', () => {
       if (connection === fresh) connection = undefined
     })
     carried = 0
+    opened = performance.now()
     connection = fresh
     return fresh
   }
@@ -99,9 +123,8 @@ function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
     try {
       const isUsed = connection !== undefined
       const { outcome, isClosing } = await send(await open(), mail)
-      carried++
-      const isBroken = outcome.kind === 'unanswered' || outcome.kind === 'unreachable'
-      if (isBroken || isClosing) drop()
+      ;[carried, later] = [carried + 1, outcome.kind === 'deferred' ? later + 1 : 0]
+      if (isClosing || isSpent(outcome, carried, later)) drop()
       else if (outcome.kind !== 'accepted' && connection) await forgetEnvelope(connection).catch(drop)
       idle = setTimeout(drop, idleTimeout).unref()
       return { outcome, isOver: isUsed && (isClosing || outcome.kind === 'unreachable') }
@@ -120,6 +143,10 @@ function createCarrier(connectNow: () => Promise<SMTPConnection>): Carrier {
     },
   }
 }
+
+/** @param later answers of "later" in a row */
+const isSpent = ({ kind }: Outcome, carried: number, later: number) =>
+  kind === 'unanswered' || kind === 'unreachable' || (carried > mailsWithoutDoubt && later > 1)
 
 /** What one connection says of one message; `isClosing` when it says 421: it has not taken it, and ends (RFC 5321 §3.8). */
 interface Answer {

@@ -1,0 +1,118 @@
+/**
+ * Takes what was said of a copy after it left, once (idempotent consumer), with what follows from it, in one transaction: a
+ * hard bounce suppresses the address, so do three letters in a row that came back; a complaint unsubscribes.
+ */
+import type { BounceSource } from '../../contract/bounces.ts'
+import { laterText, nowText } from '../clock.ts'
+import { randomId, sha256 } from '../db/ids.ts'
+import type { Tx } from '../db/open-database.ts'
+import type { MailReportKind, MailReportRow, StoredSubscriberRow } from '../db/tables.ts'
+import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
+import { suppress } from '../ledger/copies/suppression.ts'
+import { noteRefusal } from '../ledger/refusing/note-refusal.ts'
+import type { Site } from '../site.ts'
+import { deactivate, lockSubscriber } from '../subscribers/queries.ts'
+import { tellLeft } from '../subscribers/tell-event.ts'
+import { composeComplaint, queueComplaint } from './complaint-mail.ts'
+import { countSoft, insertReport, setEffect, takeToken } from './queries.ts'
+
+const day = 86_400_000
+/** Longer ago, a copy is not spoken of any more: servers try for some days. */
+const spokenOfFor = 30 * day
+/** So many letters in a row that came back are enough, within so long. */
+const softInARow = 3
+const softWithin = 30 * day
+
+export interface Said {
+  kind: MailReportKind
+  source: BounceSource
+  /** Without addresses. */
+  words: string
+  /** Of which copy; where there is no such copy, of whom, by address or id: then of their last one. */
+  of: { deliveryId?: string | undefined; email?: string | undefined; subscriberId?: string | undefined }
+  /** The source's own name of this event, for what belongs to no copy. */
+  eventId: string
+  /** A hash of what may be shown once; kept with what is learned. */
+  token?: string | undefined
+}
+
+/**
+ * `learned`: it is stored, with what follows. `known`: it was before. `nobody`: it is about nobody on the list, or about a
+ * letter of long ago. Nothing changes but in the first case.
+ */
+export type Outcome = 'learned' | 'known' | 'nobody'
+
+type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
+
+export async function learn(site: Parts, said: Said): Promise<Outcome> {
+  const mail = said.kind === 'complaint' ? await composeComplaint(site) : undefined
+  const outcome = await site.db.transaction().execute(async tx => {
+    if (said.token !== undefined && !(await takeToken(tx, said.token, nowText(site.clock)))) return 'known'
+    const whose = await find(tx, site, said)
+    if (!whose) return 'nobody'
+    const { subscriber, deliveryId, sendId } = whose
+    const report: MailReportRow = {
+      ...{ id: randomId(), subscriber_id: subscriber.id },
+      ...{ delivery_id: deliveryId ?? null, send_id: sendId ?? null },
+      event_key: sha256(deliveryId ? `copy ${deliveryId} ${said.kind}` : `${said.source} ${said.eventId}`),
+      ...{ kind: said.kind, source: said.source, words: said.words, came_at: nowText(site.clock) },
+      effect: 'none',
+      lifted_at: null,
+    }
+    if (!(await insertReport(tx, report))) return 'known'
+    const effect = await follow(tx, site, { said, subscriber })
+    if (effect !== 'none') await setEffect(tx, report.id, effect)
+    if (effect === 'unsubscribed' && mail) await queueComplaint(tx, site, mail)
+    return 'learned'
+  })
+  site.mailer.poke()
+  return outcome
+}
+
+async function find(tx: Tx, { clock }: Parts, { of }: Said) {
+  const young = laterText(clock, -spokenOfFor)
+  const copy = of.deliveryId === undefined ? undefined : await findCopy(tx, of.deliveryId)
+  if (copy) {
+    if (copy.since < young) return undefined
+    const subscriber = await lockSubscriber(tx, { id: copy.subscriberId })
+    return subscriber && { subscriber, deliveryId: of.deliveryId, sendId: copy.sendId }
+  }
+  const subscriber = await lockNamed(tx, of)
+  if (!subscriber) return undefined
+  const [last] = await selectLastTaken(tx, subscriber.id, 1)
+  const lastCopy = last === undefined ? undefined : await findCopy(tx, last)
+  return lastCopy && lastCopy.since >= young
+    ? { subscriber, deliveryId: last, sendId: lastCopy.sendId }
+    : { subscriber }
+}
+
+async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
+  if (subscriberId !== undefined) return lockSubscriber(tx, { id: subscriberId })
+  return email === undefined ? undefined : lockSubscriber(tx, { email_key: email.trim().toLowerCase() })
+}
+
+async function follow(
+  tx: Tx,
+  site: Parts,
+  { said, subscriber }: { said: Said; subscriber: StoredSubscriberRow },
+): Promise<'none' | 'suppressed' | 'unsubscribed'> {
+  const { id, suppressed_at } = subscriber
+  const now = nowText(site.clock)
+  if (said.kind === 'ours')
+    await noteRefusal(tx, { email: subscriber.email, words: said.words, now, isLate: true })
+  if (said.kind === 'complaint') {
+    if (!(await deactivate(tx, id, now))) return 'none'
+    await tellLeft(tx, site, { id })
+    return 'unsubscribed'
+  }
+  if (suppressed_at !== null || said.kind === 'ours') return 'none'
+  if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return 'none'
+  const words = said.kind === 'soft' ? `Three letters in a row came back: ${said.words}` : said.words
+  await suppress(tx, id, words, now)
+  return 'suppressed'
+}
+
+async function isEnough(tx: Tx, { clock }: Parts, subscriberId: string): Promise<boolean> {
+  const last = await selectLastTaken(tx, subscriberId, softInARow)
+  return (await countSoft(tx, last, laterText(clock, -softWithin))) >= softInARow
+}

@@ -1,0 +1,51 @@
+/** Resend, signed by Svix: HMAC-SHA256 of id, time and body (docs.svix.com, "Verifying webhooks manually"). */
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import {
+  bounced,
+  headerOf,
+  isFresh,
+  isSame,
+  type ProviderEvent,
+  type ProviderReader,
+  parsed,
+} from './provider.ts'
+
+/** Svix signs each repeat anew. */
+const tolerance = 5 * 60_000
+
+const event = z.object({
+  type: z.string(),
+  data: z.object({
+    to: z.union([z.array(z.string()), z.string().transform(one => [one])]).optional(),
+    bounce: z
+      .object({ type: z.string().optional(), subType: z.string().optional(), message: z.string().optional() })
+      .optional(),
+  }),
+})
+
+export const readResend: ProviderReader = async ({ headers, body, now }, secret) => {
+  const id = headerOf(headers, 'svix-id')
+  const time = headerOf(headers, 'svix-timestamp')
+  if (!id || !/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now, tolerance)) return undefined
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const right = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest('base64')
+  const given = headerOf(headers, 'svix-signature').split(' ')
+  if (!given.some(one => isSame(one, `v1,${right}`))) return undefined
+  const found = event.safeParse(parsed(body))
+  return { events: found.success ? eventsOf(found.data, id) : [] }
+}
+
+function eventsOf({ type, data }: z.infer<typeof event>, id: string): ProviderEvent[] {
+  const to = (data.to ?? []).map(one => /<([^<>]+)>$/.exec(one)?.[1] ?? one)
+  const each = (said: Pick<ProviderEvent, 'kind' | 'words'>) =>
+    to.map(email => ({ ...said, email, eventId: `${id} ${email}` }))
+  if (type === 'email.complained') return each({ kind: 'complaint', words: 'Reported as spam' })
+  if (type !== 'email.bounced') return []
+  const { type: kind = '', subType = '', message = '' } = data.bounce ?? {}
+  const isPermanent = kind !== 'Transient' && kind !== 'Undetermined'
+  const judged = bounced(isPermanent, undefined, message || `${kind} bounce (${subType})`)
+  const isHard =
+    isPermanent && ['General', 'NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(subType)
+  return each(isHard && judged.kind !== 'ours' ? { ...judged, kind: 'hard' } : judged)
+}

@@ -1,0 +1,59 @@
+/** SendGrid: time and body signed with ECDSA ("Getting started with the event webhook security features"). */
+import { createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
+import { bounced, headerOf, isFresh, type ProviderEvent, type ProviderReader, parsed } from './provider.ts'
+
+const events = z.array(
+  z.looseObject({
+    event: z.string(),
+    email: z.string().optional(),
+    type: z.string().optional(),
+    reason: z.string().optional(),
+    status: z.string().optional(),
+    sg_event_id: z.string().max(200).optional(),
+    'smtp-id': z.string().optional(),
+  }),
+)
+
+/** @param key the verification key: a public key, base64 (SPKI) */
+export const readSendgrid: ProviderReader = async ({ headers, body, now }, key) => {
+  const time = headerOf(headers, 'x-twilio-email-event-webhook-timestamp')
+  const signature = headerOf(headers, 'x-twilio-email-event-webhook-signature')
+  if (!/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now)) return undefined
+  if (!isSigned(Buffer.concat([Buffer.from(time), body]), signature, key)) return undefined
+  const found = events.safeParse(parsed(body))
+  return { events: found.success ? found.data.flatMap(eventOf) : [] }
+}
+
+function isSigned(data: Buffer, signature: string, key: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    return verify('sha256', data, publicKey, Buffer.from(signature, 'base64'))
+  } catch {
+    return false
+  }
+}
+
+/** `dropped`: SendGrid did not try, because of what it knew. */
+function eventOf(one: z.infer<typeof events>[number]): ProviderEvent[] {
+  const { event, email, type, reason = '', status, sg_event_id: eventId = '' } = one
+  if (!email || !eventId) return []
+  const marks = { email, eventId, messageId: one['smtp-id'] }
+  if (event === 'spamreport') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
+  if (event === 'dropped') return droppedOf(reason, marks)
+  if (event !== 'bounce') return []
+  const judged = bounced(
+    type !== 'blocked',
+    status && /^[45]\.\d+\.\d+$/.test(status) ? status : undefined,
+    reason,
+  )
+  return [{ ...judged, ...marks }]
+}
+
+function droppedOf(
+  reason: string,
+  marks: Pick<ProviderEvent, 'email' | 'eventId' | 'messageId'>,
+): ProviderEvent[] {
+  if (/bounced address|invalid/i.test(reason)) return [{ kind: 'hard', words: reason, ...marks }]
+  return /spam report/i.test(reason) ? [{ kind: 'complaint', words: reason, ...marks }] : []
+}

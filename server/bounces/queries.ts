@@ -1,0 +1,123 @@
+/** Every statement on what was learned of letters after they left. */
+import type { ListQuery } from '../../contract/field.ts'
+import { holds, takePage } from '../db/list-page.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { MailReportRow } from '../db/tables.ts'
+
+/** @returns false when it is known already */
+export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail_reports')
+    .values(row)
+    .onConflict(conflict => conflict.column('event_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function setEffect(tx: Tx, id: string, effect: MailReportRow['effect']): Promise<void> {
+  await tx.updateTable('mail_reports').set({ effect }).where('id', '=', id).execute()
+}
+
+/** How many of these copies came back as soft bounces since a moment, without having been lifted. */
+export async function countSoft(tx: Tx, deliveryIds: readonly string[], since: string): Promise<number> {
+  if (deliveryIds.length === 0) return 0
+  const { count } = await tx
+    .selectFrom('mail_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('delivery_id', 'in', deliveryIds)
+    .where('kind', '=', 'soft')
+    .where('lifted_at', 'is', null)
+    .where('came_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const withAddress = (db: Db) =>
+  db
+    .selectFrom('mail_reports')
+    .innerJoin('subscribers', 'subscribers.id', 'mail_reports.subscriber_id')
+    .selectAll('mail_reports')
+    .select('subscribers.email')
+
+export type LearnedRow = MailReportRow & { email: string }
+
+/** Newest first; one row more than `limit`, for `cutPage`. */
+export async function selectLearned(db: Db, { q, ...page }: ListQuery): Promise<LearnedRow[]> {
+  const reports = withAddress(db).$if(Boolean(q), query =>
+    query.where(holds('subscribers.email', q?.trim() ?? '')),
+  )
+  return takePage(reports, page, { time: 'mail_reports.came_at', id: 'mail_reports.id' }).execute()
+}
+
+export async function findLearned(db: Db, id: string): Promise<LearnedRow | undefined> {
+  return withAddress(db).where('mail_reports.id', '=', id).executeTakeFirst()
+}
+
+/** All complaints of a reader who is back. */
+export async function liftComplaints(tx: Tx, subscriberId: string, now: string): Promise<void> {
+  await tx
+    .updateTable('mail_reports')
+    .set({ lifted_at: now })
+    .where('subscriber_id', '=', subscriberId)
+    .where('kind', '=', 'complaint')
+    .where('lifted_at', 'is', null)
+    .execute()
+}
+
+/** When something was last learned, by source. */
+export async function selectLastBySource(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('mail_reports')
+    .select(({ fn }) => ['source', fn.max('came_at').as('last')])
+    .groupBy('source')
+    .execute()
+  return new Map(rows.map(row => [row.source, row.last]))
+}
+
+/** @returns false when it was taken before */
+export async function takeToken(tx: Tx, hash: string, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bounce_tokens')
+    .values({ hash, seen_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function dropTokens(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('bounce_tokens').where('seen_at', '<', before).execute()
+}
+
+export async function findMailbox(db: Db, id: string) {
+  return db.selectFrom('bounce_mailbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+type MailboxRow = { id: string; uid_validity: string; uid: number }
+
+/** How far it is read. Never back: another process may be further. */
+export async function noteMailbox(db: Db, { id, ...at }: MailboxRow): Promise<void> {
+  await db
+    .insertInto('bounce_mailbox')
+    .values({ id, ...at, trouble: null })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(at)
+        .where(row =>
+          row.or([
+            row('bounce_mailbox.uid', '<', at.uid),
+            row('bounce_mailbox.uid_validity', '!=', at.uid_validity),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** @param trouble null: the last look went well */
+export async function noteLook(db: Db, id: string, trouble: string | null): Promise<void> {
+  await db
+    .insertInto('bounce_mailbox')
+    .values({ id, uid_validity: '', uid: 0, trouble })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ trouble }))
+    .execute()
+}

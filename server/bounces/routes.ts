@@ -1,0 +1,48 @@
+/** The calls on bounces: the author's, and what providers post. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../contract/bounces.ts'
+import { cutPage, nextLink } from '../db/list-page.ts'
+import { isRefused } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { liftLearned } from './lift-learned.ts'
+import { readState, toLearned } from './list-learned.ts'
+import { selectLearned } from './queries.ts'
+import { bounceSettingsRoutes } from './settings/routes.ts'
+import { takeWebhook } from './take-webhook.ts'
+
+/** Bytes: SendGrid posts what happened in batches. */
+const mostPosted = 1_000_000
+
+export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<void> {
+  bounceSettingsRoutes(app, site)
+
+  serve(app, endpoints.listLearned, async ({ query }) => {
+    const found = await selectLearned(site.db, query)
+    const { rows, next } = cutPage(found, query.limit, row => ({ time: row.came_at, id: row.id }))
+    const headers = nextLink(endpoints.listLearned.path, query, next)
+    return { status: 200, body: rows.map(toLearned), headers }
+  })
+
+  serve(app, endpoints.readBounceState, async () => ({ status: 200, body: await readState(site) }))
+
+  serve(app, endpoints.liftLearned, async ({ params }) => {
+    const lifted = await liftLearned(site, params.id)
+    return isRefused(lifted) ? lifted : { status: 200, body: lifted }
+  })
+
+  await app.register(async scope => {
+    // To the byte: that is what is signed.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, anyOrigin: true }
+      route.bodyLimit = mostPosted
+    })
+    serve(scope, endpoints.reportBounce, async ({ params }, { request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
+      return refused ?? { status: 200, body: { message: 'Thank you' } }
+    })
+  })
+}

@@ -1,0 +1,95 @@
+/** The calls of the Mail page that say and change where reports of bounces come in. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../contract/bounce-settings.ts'
+import { bounceProviders } from '../../../contract/bounces.ts'
+import type { MailboxConfig } from '../../config-bounces.ts'
+import { isRefused } from '../../http/refuse.ts'
+import { noteEvent } from '../../http/security-events.ts'
+import { serve } from '../../http/serve.ts'
+import { mailboxGroup } from '../../mail-settings/stored-bounces.ts'
+import { readStoredMail, type StoredMail } from '../../mail-settings/stored-mail.ts'
+import type { Site } from '../../site.ts'
+import {
+  forgetMailbox,
+  givenBounces,
+  saveBounceAddress,
+  saveDoor,
+  saveMailbox,
+  saveWebhookSecret,
+} from './save-sources.ts'
+import { tryMailbox } from './try-mailbox.ts'
+
+export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
+  const changed = async () => {
+    noteEvent(site, 'mail settings changed')
+    return { status: 200, body: await viewOf(site) } as const
+  }
+
+  serve(app, endpoints.readBounceSettings, async () => ({ status: 200, body: await viewOf(site) }))
+
+  serve(
+    app,
+    endpoints.saveBounceAddress,
+    async ({ body }) => (await saveBounceAddress(site, body.address)) ?? changed(),
+  )
+
+  serve(
+    app,
+    endpoints.saveMailbox,
+    async ({ body }) => (await saveMailbox(site, body.use, body.mailbox)) ?? changed(),
+  )
+
+  serve(app, endpoints.forgetMailbox, async ({ body }) => (await forgetMailbox(site, body.use)) ?? changed())
+
+  serve(app, endpoints.saveDoor, async ({ body }) => (await saveDoor(site, body.listen)) ?? changed())
+
+  serve(
+    app,
+    endpoints.saveWebhookSecret,
+    async ({ body }) => (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed(),
+  )
+
+  serve(app, endpoints.tryMailbox, async ({ body }) => {
+    const tried = await tryMailbox(site, body)
+    return isRefused(tried) ? tried : { status: 200, body: tried }
+  })
+}
+
+async function viewOf({ db, config }: Site): Promise<endpoints.BounceSettings> {
+  const stored = await readStoredMail(db)
+  const given = givenBounces(config)
+  const { address, imap, door, webhooks } = config.bounces
+  return {
+    address: address ?? '',
+    mailboxes: {
+      bounces: viewOfMailbox(given?.imap, stored[mailboxGroup.bounces], imap),
+      test: viewOfMailbox(undefined, stored[mailboxGroup.test], config.testMailbox),
+    },
+    listen: door ? listenOf(door) : '',
+    webhooks: bounceProviders.filter(provider => webhooks[provider] !== undefined),
+    fixed: {
+      address: given?.address !== undefined,
+      mailbox: given?.imap !== undefined,
+      listen: given?.door !== undefined,
+      webhooks: bounceProviders.filter(provider => given?.webhooks[provider] !== undefined),
+    },
+  }
+}
+
+/** What is stored is shown also where its password cannot be read. */
+function viewOfMailbox(
+  given: MailboxConfig | undefined,
+  stored: StoredMail['mail_mailbox_bounces'],
+  inForce: MailboxConfig | undefined,
+): endpoints.BounceSettings['mailboxes']['bounces'] {
+  if (given) {
+    const { host, port, isSecure, user, folder } = given
+    return { host, port, security: isSecure ? 'tls' : 'starttls', user, folder, hasPassword: true }
+  }
+  return stored ? { ...stored, hasPassword: inForce !== undefined } : null
+}
+
+function listenOf({ host, port }: { host: string; port: number }): string {
+  if (host === '0.0.0.0') return String(port)
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
+}

@@ -1,0 +1,62 @@
+/** Takes a mail that came back, from a mailbox or through our own door: read, led to its copy, and learned. */
+import type { BounceSource } from '../../contract/bounces.ts'
+import { sha256 } from '../db/ids.ts'
+import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
+import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
+import { copiesNamedIn } from '../ledger/copies/return-path.ts'
+import type { Site } from '../site.ts'
+import { findSubscriber } from '../subscribers/queries.ts'
+import { learn, type Outcome, type Said } from './learn.ts'
+import { judgeBounce } from './reading/judge-bounce.ts'
+import { type MailReport, mostBytes, readReport } from './reading/read-report.ts'
+
+export interface ReturnedMail {
+  raw: Buffer
+  source: Extract<BounceSource, 'mailbox' | 'door'>
+  /** Where it is known. */
+  envelope?: { from: string; to: string[] }
+}
+
+type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
+
+/** @returns 'nothing' for what is no report: an answer, a warning of a delay */
+export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome | 'nothing'> {
+  const report = await readReport(mail.raw, mail.envelope)
+  if (report.kind === 'none' || report.kind === 'delay') return 'nothing'
+  const of = await whose(site, mail, report)
+  if (!of) return 'nobody'
+  const kind = report.kind === 'complaint' ? 'complaint' : judgeBounce(report.status, report.words)
+  return learn(site, {
+    kind,
+    words: report.words,
+    source: mail.source,
+    of,
+    eventId: sha256(mail.raw.toString('latin1')),
+  })
+}
+
+/**
+ * By the return path, which nobody can make up. Where a mail server put its own in its place: by the Message-ID of the letter
+ * together with the address it was mailed to, or for a complaint by the link with which its reader could leave anyway.
+ */
+async function whose(site: Parts, mail: ReturnedMail, report: MailReport): Promise<Said['of'] | undefined> {
+  const { db, config } = site
+  const { address } = config.bounces
+  if (address) {
+    const text = [...(mail.envelope?.to ?? []), mail.raw.subarray(0, mostBytes).toString('latin1')].join('\n')
+    const [deliveryId] = copiesNamedIn(text, address, await keepBounceKey(db))
+    if (deliveryId) return { deliveryId }
+  }
+  if (report.kind === 'complaint') {
+    const holders = await Promise.all(report.tokens.slice(0, 3).map(token => findTokenHolder(db, token)))
+    const holder = holders.find(one => one !== undefined)
+    return holder && { subscriberId: holder.subscriberId }
+  }
+  for (const deliveryId of report.messageIds.slice(0, 3)) {
+    const copy = await findCopy(db, deliveryId)
+    const subscriber = copy && (await findSubscriber(db, copy.subscriberId))
+    const named = report.recipient?.replace(/^<|>$/g, '').toLowerCase()
+    if (subscriber && subscriber.email_key === named) return { deliveryId }
+  }
+  return undefined
+}

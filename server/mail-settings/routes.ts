@@ -1,0 +1,64 @@
+/** The calls of the Mail page that say and change how mail leaves. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as endpoints from '../../contract/mail-settings.ts'
+import { isRefused } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
+import { serve } from '../http/serve.ts'
+import { selectPasskeys } from '../second-factor/factor-queries.ts'
+import type { Site } from '../site.ts'
+import { fixedFields, forgetServer, saveAddress, saveSender, saveServer } from './save-mail.ts'
+import { readStoredMail } from './stored-mail.ts'
+import { tryMail } from './try-mail.ts'
+
+export function mailSettingsRoutes(app: FastifyInstance, site: Site): void {
+  const changed = async () => {
+    noteEvent(site, 'mail settings changed')
+    return { status: 200, body: await viewOf(site) } as const
+  }
+
+  serve(app, endpoints.readMailSettings, async () => ({ status: 200, body: await viewOf(site) }))
+
+  serve(app, endpoints.saveMailServer, async ({ body }) => (await saveServer(site, body)) ?? changed())
+
+  serve(app, endpoints.forgetMailServer, async () => (await forgetServer(site)) ?? changed())
+
+  serve(app, endpoints.saveMailSender, async ({ body }) => (await saveSender(site, body)) ?? changed())
+
+  serve(
+    app,
+    endpoints.saveSiteAddress,
+    async ({ body }, { request }) => (await saveAddress(site, body.baseUrl, originOf(request))) ?? changed(),
+  )
+
+  serve(app, endpoints.tryMailServer, async ({ body }) => {
+    const tried = await tryMail(site, body)
+    return isRefused(tried) ? tried : { status: 200, body: tried }
+  })
+}
+
+/** As the browser says it; behind a proxy the site itself may not know that it was https. */
+function originOf({ headers }: FastifyRequest): string | undefined {
+  const { origin } = headers
+  return origin && /^https?:/.test(origin) && URL.canParse(origin) ? new URL(origin).origin : undefined
+}
+
+async function viewOf({ db, config }: Site): Promise<endpoints.MailSettings> {
+  const [stored, passkeys] = await Promise.all([readStoredMail(db), selectPasskeys(db)])
+  const server = config.given.smtp ?? stored.mail_server
+  return {
+    server: server
+      ? {
+          ...{ host: server.host, port: server.port, security: server.security, user: server.user },
+          hasPassword: Boolean(config.smtp?.password),
+        }
+      : null,
+    from: config.mailFrom,
+    replyTo: config.replyTo ?? '',
+    baseUrl: config.baseUrl,
+    formerUrls: [...config.formerUrls],
+    fixed: fixedFields(config),
+    unreadable: config.mailFault !== undefined,
+    hasPasskeys: passkeys.length > 0,
+    cleartextLogin: config.smtpCleartextLogin,
+  }
+}
