@@ -1,8 +1,11 @@
 /** The public archive: closed by default, what stands in it, its feed and sitemap, and that nothing is shown from before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { documents } from '../../contract/pages.ts'
+import { z } from 'zod'
+import { documents, pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
+
+const at = (slug: string, year = '2026') => pages.letterAtAddress.href({ year, slug })
 
 let site: TestSite
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeEach(async () => {
 const open = (value: 'yes' | 'no') =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'public_archive', value } })
 const get = (url: string) => site.asVisitor({ url })
-const openDocuments = [documents.feed, documents.sitemap]
+const openDocuments = [documents.feed, documents.jsonFeed, documents.sitemap]
 
 interface Saved {
   id: string
@@ -77,6 +80,7 @@ test('it shows sent letters, newest first, with their first words and nothing mo
     subject: 'Newer',
     sentAt: expect.stringMatching(/^2026-/),
     uniqueToken: newer.uniqueToken,
+    path: at('newer'),
     firstWords: 'Short.',
   })
   expect(answer.letters[1].firstWords).toMatch(/^Plums & frost one jar word .{150,}word…$/)
@@ -102,13 +106,13 @@ describe('a letter the author takes out', () => {
   test('is nowhere but at its own link, and comes back', async () => {
     const kept = await letter('Kept')
     const hidden = await letter('Hidden')
-    for (const path of openDocuments) expect((await get(path)).payload).toContain(hidden.uniqueToken)
+    for (const path of openDocuments) expect((await get(path)).payload).toContain(at('hidden'))
     const answer = await setListed(hidden.id, false)
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: hidden.id, isListed: false }])
     expect(await subjects()).toEqual(['Kept'])
     for (const path of openDocuments) {
-      expect((await get(path)).payload).toContain(kept.uniqueToken)
-      expect((await get(path)).payload).not.toContain(hidden.uniqueToken)
+      expect((await get(path)).payload).toContain(at('kept'))
+      expect((await get(path)).payload).not.toMatch(`${at('hidden')}|${hidden.uniqueToken}`)
     }
     expect([await isListed(kept.uniqueToken), await isListed(hidden.uniqueToken)]).toEqual([true, false])
     expect((await get(`/api/newsletters/${hidden.uniqueToken}`)).statusCode).toBe(200)
@@ -134,11 +138,11 @@ describe('a letter the author takes out', () => {
 
 test('what is sent, deleted or closed is seen at once, also where it was kept in memory', async () => {
   const first = await letter('First')
-  for (const path of openDocuments) expect((await get(path)).payload).toContain(first.uniqueToken)
-  const second = await letter('Second')
-  for (const path of openDocuments) expect((await get(path)).payload).toContain(second.uniqueToken)
+  for (const path of openDocuments) expect((await get(path)).payload).toContain(at('first'))
+  await letter('Second')
+  for (const path of openDocuments) expect((await get(path)).payload).toContain(at('second'))
   await site.asAuthor({ method: 'DELETE', url: `/api/newsletters/${first.id}` })
-  for (const path of openDocuments) expect((await get(path)).payload).not.toContain(first.uniqueToken)
+  for (const path of openDocuments) expect((await get(path)).payload).not.toContain(at('first'))
   await open('no')
   for (const path of openDocuments) expect((await get(path)).statusCode).toBe(404)
 })
@@ -158,31 +162,68 @@ test('the feed is RSS with whole letters and addresses that work elsewhere', asy
   expect(payload).not.toContain('reader@example.com')
 })
 
-test('a reader that has the feed is told so in a few bytes', async () => {
-  await letter('One')
-  const { headers } = await get(documents.feed)
-  const again = await site.asVisitor({
-    url: documents.feed,
-    headers: { 'if-none-match': String(headers.etag) },
-  })
-  expect([again.statusCode, again.payload]).toEqual([304, ''])
-  await letter('Two')
-  const third = await site.asVisitor({
-    url: documents.feed,
-    headers: { 'if-none-match': String(headers.etag) },
-  })
-  expect(third.statusCode).toBe(200)
+// https://www.jsonfeed.org/version/1.1/, every field that ours may have and no other.
+const address = z.url({ protocol: /^https?$/ })
+const rfc3339 = z.iso.datetime({ offset: true })
+const jsonFeed1Point1 = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: address,
+  feed_url: address,
+  description: z.string(),
+  authors: z.array(z.strictObject({ name: z.string().min(1), url: address })).nonempty(),
+  items: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      url: address,
+      title: z.string(),
+      content_html: z.string().min(1),
+      summary: z.string().min(1).optional(),
+      date_published: rfc3339,
+      date_modified: rfc3339.optional(),
+    }),
+  ),
 })
 
+test('the JSON Feed has the fields of version 1.1, and the letters of the other feed', async () => {
+  await letter('Words only', '<p>One & only</p>')
+  const body = '<p>Tea &amp; “toast” ]]&gt;</p><img src="/objects/a.png" alt="A cup" class="align-left">'
+  const { uniqueToken } = await letter('Tea & <toast>', body)
+  const { payload, headers, statusCode } = await get(documents.jsonFeed)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/feed+json; charset=utf-8'])
+  const feed = jsonFeed1Point1.parse(JSON.parse(payload))
+  expect(feed.feed_url).toBe(`http://letters.test${documents.jsonFeed}`)
+  expect(feed.authors).toEqual([{ name: 'the Author', url: 'http://letters.test/' }])
+  expect(feed.items.map(({ title }) => title)).toEqual(['Tea & <toast>', 'Words only'])
+  const [first] = feed.items
+  expect(first?.id).toBe(`http://letters.test/newsletter/${uniqueToken}`)
+  expect(first?.summary).toBe('Tea & “toast” ]]>')
+  expect(first?.content_html).toContain('<img src="http://letters.test/objects/a.png"')
+  expect(payload).not.toContain('reader@example.com')
+})
+
+test.each([documents.feed, documents.jsonFeed])(
+  'a reader that has %s is told so in a few bytes',
+  async url => {
+    await letter('One')
+    const { headers } = await get(url)
+    const ifNew = { url, headers: { 'if-none-match': String(headers.etag) } }
+    const again = await site.asVisitor(ifNew)
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    await letter('Two')
+    expect((await site.asVisitor(ifNew)).statusCode).toBe(200)
+  },
+)
+
 test('the sitemap names the pages and every public letter, and robots.txt the sitemap', async () => {
-  const { uniqueToken } = await letter('One')
+  await letter('One')
   const { payload, headers } = await get(documents.sitemap)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
     'http://letters.test/',
     'http://letters.test/letters',
-    `http://letters.test/newsletter/${uniqueToken}`,
+    `http://letters.test${at('one')}`,
   ])
   expect((await get(documents.robots)).payload).toMatch(
     /Disallow: \/reply\/\n[\s\S]*Sitemap: http:\/\/letters\.test\/sitemap\.xml\n$/,

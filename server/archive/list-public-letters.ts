@@ -4,6 +4,7 @@ import type { listPublicLetters as endpoint } from '../../contract/archive.ts'
 import { excerptOf } from '../letters/body/excerpt.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
+import { publicPath } from './public-path.ts'
 import { countListed, selectListed } from './queries.ts'
 
 const pageSize = 20
@@ -20,11 +21,12 @@ export async function listPublicLetters(
   const pages = Math.max(1, Math.ceil((await countListed(site.db)) / pageSize))
   if (page > pages) return undefined
   const rows = await selectListed(site.db, { limit: pageSize, offset: (page - 1) * pageSize })
-  const letters = rows.map(({ subject, body, unique_token, sent_at }) => ({
-    subject,
-    sentAt: sent_at,
-    uniqueToken: unique_token,
-    firstWords: excerptOf(body, previewLength),
+  const letters = rows.map(row => ({
+    subject: row.subject,
+    sentAt: row.sent_at,
+    uniqueToken: row.unique_token,
+    firstWords: excerptOf(row.body, previewLength),
+    path: publicPath(row),
   }))
   return { letters, page, pages }
 }

@@ -1,8 +1,19 @@
 /** Every statement on the letters of the public archive. */
-import type { Db } from '../db/open-database.ts'
+import { sql } from 'kysely'
+import { withoutNames } from '../../contract/name-field.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { StoredLetterRow } from '../db/tables.ts'
+import { hasArrived } from '../letters/arrived.ts'
+import { letterWithoutNames } from '../letters/names/say-names.ts'
 
 const listed = (db: Db) =>
-  db.selectFrom('letters').where('sent_at', 'is not', null).where('is_unlisted', '=', 0)
+  db.selectFrom('letters').where('sent_at', 'is not', null).where('is_unlisted', '=', 0).where(hasArrived)
+
+/** With their readable address, once they have one. */
+const placed = (db: Db) =>
+  listed(db).leftJoin('letter_addresses', join =>
+    join.onRef('letter_addresses.letter_id', '=', 'letters.id').on('letter_addresses.is_current', '=', 1),
+  )
 
 export async function countListed(db: Db): Promise<number> {
   const { count } = await listed(db)
@@ -11,22 +22,32 @@ export async function countListed(db: Db): Promise<number> {
   return count
 }
 
-/** Newest first. */
+/** Newest first, as everybody reads them. */
 export async function selectListed(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  return listed(db)
-    .select(['subject', 'body', 'unique_token', 'sent_at'])
+  const rows = await placed(db)
+    .select(['id', 'subject', 'body', 'unique_token', 'sent_at', 'year', 'slug'])
     .$narrowType<{ sent_at: string }>()
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.map(letterWithoutNames)
 }
 
-/** Only where they are and since when: for the sitemap. */
+/** Only where they are, since when, and when they were corrected last: for the sitemap. */
 export async function selectListedTokens(db: Db, limit: number) {
-  return listed(db)
-    .select(['unique_token', 'sent_at'])
+  return placed(db)
+    .select(eb => [
+      ...(['unique_token', 'year', 'slug'] as const),
+      'sent_at',
+      'archived_at',
+      eb
+        .selectFrom('letter_corrections')
+        .whereRef('letter_id', '=', 'letters.id')
+        .select(({ fn }) => fn.max('corrected_at').as('newest'))
+        .as('corrected_at'),
+    ])
     .$narrowType<{ sent_at: string }>()
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
@@ -34,9 +55,46 @@ export async function selectListedTokens(db: Db, limit: number) {
     .execute()
 }
 
-export async function isListed(db: Db, token: string): Promise<boolean> {
-  const found = await listed(db).select('id').where('unique_token', '=', token).executeTakeFirst()
-  return found !== undefined
+/** @returns undefined for a letter that is not listed */
+export async function findListed(db: Db, token: string) {
+  return placed(db)
+    .select(['id', 'unique_token', 'sent_at', 'year', 'slug'])
+    .$narrowType<{ sent_at: string }>()
+    .where('unique_token', '=', token)
+    .executeTakeFirst()
+}
+
+/** The listed letter that stands, or stood, at a readable address; with the one where it stands now. */
+export async function findListedAt(db: Db, { year, slug }: { year: string; slug: string }) {
+  return placed(db)
+    .innerJoin('letter_addresses as asked', 'asked.letter_id', 'letters.id')
+    .select(['unique_token', 'letter_addresses.year', 'letter_addresses.slug'])
+    .where('asked.year', '=', year)
+    .where('asked.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** The listed letter right before or after another one in the archive. */
+export async function findNeighbour(
+  db: Db,
+  { id, sent_at }: { id: string; sent_at: string },
+  side: 'previous' | 'next',
+) {
+  const [than, order] = side === 'next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const row = await placed(db)
+    .select(['subject', 'unique_token', 'year', 'slug'])
+    .where(eb =>
+      eb.and([
+        // Said for the index; the other half tells letters of one moment apart.
+        eb('sent_at', than === '<' ? '<=' : '>=', sent_at),
+        eb.or([eb('sent_at', than, sent_at), eb('id', than, id)]),
+      ]),
+    )
+    .orderBy('sent_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, subject: withoutNames(row.subject) }
 }
 
 /** @returns undefined when there is no such letter */
@@ -47,4 +105,21 @@ export async function changeListed(db: Db, id: string, isListed: boolean) {
     .where('id', '=', id)
     .returning(['id', 'unique_token', 'is_unlisted'])
     .executeTakeFirst()
+}
+
+/** A letter that was never mailed is a draft again. */
+export async function moveBack(tx: Tx, id: string, now: string): Promise<StoredLetterRow> {
+  return tx
+    .updateTable('letters')
+    .set({
+      sent_at: null,
+      is_unmailed: 0,
+      archived_at: null,
+      saved_at: now,
+      saved_by: null,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
 import { documents } from '../../contract/pages.ts'
+import * as unmailed from '../../contract/unmailed.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { findLetterByToken } from '../letters/queries.ts'
@@ -9,11 +10,16 @@ import { answerPage } from '../pages/answer-page.ts'
 import { pathOf } from '../pages/path-of.ts'
 import { storePage } from '../pages/stored-page.ts'
 import type { Site } from '../site.ts'
+import { changeAddress, readOwnAddress } from './change-address.ts'
+import { jsonFeed } from './json-feed.ts'
 import { lettersFeed } from './letters-feed.ts'
 import { listLetter } from './list-letter.ts'
-import { isArchiveOpen, listPublicLetters } from './list-public-letters.ts'
-import { isListed } from './queries.ts'
+import { listPublicLetters } from './list-public-letters.ts'
+import { readAddress, readListing } from './read-listing.ts'
+import { searchLetters } from './search-letters.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { archiveLetter } from './unmailed/archive-letter.ts'
+import { takeBackLetter } from './unmailed/take-back-letter.ts'
 
 export function archiveRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listPublicLetters, async ({ query }) => {
@@ -24,18 +30,56 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readListing, async ({ params }) => {
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
-    const listed = (await isArchiveOpen(site)) && (await isListed(site.db, params.token))
-    return { status: 200, body: { isListed: listed } }
+    return { status: 200, body: await readListing(site, params.token) }
   })
 
+  serve(app, endpoints.readLetterAddress, async ({ params }) => {
+    const found = await readAddress(site, params)
+    return found ? { status: 200, body: found } : refuse('letterNotFound')
+  })
+
+  serve(app, endpoints.searchLetters, async ({ query }) => {
+    const found = await searchLetters(site, query)
+    return found ? { status: 200, body: found } : refuse('notFound')
+  })
+
+  authorsRoutes(app, site)
+  document(app, site, { path: documents.feed, type: 'application/rss+xml', write: () => lettersFeed(site) })
+  document(app, site, {
+    path: documents.jsonFeed,
+    type: 'application/feed+json',
+    write: () => jsonFeed(site),
+  })
+  document(app, site, { path: documents.sitemap, type: 'application/xml', write: () => sitemap(site) })
+  document(app, site, { path: documents.robots, type: 'text/plain', write: () => robots(site) })
+}
+
+/** What the author says of each letter. */
+function authorsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetter, async ({ params, body }) => {
     const listed = await listLetter(site, params.id, body.isListed)
     return isRefused(listed) ? listed : { status: 200, body: listed }
   })
 
-  document(app, site, { path: documents.feed, type: 'application/rss+xml', write: () => lettersFeed(site) })
-  document(app, site, { path: documents.sitemap, type: 'application/xml', write: () => sitemap(site) })
-  document(app, site, { path: documents.robots, type: 'text/plain', write: () => robots(site) })
+  serve(app, endpoints.readOwnAddress, async ({ params }) => {
+    const address = await readOwnAddress(site, params.id)
+    return address ? { status: 200, body: address } : refuse('letterNotFound')
+  })
+
+  serve(app, endpoints.changeAddress, async ({ params, body }) => {
+    const address = await changeAddress(site, params.id, body.slug)
+    return isRefused(address) ? address : { status: 200, body: address }
+  })
+
+  serve(app, unmailed.archiveLetter, async ({ params, body }) => {
+    const letter = await archiveLetter(site, params.id, body)
+    return isRefused(letter) ? letter : { status: 200, body: letter }
+  })
+
+  serve(app, unmailed.takeBackLetter, async ({ params }) => {
+    const letter = await takeBackLetter(site, params.id)
+    return isRefused(letter) ? letter : { status: 200, body: letter }
+  })
 }
 
 interface Document {
@@ -53,7 +97,7 @@ function document(
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, no-cache',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; img-src 'self'",
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   }

@@ -2,6 +2,7 @@
 import { documents, type Page, type PagesThat, pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
+import { publicPath } from './public-path.ts'
 import { selectListedTokens } from './queries.ts'
 import { declaration, element } from './xml.ts'
 
@@ -18,7 +19,11 @@ export async function sitemap(site: Pick<Site, 'db' | 'config'>): Promise<string
   const urls: Record<PagesThat<{ search: 'listed' }>, string[]> = {
     home: [url(pages.home.href())],
     letters: [url(pages.letters.href(), letters[0]?.sent_at)],
-    letter: letters.map(letter => url(pages.letter.href({ token: letter.unique_token }), letter.sent_at)),
+    // Each once, at the address that its page calls its own.
+    letter: [],
+    letterAtAddress: letters.map(letter =>
+      url(publicPath(letter), letter.corrected_at ?? letter.archived_at ?? letter.sent_at),
+    ),
   }
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${Object.values(urls).flat().join('\n')}

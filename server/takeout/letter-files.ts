@@ -1,7 +1,8 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
-import type { LetterRow } from '../db/tables.ts'
+import { correctedOn } from '../../contract/letter-date.ts'
+import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../db/tables.ts'
 import { printPageBody } from '../letters/body/print-page-body.ts'
-import { toRecipients } from '../letters/letter-view.ts'
+import { toRecipients } from '../letters/kept-recipients.ts'
 import { escapeText } from '../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
@@ -22,31 +23,51 @@ export function fileName(time: string, title: string, id: string): string {
   return [time.slice(0, 10), words, id.slice(0, 8)].filter(Boolean).join('-')
 }
 
+/** A letter with what was corrected on its page. */
+export interface KeptLetter {
+  letter: LetterRow & { is_unlisted?: number }
+  /** Oldest first. */
+  corrections: readonly Pick<LetterCorrectionRow, 'corrected_at' | 'note'>[]
+  /** A correction that is being written. */
+  draft: CorrectionDraftRow | undefined
+  timeZone: string
+}
+
 /** Shows the pictures that lie beside it in the archive. */
-export function letterHtml(letter: LetterRow): string {
+export function letterHtml({ letter, corrections, timeZone }: KeptLetter): string {
   const day = letter.sent_at?.slice(0, 10)
-  const body = printPageBody(letter.body).replaceAll('<img src="/objects/', '<img src="../images/')
+  const notes = corrections
+    .map(one => `<p><em>${escapeText(`${correctedOn(one.corrected_at, timeZone)} ${one.note}`)}</em></p>\n`)
+    .join('')
+  const body = printPageBody(letter.body)
+    .replaceAll('<img src="/objects/', '<img src="../images/')
+    .replaceAll(/ (src|href)="\/files\//g, ' $1="../files/')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeText(letter.subject)}</title>
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 serif}img{max-width:100%;height:auto}figure{margin:1.5em 0}pre{overflow:auto}.verse{white-space:pre-wrap}td,th{padding:.3em .8em .3em 0;text-align:left;vertical-align:top;border-bottom:1px solid}</style>
 </head><body>
 <h1>${escapeText(letter.subject)}</h1>
-${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${body}
+${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${notes}${body}
 </body></html>
 `
 }
 
-export function letterJson(letter: LetterRow & { is_unlisted?: number }): string {
-  const { id, subject, body, unique_token, from_name, sent_at, created_at } = letter
+export function letterJson({ letter, corrections, draft }: KeptLetter): string {
+  const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
   const stored = {
     ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
     uniqueToken: unique_token,
     isListed: letter.is_unlisted !== 1,
+    ...(archived_at && { archivedAt: archived_at }),
     ...toRecipients(letter),
+    ...(corrections.length > 0 && {
+      corrections: corrections.map(one => ({ correctedAt: one.corrected_at, note: one.note })),
+    }),
+    ...(draft && { correction: { subject: draft.subject, body: draft.body, note: draft.note } }),
   }
   return `${JSON.stringify(stored, null, 2)}\n`
 }
 
-/** The names of this site's pictures in a body. */
+/** The names of this site's pictures in a body, those on cards of links too. */
 export const picturesIn = (body: string) =>
-  [...body.matchAll(/<img [^>]*src="\/objects\/([\w-]+\.\w+)"/g)].map(([, name]) => String(name))
+  [...body.matchAll(/ (?:src|data-picture)="\/objects\/([\w-]+\.\w+)"/g)].map(([, name]) => String(name))

@@ -1,11 +1,14 @@
 /** The statements of the download of everything that no other feature has. */
 import type { Db } from '../db/open-database.ts'
+import type { FileRow } from '../db/tables.ts'
+import { hasArrived } from '../letters/arrived.ts'
 
 /** Oldest first; without their words, which are read one letter at a time. */
 export async function selectLetterNames(db: Db) {
   return db
     .selectFrom('letters')
     .select(['id', 'subject', 'sent_at', 'created_at'])
+    .where(hasArrived)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -17,7 +20,7 @@ export async function selectIllustratedVersions(db: Db, letterId: string): Promi
     .selectFrom('letter_versions')
     .select('id')
     .where('letter_id', '=', letterId)
-    .where('body', 'like', '%<img %')
+    .where('body', 'like', '%="/objects/%')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -43,4 +46,16 @@ export async function selectDurdleScores(db: Db, gameId: string) {
 
 export async function selectBingoGames(db: Db) {
   return db.selectFrom('bingo_games').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+/** The files that are wholly here. */
+export async function selectFiles(db: Db): Promise<Pick<FileRow, 'id' | 'name' | 'size'>[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'size'])
+    .where('completed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('is_private', '=', 0)
+    .orderBy('created_at')
+    .execute()
 }

@@ -9,19 +9,28 @@ import { countStates, selectAddresses } from '../ledger/outcomes/report-queries.
 import { listReplies } from '../replies/queries.ts'
 import type { Site } from '../site.ts'
 import { selectPageViews } from './queries.ts'
+import { sealedCell } from './sealed-files.ts'
 
 type Sending = Pick<Site, 'db' | 'sendables'>
 
 const pageRows = 500
 
-/** By day, and within a day by the random id: the table knows no more. */
+/** By day, and within a day by the random id: the table knows no more. Messages of one conversation have its id. */
 export async function* repliesTable(db: Db): AsyncGenerator<string> {
-  yield toCsv([['day', 'letter', 'letter_id', 'reply']])
+  yield toCsv([['day', 'letter', 'letter_id', 'reply', 'may_quote', 'conversation']])
   let after: string | undefined
   do {
     const found = await listReplies(db, { limit: pageRows, after })
     const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
-    const cells = rows.map(row => [row.created_at.slice(0, 10), row.subject, row.newsletter_id, row.message])
+    const cells = rows.map(row => [
+      ...[
+        row.created_at.slice(0, 10),
+        row.subject,
+        row.newsletter_id,
+        row.sealing_key ? sealedCell : row.message,
+      ],
+      ...[row.may_quote === 1 ? 'yes' : 'no', row.receipt_id],
+    ])
     if (cells.length > 0) yield toCsv(cells)
     after = next ?? undefined
   } while (after)

@@ -1,0 +1,34 @@
+/** Searches the public archive (full-text search): every word, or its beginning, without case and diacritics. */
+import type { z } from 'zod'
+import type { searchLetters as endpoint } from '../../contract/archive.ts'
+import { distinctWords } from '../letters/finding/words.ts'
+import type { Site } from '../site.ts'
+import { excerptAround } from './excerpt-around.ts'
+import { isArchiveOpen } from './list-public-letters.ts'
+import { publicPath } from './public-path.ts'
+import { countFound, selectFound } from './search-queries.ts'
+
+const pageSize = 20
+/** Of one search; what is asked for beyond them is left out. */
+const mostWords = 12
+
+/** @returns undefined while the archive is closed, and for a page after the last one */
+export async function searchLetters(
+  site: Pick<Site, 'db' | 'engine' | 'config'>,
+  { q, page }: { q: string; page: number },
+): Promise<z.output<(typeof endpoint)['answers'][200]> | undefined> {
+  if (!(await isArchiveOpen(site))) return undefined
+  const words = distinctWords(q).slice(0, mostWords)
+  const asked = { ...site, words }
+  const count = words.length > 0 ? await countFound(asked) : 0
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  if (page > pages) return undefined
+  const rows = count > 0 ? await selectFound(asked, { limit: pageSize, offset: (page - 1) * pageSize }) : []
+  const letters = rows.map(row => ({
+    subject: row.subject,
+    sentAt: row.sent_at,
+    path: publicPath(row),
+    excerpt: excerptAround(row.text, words),
+  }))
+  return { letters, count, page, pages }
+}

@@ -1,0 +1,59 @@
+/** Makes a letter that was never mailed a draft again (unpublish), while nobody has answered it. */
+import type { Letter } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
+import { nowText } from '../../clock.ts'
+import type { Tx } from '../../db/open-database.ts'
+import type { StoredLetterRow } from '../../db/tables.ts'
+import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
+import { findFirstPress } from '../../ledger/outcomes/first-presses.ts'
+import {
+  findCorrectionDraft,
+  findNewestCorrection,
+  removeCorrectionDraft,
+} from '../../letters/corrections/correction-queries.ts'
+import { keepVersion } from '../../letters/drafts/version-queries.ts'
+import { keepFindable } from '../../letters/finding/keep-findable.ts'
+import { toLetter } from '../../letters/letter-view.ts'
+import { lockLetter } from '../../letters/queries.ts'
+import { letterSubject } from '../../letters/sendable-letters.ts'
+import { isAnswered } from '../../replies/queries.ts'
+import type { Site } from '../../site.ts'
+import { moveBack } from '../queries.ts'
+
+type NotTakenBack = Refused<'letterNotFound' | 'wasMailed' | 'wasReplied' | 'wasCorrected'>
+
+/**
+ * Its page opens for nobody else any more; sent or archived later, its link is the same. Taken back twice is taken back
+ * once. Replies of today that are told tomorrow (strict anonymity) do not count: a refusal would tell of them.
+ */
+export async function takeBackLetter(site: Site, id: string): Promise<Letter | NotTakenBack> {
+  const now = nowText(site.clock)
+  const outcome = await site.db.transaction().execute(async tx => {
+    const letter = await lockLetter(tx, id)
+    if (!letter) return refuse('letterNotFound')
+    if (letter.sent_at === null && letter.scheduled_for === null) return letter
+    const reason = await whyNot(tx, letter)
+    if (reason) return reason
+    await endCorrection(tx, letter)
+    const draft = await moveBack(tx, id, now)
+    await keepFindable(tx, site.config, id)
+    return draft
+  })
+  if (isRefused(outcome)) return outcome
+  site.pageCache.forget(pages.letter.href({ token: outcome.unique_token }))
+  return toLetter(outcome)
+}
+
+async function whyNot(tx: Tx, { id, is_unmailed }: StoredLetterRow) {
+  if (is_unmailed !== 1 || (await findFirstPress(tx, letterSubject(id)))) return refuse('wasMailed')
+  if (await isAnswered(tx, id)) return refuse('wasReplied')
+  return (await findNewestCorrection(tx, id)) && refuse('wasCorrected')
+}
+
+/** What was written to correct its page, and never published, stays among the versions. */
+async function endCorrection(tx: Tx, letter: StoredLetterRow): Promise<void> {
+  const draft = await findCorrectionDraft(tx, letter.id)
+  if (!draft) return
+  await keepVersion(tx, { ...letter, subject: draft.subject, body: draft.body })
+  await removeCorrectionDraft(tx, letter.id)
+}

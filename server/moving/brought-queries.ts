@@ -1,0 +1,86 @@
+/** The statements on what an export brought into the table of letters, and on what was built on it since. */
+import type { Insertable } from 'kysely'
+import type { Tx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Once each: a slice that is done again changes nothing. */
+export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters']>[]): Promise<void> {
+  await tx
+    .insertInto('letters')
+    .values(letters)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** A path that leads to another letter already goes on leading there. */
+export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200)
+    await tx
+      .insertInto('old_addresses')
+      .values(rows.slice(at, at + 200))
+      .onConflict(conflict => conflict.column('path').doNothing())
+      .execute()
+}
+
+export async function findBody(tx: Tx, letterId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('letters').select('body').where('id', '=', letterId).executeTakeFirst()
+  return row?.body
+}
+
+/** Only where a thing is shown: nobody's words change. */
+export async function changeBody(tx: Tx, letterId: string, body: string): Promise<void> {
+  await tx.updateTable('letters').set({ body }).where('id', '=', letterId).execute()
+}
+
+/** @returns how many of the next ones are gone */
+export async function deleteBrought(tx: Tx, movingId: string, limit: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('moving_id', '=', movingId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('letters').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** One letter, if any, of an export that was answered, sent or changed; why it cannot be taken back. */
+export async function findBuiltOn(tx: Tx, movingId: string) {
+  const ofMoving = tx.selectFrom('letters').where('letters.moving_id', '=', movingId)
+  const replied =
+    (await ofMoving
+      .innerJoin('replies', 'replies.newsletter_id', 'letters.id')
+      .select('subject')
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await ofMoving
+      .innerJoin('waiting_replies', 'waiting_replies.newsletter_id', 'letters.id')
+      .select('subject')
+      .limit(1)
+      .executeTakeFirst())
+  const sent = await ofMoving
+    .innerJoin('sends', join => join.onRef('subject_id', '=', 'letters.id').on('subject_kind', '=', 'letter'))
+    .select('subject')
+    .limit(1)
+    .executeTakeFirst()
+  const changed = await ofMoving
+    .select('subject')
+    .where(eb => eb.or([eb('revision', '!=', 1), eb('saved_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return { replied: replied?.subject, sent: sent?.subject, changed: changed?.subject }
+}
+
+/** Whether anybody that an import brought was mailed. */
+export async function isAnyMailed(tx: Tx, importId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('subscribers')
+    .innerJoin('deliveries', 'deliveries.subscriber_id', 'subscribers.id')
+    .select('subscribers.id')
+    .where('subscribers.import_id', '=', importId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

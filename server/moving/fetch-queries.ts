@@ -1,0 +1,121 @@
+/** Every statement on what letters of an export show: pictures, files and pages of links, each fetched once. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { MovingFetchRow } from '../db/tables.ts'
+
+export async function countThings(db: Db, movingId: string) {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`count(CASE WHEN ${condition} THEN 1 END)`
+  return db
+    .selectFrom('moving_fetches')
+    .where('moving_id', '=', movingId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      count(sql`kind = 'picture'`).as('pictures'),
+      count(sql`kind = 'file'`).as('files'),
+      count(sql`kind = 'card'`).as('cards'),
+      count(sql`is_inside = 1`).as('inside'),
+      sql<number | null>`sum(CASE WHEN is_inside = 1 THEN size END)`.as('insideBytes'),
+      sql<number | null>`sum(CASE WHEN is_inside = 0 THEN size END)`.as('fetchedBytes'),
+      count(sql`state = 'here'`).as('here'),
+      count(sql`state = 'failed'`).as('failed'),
+      count(sql`state = 'waiting'`).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Addresses of the web alone: where they lead is counted by whoever asks. */
+export async function selectWebAddresses(db: Db, movingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moving_fetches')
+    .select('address')
+    .where('moving_id', '=', movingId)
+    .where('is_inside', '=', 0)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+export async function selectWaiting(db: Db, movingId: string, limit: number): Promise<MovingFetchRow[]> {
+  return db
+    .selectFrom('moving_fetches')
+    .selectAll()
+    .where('moving_id', '=', movingId)
+    .where('state', '=', 'waiting')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** Everything that came, a few at a time. */
+export async function selectHere(db: Db, movingId: string, after: number): Promise<MovingFetchRow[]> {
+  return db
+    .selectFrom('moving_fetches')
+    .selectAll()
+    .where('moving_id', '=', movingId)
+    .where('state', '=', 'here')
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(50)
+    .execute()
+}
+
+type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & Partial<Pick<MovingFetchRow, 'size'>>
+
+export async function noteFetched(
+  tx: Tx | Db,
+  { moving_id, number }: Pick<MovingFetchRow, 'moving_id' | 'number'>,
+  outcome: Outcome,
+): Promise<void> {
+  await tx
+    .updateTable('moving_fetches')
+    .set(outcome)
+    .where('moving_id', '=', moving_id)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** What is of the web can be tried again; what the export brings along stays as it is. @returns whether there is any */
+export async function waitAgain(tx: Tx, movingId: string, state: 'failed' | 'here'): Promise<boolean> {
+  const changed = await tx
+    .updateTable('moving_fetches')
+    .set({ state: 'waiting', words: null, result: null })
+    .where('moving_id', '=', movingId)
+    .where('state', '=', state)
+    .$if(state === 'failed', query => query.where('is_inside', '=', 0))
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** What these letters show. */
+export async function selectShown(db: Db, movingId: string, positions: readonly number[]) {
+  if (positions.length === 0) return []
+  return db
+    .selectFrom('moving_uses')
+    .innerJoin('moving_fetches', join =>
+      join
+        .onRef('moving_fetches.moving_id', '=', 'moving_uses.moving_id')
+        .onRef('moving_fetches.number', '=', 'moving_uses.number'),
+    )
+    .selectAll('moving_fetches')
+    .select('moving_uses.position')
+    .where('moving_uses.moving_id', '=', movingId)
+    .where('moving_uses.position', 'in', positions)
+    .orderBy('moving_fetches.number')
+    .execute()
+}
+
+/** The letters here that show a thing. */
+export async function selectShowing(tx: Tx, movingId: string, number: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('moving_uses')
+    .innerJoin('moving_letters', join =>
+      join
+        .onRef('moving_letters.moving_id', '=', 'moving_uses.moving_id')
+        .onRef('moving_letters.position', '=', 'moving_uses.position'),
+    )
+    .select('letter_id')
+    .where('moving_uses.moving_id', '=', movingId)
+    .where('moving_uses.number', '=', number)
+    .execute()
+  return rows.map(row => row.letter_id)
+}

@@ -1,0 +1,143 @@
+/** Reads a Buttondown export: emails.csv or emails.json with emails/<slug>.md, or all of it in the table; subscribers as CSV. */
+import type { IncomingLetter } from '../incoming.ts'
+import { type Archive, readText } from './archive.ts'
+import { bounds } from './bounds.ts'
+import { folderOf, named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { tidyHtml } from './html/tidy.ts'
+import { fieldOf, readFrontMatter } from './markdown/front-matter.ts'
+import { markdownToHtml } from './markdown/markdown-html.ts'
+import { type PeopleColumns, personOf } from './people.ts'
+import { cell, headingsOf, readCsv } from './read-csv.ts'
+import { type JsonRecord, readJson, startOf, text } from './read-json.ts'
+import { readTime } from './read-time.ts'
+
+/** `id,secondary_id,subject,publish_date,source,slug`, as mg-buttondown of github.com/TryGhost/migrate reads it; the API's emails have `body`, `status`, `email_type`. */
+export const openButtondown: OpenFormat = async (archive, { now }) => {
+  const tables: string[] = []
+  const lists: string[] = []
+  for (const name of named(archive, /\.csv$/i)) {
+    const columns = await headingsOf(archive, name)
+    const has = (...names: string[]) => names.every(one => columns.has(one))
+    if (has('subject', 'publish_date')) tables.push(name)
+    else if (
+      has('creation_date') &&
+      (has('type') || has('subscriber_type')) &&
+      (has('email') || has('email_address'))
+    )
+      lists.push(name)
+    else if (has('email', 'subscription_date', 'status') || has('email_address', 'subscription_date'))
+      lists.push(name)
+  }
+  const documents: string[] = []
+  for (const name of named(archive, /\.json$/i)) {
+    const start = await startOf(archive, name)
+    if (/"publish_date"\s*:/.test(start) && /"subject"\s*:/.test(start)) documents.push(name)
+  }
+  if (tables.length + lists.length + documents.length === 0) return undefined
+  return {
+    from: 'buttondown',
+    notes: [],
+    async *letters() {
+      // The same emails stand in both, where there are both.
+      if (documents.length > 0) {
+        for (const name of documents)
+          for await (const { record } of readJson(archive, name, ['$.*', '$.results.*', '$.emails.*']))
+            yield* emailOf(archive, { name, record, now })
+        return
+      }
+      for (const name of tables)
+        for await (const row of readCsv(archive, name))
+          yield* emailOf(archive, { name, record: Object.fromEntries(row.cells), now })
+    },
+    async *people() {
+      for (const name of lists)
+        for await (const row of readCsv(archive, name)) yield personOf(row, subscribers)
+    },
+  }
+}
+
+const subscribers = {
+  email: ['email_address', 'email'],
+  name: ['metadata_name', 'name'],
+  note: ['notes', 'note'],
+  circles: ['tags'],
+  subscribed: ['creation_date', 'subscription_date'],
+  unsubscribed: ['unsubscription_date', 'undeliverability_date'],
+  silent:
+    /^(?:id|secondary_id|type|subscriber_type|status|source|ip_address|last_|open_|click_|delivered_|risk_|avatar_url|unsubscription_reason|undeliverability_)/,
+  state: row => {
+    const type = cell(row, 'type', 'subscriber_type', 'status').toLowerCase()
+    if (/^(?:unactivated|unconfirmed)/.test(type)) return 'unconfirmed'
+    const isGone =
+      /^(?:unsubscribed|removed|undeliverable|complained|blocked|disabled|spammy|malformed)/.test(type)
+    return isGone || cell(row, 'unsubscription_date', 'undeliverability_date') !== '' ? 'left' : 'active'
+  },
+} satisfies PeopleColumns
+
+interface Email {
+  /** Of the table. */
+  name: string
+  record: JsonRecord
+  now: string
+}
+
+async function* emailOf(archive: Archive, { name, record, now }: Email): AsyncGenerator<IncomingLetter> {
+  const subject = text(record, 'subject')
+  const slug = text(record, 'slug')
+  if (subject === '' && slug === '') return
+  const lost: string[] = []
+  const found = new Set<string>()
+  const body = await bodyOf(archive, { name, record })
+  if (body === undefined) lost.push('its words, which the export does not have')
+  const status = text(record, 'status').toLowerCase()
+  const kind = text(record, 'email_type', 'type').toLowerCase()
+  const isDraft = /^draft/.test(status)
+  const date = readTime(text(record, 'publish_date'))
+  const isForAll = !/^(?:private|premium|hidden)/.test(kind)
+  if (!isForAll) lost.push('that only subscribers could read it')
+  yield {
+    key: `buttondown ${text(record, 'id') || slug}`.slice(0, 200),
+    title: titleOf(subject, lost),
+    html: htmlOf(body ?? '', found),
+    ...whenOf(
+      { isPublished: !isDraft && date !== null, date, created: readTime(text(record, 'creation_date')) },
+      now,
+    ),
+    isForAll,
+    oldAddresses: addressesOf(record, !isDraft),
+    lost: [...lost, ...found],
+  }
+}
+
+function addressesOf(record: JsonRecord, isOut: boolean): string[] {
+  const slug = text(record, 'slug')
+  const whole = [text(record, 'absolute_url', 'external_url'), text(record, 'canonical_url')].filter(one =>
+    /^https?:/.test(one),
+  )
+  return isOut ? [...new Set([...whole, ...(slug === '' ? [] : [`/archive/${slug}/`])])] : []
+}
+
+/** In the record itself, or in a file of its own beside the table. */
+async function bodyOf(archive: Archive, { name, record }: Omit<Email, 'now'>): Promise<string | undefined> {
+  const own = text(record, 'body')
+  if (own !== '') return own
+  const file = `${folderOf(name)}emails/${text(record, 'slug')}.md`
+  return archive.names.includes(file) ? readText(archive, file, bounds.letter) : undefined
+}
+
+/** Its fancy editor writes HTML, its plain one Markdown; both with its own tags in it. */
+function htmlOf(body: string, lost: Set<string>): string {
+  const matter = readFrontMatter(body)
+  const isOfBody = fieldOf(matter, 'subject', 'id') !== ''
+  const words = (isOfBody ? matter.body : body)
+    .replace(
+      /\{\{\s*(?:subscribe_form|unsubscribe_url|unsubscribe_link|manage_subscription_url|upgrade_url|email_url)[^}]*\}\}/g,
+      '',
+    )
+    .replace(/\{\{\s*subscriber\.[^}]*\}\}/g, () => {
+      lost.add('the place for something about its reader')
+      return 'friend'
+    })
+  const isFancy = /<!--\s*buttondown-editor-mode:\s*fancy\s*-->/.test(words)
+  return tidyHtml(isFancy ? words : markdownToHtml(words.replace(/<!--[\s\S]*?-->/g, ''), lost))
+}

@@ -1,0 +1,162 @@
+/** Reads a takeout of this site or of another one like it: letters and drafts as they were stored, with their files, and the subscribers. */
+import { pages } from '../../../contract/pages.ts'
+import { withoutGuard } from '../../subscribers/formula-guard.ts'
+import { type IncomingLetter, insideAddress, type OwnLetter, UnreadableExport } from '../incoming.ts'
+import { type Archive, readText, shown } from './archive.ts'
+import { bounds } from './bounds.ts'
+import { named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { type PeopleColumns, personOf } from './people.ts'
+import { cell, type Row, readCsv } from './read-csv.ts'
+import { type JsonRecord, text } from './read-json.ts'
+import { readTime } from './read-time.ts'
+
+/** As server/takeout writes it: README.txt at the root, letters/*.json and drafts/*.json beside their pages. */
+export const openFoolscap: OpenFormat = async (archive, { now }) => {
+  const [readMe] = named(archive, /^README\.txt$/)
+  if (readMe === undefined) return undefined
+  const first = await readText(archive, readMe, bounds.letter)
+  if (!first.startsWith('This is everything from your letters site.')) return undefined
+  const root = readMe.slice(0, -'README.txt'.length)
+  const letters = archive.names.filter(name => isLetterIn(root, name))
+  const others = archive.names.some(name => new RegExp(`^${escaped(root)}polls/.+\\.json$`).test(name))
+  return {
+    from: 'foolscap',
+    notes: [
+      `Replies, sends, games${others ? ', polls' : ''} and settings of a takeout are for reading: they are not brought. A backup brings them.`,
+    ],
+    async *letters() {
+      for (const name of letters) yield await letterOf(archive, { name, root, now })
+      yield* readTemplates(archive, root, now)
+    },
+    async *people() {
+      const table = `${root}subscribers.csv`
+      if (archive.names.includes(table))
+        for await (const row of readCsv(archive, table)) yield personOf(unguarded(row), subscribers)
+    },
+  }
+}
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const isLetterIn = (root: string, name: string) =>
+  name.startsWith(root) &&
+  /^(?:letters|drafts)\/[^/]+\.json$/.test(name.slice(root.length)) &&
+  !/-(?:versions|corrections)\.json$/.test(name)
+
+const subscribers: PeopleColumns = {
+  email: ['email'],
+  name: ['name'],
+  note: ['note', 'notes'],
+  circles: ['circles'],
+  subscribed: ['subscribed_at'],
+  unsubscribed: ['unsubscribed_at'],
+  silent: /^status$/,
+  state: row => {
+    const status = cell(row, 'status')
+    return status === 'active' ? 'active' : status === 'unconfirmed' ? 'unconfirmed' : 'left'
+  },
+}
+
+/** As it was before it was made safe for spreadsheets. */
+const unguarded = (row: Row): Row => ({
+  ...row,
+  cells: new Map([...row.cells].map(([column, words]) => [column, withoutGuard(words)])),
+})
+
+interface Place {
+  name: string
+  root: string
+  now: string
+}
+
+async function letterOf(archive: Archive, { name, root, now }: Place): Promise<IncomingLetter> {
+  const stored = await readRecord(archive, name)
+  const beside = async (kind: string) => {
+    const file = name.replace(/\.json$/, `-${kind}.json`)
+    return archive.names.includes(file) ? readList(archive, file) : []
+  }
+  const own: OwnLetter = {
+    stored,
+    versions: await beside('versions'),
+    corrections: await beside('corrections'),
+  }
+  const token = text(stored, 'uniqueToken')
+  const sentAt = readTime(text(stored, 'sentAt'))
+  const fromName = text(stored, 'fromName')
+  return {
+    key: `foolscap ${text(stored, 'id') || name}`.slice(0, 200),
+    title: text(stored, 'subject'),
+    html: withInside(text(stored, 'body'), root),
+    ...whenOf(
+      { isPublished: sentAt !== null, date: sentAt, created: readTime(text(stored, 'createdAt')) },
+      now,
+    ),
+    // What its author took out of the archive stays out of it.
+    isForAll: stored.isListed !== false,
+    ...(fromName !== '' && { fromName }),
+    oldAddresses: token !== '' && sentAt !== null ? [pages.letter.href({ token })] : [],
+    lost: [],
+    own,
+  }
+}
+
+async function* readTemplates(archive: Archive, root: string, now: string): AsyncGenerator<IncomingLetter> {
+  const name = `${root}templates.json`
+  if (!archive.names.includes(name)) return
+  for (const template of await readList(archive, name)) {
+    const lost = ['being a template: it comes as a draft']
+    yield {
+      key: `foolscap template ${text(template, 'name')}`.slice(0, 200),
+      title: titleOf(text(template, 'subject') || text(template, 'name'), lost),
+      html: withInside(text(template, 'body'), root),
+      ...whenOf({ isPublished: false, date: null, created: readTime(text(template, 'createdAt')) }, now),
+      isForAll: true,
+      oldAddresses: [],
+      lost,
+    }
+  }
+}
+
+/** Pictures and files of a stored body lie in the takeout; everything else of it stays as it was. */
+const withInside = (body: string, root: string): string =>
+  body
+    .replace(
+      / (src|data-picture)="\/objects\/([\w-]+\.\w+)"/g,
+      (_, name: string, file: string) => ` ${name}="${insideAddress(`${root}images/${file}`)}"`,
+    )
+    .replace(
+      / data-file="\/files\/([^"/]+)\/([^"]+)"/g,
+      (_, id: string, file: string) => ` data-file="${insideAddress(`${root}files/${id}/${decoded(file)}`)}"`,
+    )
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+async function parse(archive: Archive, name: string): Promise<unknown> {
+  const json = await readText(archive, name, bounds.table)
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new UnreadableExport(`${shown(name)} is damaged. Please take the archive out once more`, { cause })
+  }
+}
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function readRecord(archive: Archive, name: string): Promise<JsonRecord> {
+  const value = await parse(archive, name)
+  if (!isRecord(value))
+    throw new UnreadableExport(`${shown(name)} is damaged. Please take the archive out once more`)
+  return value
+}
+
+async function readList(archive: Archive, name: string): Promise<JsonRecord[]> {
+  const value = await parse(archive, name)
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

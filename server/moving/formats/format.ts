@@ -1,0 +1,60 @@
+/** What each format's reader gives (strategy pattern), and the small things that all of them need. */
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { IncomingExport, IncomingLetter } from '../incoming.ts'
+import type { Archive } from './archive.ts'
+import { bounds } from './bounds.ts'
+
+export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'notes'>
+
+export interface Circumstances {
+  /** The present, as stored: what is later was only planned. */
+  now: string
+  /** Where its letters were found, without a path (`https://letters.example.org`); undefined when nobody said it. */
+  site?: string
+}
+
+/**
+ * Looks into an archive, never at its name alone.
+ * @returns undefined for what is none of its own
+ * @throws UnreadableExport for one of its own that is damaged
+ */
+export type OpenFormat = (archive: Archive, circumstances: Circumstances) => Promise<Opened | undefined>
+
+/** Files of the archive by the last part of their path. */
+export const named = (archive: Archive, pattern: RegExp): string[] =>
+  archive.names.filter(name => pattern.test(name.slice(name.lastIndexOf('/') + 1)))
+
+/** The folder of a path, with its slash; empty at the root. */
+export const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
+
+/** One line of plain words, without the elements and entities that services leave in titles. */
+export function plainLine(html: string): string {
+  const text = /[<&]/.test(html) ? DomUtils.textContent(parseDocument(html).children) : html
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** A title as a letter's subject can hold it. @param lost is told when it was longer */
+export function titleOf(text: string, lost: string[]): string {
+  const line = plainLine(text)
+  if (line.length <= bounds.title) return line
+  lost.push('the end of its title')
+  return line.slice(0, bounds.title).trimEnd()
+}
+
+type When = Pick<IncomingLetter, 'publishedAt' | 'createdAt' | 'state'>
+
+/** Of a letter: what was published has a date that has passed, what is planned has one that is still to come. */
+export function whenOf(
+  { isPublished, date, created }: { isPublished: boolean; date: string | null; created?: string | null },
+  now: string,
+): When {
+  const made = earliest(created ?? date ?? now, now)
+  if (!isPublished) return { publishedAt: null, createdAt: made, state: 'draft' }
+  if (date !== null && date > now) return { publishedAt: null, createdAt: made, state: 'scheduled' }
+  return { publishedAt: date ?? made, createdAt: earliest(made, date ?? made), state: 'published' }
+}
+
+const earliest = (one: string, other: string) => (one < other ? one : other)
+
+/** Of a file's own time, which is that of some clock somewhere: never later than now. */
+export const pastOf = (time: string | null, now: string): string | null => time && earliest(time, now)

@@ -1,0 +1,109 @@
+/** Ghost's cards (`kg-…`) in the HTML of a post, as shapes of a letter. */
+import { escapeText } from '../../../mail/escape-html.ts'
+import { tidyHtml } from '../html/tidy.ts'
+import {
+  type Element,
+  findAll,
+  findFirst,
+  innerHtml,
+  isWebAddress,
+  linkAlone,
+  linkCard,
+  named,
+  type Page,
+  remove,
+  replace,
+  textOf,
+  withClass,
+} from '../html/tree.ts'
+
+interface Around {
+  /** Is told what a letter cannot hold. */
+  lost: Set<string>
+  addressOf: (address: string) => string
+}
+
+export function readGhostHtml(html: string, { lost, addressOf }: Around): string {
+  if (/<!--members-only-->/.test(html)) lost.add('the line where its paywall stood')
+  return tidyHtml(html.replaceAll('<!--kg-gated-block:begin', '<!--'), {
+    own: page => {
+      writeCards(page)
+      writeFiles(page, addressOf)
+      removeAsides(page, lost)
+    },
+    isGallery: withClass('kg-gallery-card'),
+    addressOf,
+  })
+}
+
+const wordsIn = (element: Element, name: string) => textOf(findFirst(element, withClass(name)) ?? []).trim()
+
+function writeCards(page: Page): void {
+  for (const card of findAll(page, withClass('kg-bookmark-card'))) {
+    const address = findFirst(card, named('a'))?.attribs.href ?? ''
+    const caption = findFirst(card, named('figcaption'))
+    const written = linkCard(address, {
+      title: wordsIn(card, 'kg-bookmark-title'),
+      text: wordsIn(card, 'kg-bookmark-description'),
+    })
+    if (isWebAddress(address)) replace(card, `${written}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`)
+  }
+  for (const button of findAll(page, withClass('kg-btn'))) button.attribs.class = 'button'
+  for (const callout of findAll(page, withClass('kg-callout-card'))) {
+    const sign = wordsIn(callout, 'kg-callout-emoji')
+    const words = findFirst(callout, withClass('kg-callout-text'))
+    replace(
+      callout,
+      `<blockquote><p>${sign === '' ? '' : `${escapeText(sign)} `}${words ? innerHtml(words) : ''}</p></blockquote>`,
+    )
+  }
+  for (const toggle of findAll(page, withClass('kg-toggle-card'))) {
+    const words = findFirst(toggle, withClass('kg-toggle-content'))
+    replace(
+      toggle,
+      `<h3>${escapeText(wordsIn(toggle, 'kg-toggle-heading-text'))}</h3>${words ? innerHtml(words) : ''}`,
+    )
+  }
+}
+
+/** Recordings, videos and files, wherever they are. */
+function writeFiles(page: Page, addressOf: (address: string) => string): void {
+  const cards = [
+    ['kg-audio-card', 'kg-audio-title'],
+    ['kg-video-card', 'kg-video-title'],
+    ['kg-file-card', 'kg-file-card-title'],
+  ] as const
+  for (const [kind, title] of cards) {
+    for (const card of findAll(page, withClass(kind))) {
+      const source =
+        findFirst(card, named('audio', 'video'))?.attribs.src ??
+        findFirst(card, named('a'))?.attribs.href ??
+        ''
+      const address = addressOf(source)
+      const caption = findFirst(
+        card,
+        one => one.name === 'figcaption' || withClass('kg-file-card-caption')(one),
+      )
+      if (source === '') continue
+      replace(
+        card,
+        `${linkAlone(address, wordsIn(card, title) || (source.split('/').at(-1) ?? source))}${caption ? `<p>${innerHtml(caption)}</p>` : ''}`,
+      )
+    }
+  }
+}
+
+/** What sold something or asked to join there. */
+function removeAsides(page: Page, lost: Set<string>): void {
+  const asides = [
+    ['kg-signup-card', 'a form to join'],
+    ['kg-product-card', 'the box of a product, whose words are kept'],
+    ['kg-nft-card', 'the box of a token'],
+  ] as const
+  for (const [kind, name] of asides) {
+    for (const box of findAll(page, withClass(kind))) {
+      lost.add(name)
+      if (kind === 'kg-signup-card') remove(box)
+    }
+  }
+}

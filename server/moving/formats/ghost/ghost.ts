@@ -1,0 +1,170 @@
+/** Reads a Ghost export: its JSON (alone or in a ZIP with `content/`), and the members' CSV. */
+import { escapeText } from '../../../mail/escape-html.ts'
+import { type IncomingLetter, insideAddress } from '../../incoming.ts'
+import type { Archive } from '../archive.ts'
+import { named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
+import { figure, picture } from '../html/tree.ts'
+import { type PeopleColumns, personOf } from '../people.ts'
+import { cell, headingsOf, readCsv } from '../read-csv.ts'
+import { isYes, type JsonRecord, readJson, startOf, text } from '../read-json.ts'
+import { readTime } from '../read-time.ts'
+import { readGhostHtml } from './ghost-html.ts'
+import { htmlOfLexical } from './lexical.ts'
+import { htmlOfMobiledoc } from './mobiledoc.ts'
+
+/**
+ * The JSON is `{"db":[{"meta":…,"data":{"posts":[…],"tags":[…],…}}]}`, or without `db` (ghost.org/docs/migration/custom).
+ * A table stands beside others, in any order.
+ */
+export const openGhost: OpenFormat = async (archive, { now, site }) => {
+  const exports: string[] = []
+  for (const name of named(archive, /\.json$/i)) if (await isGhost(archive, name)) exports.push(name)
+  const lists: string[] = []
+  for (const name of named(archive, /\.csv$/i)) {
+    const columns = await headingsOf(archive, name)
+    if (columns.has('email') && columns.has('subscribed_to_emails')) lists.push(name)
+  }
+  if (exports.length === 0 && lists.length === 0) return undefined
+  const addressOf = addressesOf(archive, site)
+  return {
+    from: 'ghost',
+    wantsSite: exports.length > 0,
+    notes:
+      exports.length > 0
+        ? [
+            'Tags of posts are not brought: letters have none.',
+            'Comments are not part of an export of Ghost.',
+          ]
+        : [],
+    async *letters() {
+      for (const name of exports) yield* readPosts(archive, name, { now, addressOf })
+    },
+    async *people() {
+      for (const name of lists) for await (const row of readCsv(archive, name)) yield personOf(row, members)
+    },
+  }
+}
+
+/** `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers`. */
+const members = {
+  email: ['email'],
+  name: ['name'],
+  note: ['note'],
+  circles: ['labels'],
+  subscribed: ['created_at'],
+  unsubscribed: ['deleted_at'],
+  silent: /^(?:id|subscribed_to_emails|stripe_customer_id)$/,
+  state: row =>
+    /^false$/i.test(cell(row, 'subscribed_to_emails')) || cell(row, 'deleted_at') !== '' ? 'left' : 'active',
+} satisfies PeopleColumns
+
+/** Ghost writes `meta` or a table of its own first; both stand in the beginning. */
+async function isGhost(archive: Archive, name: string): Promise<boolean> {
+  const start = await startOf(archive, name)
+  const isNested = /^\s*\{\s*"db"\s*:\s*\[\s*\{\s*"(?:meta|data)"\s*:/.test(start)
+  const isFlat =
+    /^\s*\{\s*"(?:meta"\s*:\s*\{[^}]*"(?:exported_on|version)"|data"\s*:\s*\{\s*"[a-z_]+"\s*:)/.test(start)
+  return isNested || isFlat
+}
+
+/** Pictures lie in the archive, or on the site that the export calls `__GHOST_URL__`. */
+function addressesOf(archive: Archive, site: string | undefined): (address: string) => string {
+  const inside = new Map(
+    archive.names.map(name => [/(?:^|\/)(content\/(?:images|media|files)\/.+)$/.exec(name)?.[1] ?? '', name]),
+  )
+  return address => {
+    const path = /^(?:__GHOST_URL__)?\/?(content\/(?:images|media|files)\/[^?#]+)/.exec(address)?.[1]
+    const name = path && inside.get(decoded(path).replace(/\/size\/w\d+\//, '/'))
+    if (name) return insideAddress(name)
+    const isOfSite = address.startsWith('__GHOST_URL__') || /^\/(?!\/)/.test(address)
+    return isOfSite && site ? `${site.replace(/\/$/, '')}${address.replace('__GHOST_URL__', '')}` : address
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+interface Around {
+  now: string
+  addressOf: (address: string) => string
+}
+
+/** Every row of every table: a row ends what is kept of the text in memory. */
+const rows = ['$.db.*.data.*.*', '$.data.*.*']
+
+async function* readTable(archive: Archive, name: string, table: string): AsyncGenerator<JsonRecord> {
+  for await (const { path, record } of readJson(archive, name, rows)) if (path.at(-2) === table) yield record
+}
+
+async function* readPosts(archive: Archive, name: string, around: Around): AsyncGenerator<IncomingLetter> {
+  const metas = new Map<string, JsonRecord>()
+  for await (const record of readTable(archive, name, 'posts_meta')) {
+    const { post_id: post, feature_image_alt: alt, feature_image_caption: caption } = record
+    if (alt || caption) metas.set(String(post), { alt, caption })
+  }
+  for await (const record of readTable(archive, name, 'posts')) {
+    yield letterOf(record, metas.get(text(record, 'id')) ?? {}, around)
+  }
+}
+
+function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf }: Around): IncomingLetter {
+  const lost = new Set<string>()
+  const slug = text(post, 'slug')
+  const status = text(post, 'status')
+  const isPage = text(post, 'type') === 'page' || isYes(post.page)
+  const visibility = text(post, 'visibility') || 'public'
+  if (isPage) lost.add('being a page of its own: it comes as a draft')
+  if (visibility !== 'public' || status === 'sent')
+    lost.add(`that only ${readersOf(status, visibility)} could read it`)
+  const isOut = !isPage && /^(?:published|sent|scheduled)$/.test(status)
+  const titles: string[] = []
+  const title = titleOf(text(post, 'title') || slug.replaceAll('-', ' '), titles)
+  const html =
+    text(post, 'html') ||
+    htmlOfLexical(text(post, 'lexical')) ||
+    htmlOfMobiledoc(text(post, 'mobiledoc')) ||
+    ''
+  return {
+    key: `ghost ${text(post, 'id', 'uuid', 'slug')}`.slice(0, 200),
+    title,
+    html: `${openingOf(post, meta, addressOf)}${readGhostHtml(html, { lost, addressOf })}`,
+    ...whenOf(
+      {
+        isPublished: isOut,
+        date: readTime(text(post, 'published_at')),
+        created: readTime(text(post, 'created_at')),
+      },
+      now,
+    ),
+    isForAll: visibility === 'public' && status !== 'sent',
+    oldAddresses: isOut && status === 'published' && slug !== '' ? addressesIn(post, slug) : [],
+    lost: [...titles, ...lost],
+  }
+}
+
+const readersOf = (status: string, visibility: string) =>
+  status === 'sent' && visibility === 'public'
+    ? 'who got it by mail'
+    : visibility === 'members'
+      ? 'members'
+      : 'paying members'
+
+/** Ghost's own address of a post, and where it stood before that. */
+function addressesIn(post: JsonRecord, slug: string): string[] {
+  const canonical = text(post, 'canonical_url')
+  return [`/${slug}/`, ...(/^https?:\/\//.test(canonical) ? [canonical] : [])]
+}
+
+/** The picture above a post, and the sentence that stands below its title there. */
+function openingOf(post: JsonRecord, meta: JsonRecord, addressOf: (address: string) => string): string {
+  const image = text(post, 'feature_image', 'image')
+  const words = plainLine(text(post, 'custom_excerpt'))
+  const drawn =
+    image === '' ? '' : figure([picture(addressOf(image), text(meta, 'alt'))], text(meta, 'caption'))
+  return `${words === '' ? '' : `<p><em>${escapeText(words)}</em></p>`}${drawn}`
+}

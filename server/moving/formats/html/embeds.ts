@@ -1,0 +1,126 @@
+/** What was played or shown inside of a page (embeds, oEmbed) becomes its address, alone in a paragraph. */
+import { insideName } from '../../incoming.ts'
+import {
+  type Element,
+  findAll,
+  findFirst,
+  hasClass,
+  innerHtml,
+  isWebAddress,
+  linkAlone,
+  named,
+  type Page,
+  replace,
+  textOf,
+} from './tree.ts'
+
+/** The page that a person opens, for the address that a frame loads. */
+function pageOfEmbed(address: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  if (!URL.canParse(whole)) return whole
+  const url = new URL(whole)
+  const host = url.host.replace(/^www\./, '')
+  const known = pages.get(host)?.(url)
+  return known ?? whole
+}
+
+type PageOf = (url: URL) => string | undefined
+
+const part = (url: URL, pattern: RegExp) => pattern.exec(url.pathname)?.[1]
+const made = (start: string, rest: string | undefined) => (rest ? `${start}${rest}` : undefined)
+
+const youtube: PageOf = url => {
+  const list = url.searchParams.get('list')
+  if (list && /\/videoseries$/.test(url.pathname)) return made('https://www.youtube.com/playlist?list=', list)
+  const start = url.searchParams.get('start')
+  const video = made('https://www.youtube.com/watch?v=', part(url, /^\/(?:embed|v|shorts)\/([\w-]+)/))
+  return video && start && /^\d+$/.test(start) ? `${video}&t=${start}` : video
+}
+
+const pages = new Map<string, PageOf>([
+  ['youtube.com', youtube],
+  ['youtube-nocookie.com', youtube],
+  ['player.vimeo.com', url => made('https://vimeo.com/', part(url, /^\/video\/(\d+)/))],
+  ['open.spotify.com', url => made('https://open.spotify.com/', part(url, /^\/embed(?:-podcast)?\/(.+)$/))],
+  ['w.soundcloud.com', url => url.searchParams.get('url') ?? undefined],
+  ['embed.podcasts.apple.com', url => `https://podcasts.apple.com${url.pathname}${url.search}`],
+  ['embed.music.apple.com', url => `https://music.apple.com${url.pathname}${url.search}`],
+  [
+    'platform.twitter.com',
+    url => made('https://twitter.com/i/status/', url.searchParams.get('id') ?? undefined),
+  ],
+  ['codepen.io', url => `https://codepen.io${url.pathname.replace('/embed/', '/pen/')}`],
+  ['dailymotion.com', url => made('https://www.dailymotion.com/video/', part(url, /^\/embed\/video\/(\w+)/))],
+  ['loom.com', url => made('https://www.loom.com/share/', part(url, /^\/embed\/(\w+)/))],
+  ['embed.ted.com', url => `https://www.ted.com${url.pathname}`],
+  ['giphy.com', url => made('https://giphy.com/gifs/', part(url, /^\/embed\/(\w+)/))],
+  ['instagram.com', url => made('https://www.instagram.com/', part(url, /^\/((?:p|reel)\/[\w-]+)/))],
+  // Embedly and Medium hand the address on.
+  ['cdn.embedly.com', url => url.searchParams.get('url') ?? url.searchParams.get('src') ?? undefined],
+])
+
+/** Frames, players, and the quotes that a script would turn into a post of another site. */
+export function writeEmbeds(page: Page): void {
+  for (const quote of findAll(page, isPostOfAnotherSite)) replace(quote, postOf(quote))
+  for (const frame of findAll(page, named('iframe', 'embed', 'object'))) {
+    const { src, data } = frame.attribs
+    const address = pageOfEmbed(src ?? frame.attribs['data-src'] ?? data ?? '')
+    // What is no address is left, and named by the cleaning.
+    if (isWebAddress(address)) replace(outermost(frame), linkAlone(address))
+  }
+  for (const player of findAll(page, named('video', 'audio'))) {
+    const source = findFirst(player, named('source'))?.attribs.src
+    const address = player.attribs.src ?? source ?? ''
+    if (isWebAddress(address) || insideName(address) !== undefined)
+      replace(outermost(player), linkAlone(address, nameOf(address)))
+  }
+}
+
+/** The figure around a player that holds nothing else. */
+function outermost(element: Element): Element {
+  let outer = element
+  for (let up = element.parent; up && 'attribs' in up; up = up.parent) {
+    const isAround =
+      /^(?:figure|div|p|span|center)$/.test(up.name) && textOf(up).trim() === textOf(element).trim()
+    if (!isAround || findFirst(up, named('img'))) break
+    outer = up
+  }
+  return outer
+}
+
+/** A link to a recording that lies in the export is called as its file is. */
+function nameOf(address: string): string {
+  return insideName(address)?.split('/').at(-1) ?? address
+}
+
+const isPostOfAnotherSite = (element: Element) =>
+  element.name === 'blockquote' &&
+  (hasClass(
+    element,
+    'twitter-tweet',
+    'twitter-video',
+    'instagram-media',
+    'tiktok-embed',
+    'bluesky-embed',
+    'text-post-media',
+    'mastodon-embed',
+  ) ||
+    element.attribs['data-bluesky-uri'] !== undefined)
+
+const isPost = /\/(?:status(?:es)?|p|reel|video|post|profile|@[^/]+)\//
+
+/** Its words stay as a quote, since nobody knows for how long the other site has them. */
+function postOf(quote: Element): string {
+  const links = findAll(quote, named('a')).map(link => link.attribs.href ?? '')
+  const { cite } = quote.attribs
+  const given = quote.attribs['data-instgrm-permalink'] ?? quote.attribs['data-text-post-permalink'] ?? cite
+  const address = isWebAddress(given ?? '')
+    ? given
+    : (links.filter(link => isPost.test(link)).at(-1) ?? links.at(-1))
+  const words = textOf(quote).trim()
+  const hasWords = words !== '' && !/^view (?:this )?(?:post|profile|photo)/i.test(words)
+  const kept = hasWords ? `<blockquote>${innerHtml(quote)}</blockquote>` : ''
+  return address && isWebAddress(address)
+    ? `${kept}${linkAlone(address.replace(/\?(?:ref_src|utm_)[^#]*/, ''))}`
+    : kept
+}

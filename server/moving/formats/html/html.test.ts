@@ -1,0 +1,65 @@
+/** What is made of foreign HTML, by its shapes. */
+import { expect, test } from 'vitest'
+import { cleanBody } from '../../../letters/body/clean-body.ts'
+import { tidyHtml } from './tidy.ts'
+
+test('players and frames become the address of their page, alone in a paragraph', () => {
+  const frames = [
+    ['https://www.youtube.com/embed/abc-123?rel=0', 'https://www.youtube.com/watch?v=abc-123'],
+    ['//www.youtube-nocookie.com/embed/x?start=30', 'https://www.youtube.com/watch?v=x&amp;t=30'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'https://vimeo.com/76979871'],
+    ['https://open.spotify.com/embed/episode/7m', 'https://open.spotify.com/episode/7m'],
+    ['https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b', 'https://soundcloud.com/a/b'],
+    ['https://example.com/map', 'https://example.com/map'],
+  ]
+  for (const [src, address] of frames) {
+    const html = tidyHtml(`<p>Before</p><figure><iframe src="${src}"></iframe></figure><p>After</p>`)
+    expect(html).toBe(`<p>Before</p><p><a href="${address}">${address}</a></p><p>After</p>`)
+  }
+})
+
+test('a post of another site keeps its words, and its address stands alone', () => {
+  const html = tidyHtml(
+    '<blockquote class="twitter-tweet"><p>Snow!</p>&mdash; Ada (@ada) <a href="https://twitter.com/ada/status/1?ref_src=twsrc">May 1</a></blockquote><script src="https://platform.twitter.com/widgets.js"></script>',
+  )
+  expect(html).toContain('<p>Snow!</p>')
+  expect(html).toContain(
+    '<p><a href="https://twitter.com/ada/status/1">https://twitter.com/ada/status/1</a></p>',
+  )
+  expect(html).not.toContain('script')
+})
+
+test('footnotes of every kind become those of a letter', () => {
+  const kinds = [
+    // Substack.
+    '<p>Frost<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a>.</p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Minus four.</p><p></p></div></div>',
+    // Markdown-it, Ghost, Hugo.
+    '<p>Frost<sup id="fnref:1"><a href="#fn:1">1</a></sup>.</p><section class="footnotes"><hr><ol><li id="fn:1"><p>Minus four. <a href="#fnref:1">↩︎</a></p></li></ol></section>',
+    // WordPress.
+    '<p>Frost<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>.</p><ol class="wp-block-footnotes"><li id="a1">Minus four. <a href="#a1-link">↩</a></li></ol>',
+  ]
+  for (const kind of kinds) {
+    expect(cleanBody(tidyHtml(kind)).replace(/\s+</g, '<')).toBe(
+      '<p>Frost<sup data-note="n1"></sup>.</p><ol class="notes"><li data-note="n1">Minus four.</li></ol>',
+    )
+  }
+})
+
+test('a link to a place of the letter is no footnote, and nothing is lost of it', () => {
+  const html = '<p><a href="#plums">Plums</a></p><p id="plums">All about plums</p>'
+  expect(cleanBody(tidyHtml(html))).toBe('<p>Plums</p><p>All about plums</p>')
+})
+
+test('pictures are as large as they are offered, and what counts readers goes', () => {
+  const html = tidyHtml(
+    '<p><img src="data:image/gif;base64,R0" srcset="https://a.example/s.jpg 400w, https://a.example/l.jpg 1200w"><img src="https://a.example/pixel.gif" width="1" height="1"><img src="data:," data-src="https://a.example/lazy.jpg"></p>',
+  )
+  expect(html).toBe(
+    '<p><img src="https://a.example/l.jpg" alt=""><img src="https://a.example/lazy.jpg" alt=""></p>',
+  )
+})
+
+test('of what is nested without end the words are left', () => {
+  const deep = `${'<div>'.repeat(500_000)}Deep${'</div>'.repeat(500_000)}`
+  expect(cleanBody(tidyHtml(deep))).toBe('<p> Deep </p>')
+})

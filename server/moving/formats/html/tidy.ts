@@ -1,0 +1,51 @@
+/** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
+import { DomUtils } from 'htmlparser2'
+import { writeEmbeds } from './embeds.ts'
+import { writeNotes } from './notes.ts'
+import { writeGalleries, writePictures } from './pictures.ts'
+import { changeHtml, type Element, findAll, named, type Page, remove } from './tree.ts'
+
+export interface TidySteps {
+  /** What only this service has; it comes first. */
+  own?: (page: Page) => void
+  isGallery?: (element: Element) => boolean
+  /** The address of a picture or file to fetch, for the one in the letter. */
+  addressOf?: (address: string) => string
+}
+
+export function tidyHtml(html: string, { own, isGallery, addressOf }: TidySteps = {}): string {
+  return changeHtml(withoutGaps(html), page => {
+    removeUnseen(page)
+    own?.(page)
+    writePictures(page, addressOf)
+    if (isGallery) writeGalleries(page, isGallery)
+    if (addressOf) writeFileAddresses(page, addressOf)
+    writeEmbeds(page)
+    writeNotes(page)
+  }).trim()
+}
+
+/** A run of blanks longer than anybody sets: what looks for the last of them takes its square. */
+const withoutGaps = (html: string) => html.replace(/[ \t\n\u00a0]{200,}/g, '\n')
+
+/** What no reader ever saw: comments, the page's own code, and what a mail shows to mail programs alone. */
+function removeUnseen(page: Page): void {
+  const isUnseen = (element: Element) =>
+    /^(?:script|style|link|meta|title|noscript|template)$/.test(element.name) ||
+    (/(?:^|;)\s*display\s*:\s*none/i.test(element.attribs.style ?? '') && element.name !== 'body')
+  for (const element of findAll(page, isUnseen)) remove(element)
+  const comments = DomUtils.filter(
+    node => node.type === 'comment' || node.type === 'directive',
+    page.children,
+  )
+  for (const comment of comments) DomUtils.removeElement(comment)
+}
+
+/** Recordings and files that lie in the export. */
+function writeFileAddresses(page: Page, addressOf: (address: string) => string): void {
+  for (const element of findAll(page, named('a', 'audio', 'video', 'source'))) {
+    const name = element.name === 'a' ? 'href' : 'src'
+    const address = element.attribs[name]
+    if (address && !address.startsWith('#')) element.attribs[name] = addressOf(address)
+  }
+}

@@ -1,0 +1,86 @@
+/** The words of a mail as newsletter services build it: without its frame, its footer and the marks that are filled in for each reader. */
+
+import { tidyHtml } from './html/tidy.ts'
+import {
+  closest,
+  type Element,
+  findAll,
+  findFirst,
+  hasClass,
+  named,
+  type Page,
+  remove,
+  textOf,
+} from './html/tree.ts'
+
+/** @param lost is told what a letter cannot hold */
+export function readMailHtml(html: string, lost: Set<string>): string {
+  return tidyHtml(withoutMarks(bodyOf(html), lost), { own: removeFrame })
+}
+
+/** The subject of a mail, where its page says it. */
+export const titleIn = (html: string): string =>
+  /<title[^>]*>([\s\S]*?)<\/title>/i
+    .exec(html)?.[1]
+    ?.replace(/\*\|[^|]*\|\*/g, '')
+    .trim() ?? ''
+
+const bodyOf = (html: string) => /<body\b[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html
+
+const address =
+  /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:\w+|MC:\w+|REWARDS|ABUSE_EMAIL|HTML:\w+|TWITTER:\w+|FACEBOOK:\w+)[^|]*\|\*/i
+
+/** Merge tags (mailchimp.com/help/all-the-merge-tags-cheat-sheet): `*|FNAME|*`, `*|IF:…|* … *|END:IF|*`. */
+function withoutMarks(html: string, lost: Set<string>): string {
+  return html
+    .replace(/\*\|(?:IFNOT|IF|ELSEIF|ELSE|INTERESTED|END)(?::[^|]*)?:?\|\*/gi, () => {
+      lost.add('words that only some readers saw: all of them stand there now')
+      return ''
+    })
+    .replace(/(["'])(?:https?:\/\/)?\*\|[^|]*\|\*\1/g, '"#fill"')
+    .replace(/\*\|(?:FNAME|LNAME|NAME|MERGE[1-9]|EMAIL)[^|]*\|\*/gi, () => {
+      lost.add('the place for its reader’s name: "friend" stands there now')
+      return 'friend'
+    })
+    .replace(new RegExp(address.source, 'gi'), '')
+    .replace(/\*\|[^|\n]{1,200}\|\*/g, () => {
+      lost.add('something that was filled in for each reader')
+      return ''
+    })
+}
+
+const frameIds =
+  /^(?:awesomebar|awesomewrap|templateFooter|footer|footerContent|canspamBar|canspam|monkeyRewards|archive-?bar|archivebody|preheader|templatePreheader|social)$/i
+
+/** What every mail of the service has around the words of this one. */
+function removeFrame(page: Page): void {
+  const isFrame = (element: Element) =>
+    frameIds.test(element.attribs.id ?? '') ||
+    hasClass(
+      element,
+      'mcnPreviewText',
+      'mcnFollowBlock',
+      'mcnShareBlock',
+      'preheader',
+      'footerContainer',
+      'preheaderContainer',
+      'awesomebar',
+    )
+  for (const element of findAll(page, isFrame)) remove(element)
+  for (const link of findAll(page, element => element.name === 'a' && isOfService(element))) {
+    const box = closest(link, named('p', 'td', 'li', 'div'))
+    // A line that speaks of nothing else.
+    const isLine = box && textOf(box).length < 400 && !findFirst(box, named('img', 'h1', 'h2', 'h3'))
+    if (isLine && findFirst(page, element => element === box)) remove(box)
+    else remove(link)
+  }
+  // Tables that only set things side by side are said to be that.
+  for (const table of findAll(page, named('table')))
+    if (!findFirst(table, named('th'))) table.attribs.role = 'presentation'
+}
+
+const isOfService = (link: Element) =>
+  link.attribs.href === '#fill' ||
+  /list-manage\.com\/(?:unsubscribe|profile|about|vcard)|mailchi\.mp\/.*\?e=|mailchimp\.com\/(?:monkey-rewards|email-referral)|tinyletter\.com\/?$|campaign-archive\.com/i.test(
+    link.attribs.href ?? '',
+  )

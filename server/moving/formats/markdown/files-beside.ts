@@ -1,0 +1,50 @@
+/** Finds the pictures and files that a text points to, wherever a site keeps them (relative URL resolution). */
+import { posix } from 'node:path'
+import { insideAddress } from '../../incoming.ts'
+import type { Archive } from '../archive.ts'
+import { folderOf } from '../format.ts'
+
+/** Folders that a site publishes at its root. */
+const roots = ['', 'static/', 'public/', 'assets/', 'src/', 'source/', 'content/']
+
+/** Per archive, its names: there may be as many letters as files. */
+const known = new WeakMap<Archive, ReadonlySet<string>>()
+
+/** @returns the address to fetch for one in the text; the same where nothing is found */
+export function filesBeside(
+  archive: Archive,
+  { name, site }: { name: string; site: string | undefined },
+): (address: string) => string {
+  const names = known.get(archive) ?? new Set(archive.names)
+  known.set(archive, names)
+  const folder = folderOf(name)
+  // The folder that everything lies in, as archives have it.
+  const above = folder.split('/').map((_, at, parts) =>
+    parts
+      .slice(0, at)
+      .map(part => `${part}/`)
+      .join(''),
+  )
+  return address => {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address
+    const path = decoded(address.replace(/[?#].*$/, ''))
+    if (path === '') return address
+    const places = path.startsWith('/')
+      ? above.flatMap(top => roots.map(root => `${top}${root}${path.slice(1)}`))
+      : [
+          posix.normalize(`${folder}${path}`),
+          ...above.flatMap(top => roots.map(root => `${top}${root}${path}`)),
+        ]
+    const found = places.find(place => names.has(place))
+    if (found && !/\.(?:md|markdown|html?)$/i.test(found)) return insideAddress(found)
+    return site && path.startsWith('/') ? `${site.replace(/\/$/, '')}${address}` : address
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path.normalize('NFC')
+  }
+}

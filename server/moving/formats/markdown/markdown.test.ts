@@ -1,0 +1,112 @@
+/** Folders of Markdown, as Jekyll, Hugo and Eleventy have them. */
+import { expect, test } from 'vitest'
+import { insideAddress } from '../../incoming.ts'
+import { openTestFile, openTestZip, readAll, zipOf } from '../test-exports.ts'
+
+test('Jekyll: a day in the name, permalinks, drafts, Liquid', async () => {
+  const opened = await openTestZip({
+    'blog-main/_config.yml': 'title: Plums',
+    'blog-main/README.md': '# Read me',
+    'blog-main/_posts/2019-12-31-first-snow.md':
+      '---\nlayout: post\ntitle: "First: snow"\ncategories: [jam]\nredirect_from:\n  - /old/snow/\n---\n\n![Frost]({{ site.baseurl }}/images/frost%20one.jpg)\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include poll.html id="7" %}\n',
+    'blog-main/_posts/2020-02-01-second.markdown':
+      '---\ntitle: Second\ndate: 2020-02-01 23:30:00 -0500\npermalink: /second/\n---\nWords[^a].\n\n[^a]: A *note*.\n',
+    'blog-main/_drafts/third.md': 'Third\n=====\n\nNot yet',
+    'blog-main/images/frost one.jpg': 'JPG',
+  })
+  expect(opened).toMatchObject({ from: 'markdown', wantsSite: true })
+  const { letters } = await readAll(opened)
+  expect(letters).toMatchObject([
+    { title: 'Third', html: '<p>Not yet</p>', state: 'draft', oldAddresses: [] },
+    {
+      title: 'First: snow',
+      publishedAt: '2019-12-31T12:00:00.000Z',
+      oldAddresses: ['/old/snow/', '/jam/2019/12/31/first-snow.html', '/jam/2019/12/31/first-snow/'],
+      lost: ['what "include poll" put there'],
+    },
+    { title: 'Second', publishedAt: '2020-02-02T04:30:00.000Z', oldAddresses: ['/second/'] },
+  ])
+  expect(letters[1]?.html).toContain(
+    `<img src="${insideAddress('blog-main/images/frost one.jpg')}" alt="Frost">`,
+  )
+  expect(letters[1]?.html).toContain('<pre><code class="language-ruby">puts 1')
+  expect(letters[2]?.html).toBe(
+    '<p>Words<sup data-note="m1"></sup>.</p>\n<ol class="notes"><li data-note="m1">A <em>note</em>.</li></ol>',
+  )
+})
+
+test('Hugo: TOML, bundles with pictures beside them, shortcodes, aliases', async () => {
+  const { letters } = await readAll(
+    await openTestZip({
+      'content/_index.md': '---\ntitle: Home\n---\n',
+      'content/posts/frost/index.md':
+        '+++\ntitle = "Frost"\ndate = 2021-05-01T10:00:00+02:00\ndraft = false\naliases = ["/f"]\n+++\n\n{{< figure src="frost.jpg" caption="At *dawn*" >}}\n\n{{< youtube abc >}}\n\n{{< gallery dir="x" >}}\n\n```\n{{< kept >}}\n```\n',
+      'content/posts/frost/frost.jpg': 'JPG',
+      'content/posts/hidden.md': '---\ntitle: Hidden\ndate: 2021-05-01\ndraft: true\n---\nWords',
+    }),
+  )
+  const [frost, hidden] = letters
+  expect(frost).toMatchObject({
+    title: 'Frost',
+    publishedAt: '2021-05-01T08:00:00.000Z',
+    oldAddresses: ['/f', '/posts/frost/'],
+    lost: ['what "gallery" made of itself there'],
+  })
+  expect(frost?.html).toContain(
+    `<figure><img src="${insideAddress('content/posts/frost/frost.jpg')}" alt=""><figcaption>At <em>dawn</em></figcaption></figure>`,
+  )
+  expect(frost?.html).toContain('<p><a href="https://www.youtube.com/watch?v=abc">')
+  expect(frost?.html).toContain('{{&lt; kept &gt;}}')
+  expect(hidden).toMatchObject({ state: 'draft', publishedAt: null })
+})
+
+test('notes without a word about them are dated by the archive, with CRLF and in any encoding', async () => {
+  const { letters } = await readAll(
+    await openTestZip({
+      'Notes/jam.md': Buffer.from('\ufeff# Plum jam\r\n\r\nSlow.\r\n', 'utf16le'),
+      'Notes/broken.md': '---\ntitle: [open\n---\n\nStill here\n',
+      'Notes/caf\u00e9.md': Buffer.from(
+        '---\ntitle: Caf\u00e9\ndate: 2020/3/1\nslug: coffee\n---\nW\u00f6rter',
+        'latin1',
+      ),
+    }),
+  )
+  expect(letters).toMatchObject([
+    { title: 'broken', html: '<p>Still here</p>' },
+    {
+      title: 'Café',
+      html: '<p>Wörter</p>',
+      publishedAt: '2020-03-01T12:00:00.000Z',
+      oldAddresses: ['/Notes/coffee/'],
+    },
+    {
+      title: 'Plum jam',
+      html: '<p>Slow.</p>',
+      state: 'published',
+      lost: ['its date, which nobody wrote down: it has that of its file'],
+    },
+  ])
+  expect(letters[0]?.lost).toContain('what stands above it about it, which could not be read')
+})
+
+test('one file is a letter, and a draft without a date', async () => {
+  const { letters } = await readAll(await openTestFile('jam.md', '# Jam\n\nSlow'))
+  expect(letters).toMatchObject([
+    { title: 'Jam', state: 'draft', lost: ['its date, which nobody wrote down: it comes as a draft'] },
+  ])
+})
+
+test('damaged archives are refused in a sentence', async () => {
+  const zip = await zipOf({
+    'a.md': '# A\n\nWords that are long enough to be packed, words and words and words',
+    'b.md': '# B',
+  })
+  await expect(openTestFile('a.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow(
+    'This archive is damaged, or did not arrive whole. Please download it once more',
+  )
+  const broken = Buffer.from(zip)
+  broken.fill(0, 40, 60)
+  await expect(openTestFile('a.zip', broken).then(readAll)).rejects.toThrow(
+    '"a.md" is damaged in this archive',
+  )
+})

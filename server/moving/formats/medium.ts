@@ -1,0 +1,169 @@
+/** Reads a Medium export: posts/*.html, each an h-entry with its date, its address and its words. */
+import { escapeText } from '../../mail/escape-html.ts'
+import type { IncomingLetter } from '../incoming.ts'
+import { type Archive, readText } from './archive.ts'
+import { bounds } from './bounds.ts'
+import { type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { tidyHtml } from './html/tidy.ts'
+import {
+  changeHtml,
+  figure,
+  findAll,
+  findFirst,
+  innerHtml,
+  isElement,
+  isWebAddress,
+  linkAlone,
+  linkCard,
+  named,
+  type Page,
+  picture,
+  remove,
+  replace,
+  textOf,
+  withClass,
+} from './html/tree.ts'
+import { readTime } from './read-time.ts'
+
+/** The shapes are those that mg-medium-export of github.com/TryGhost/migrate reads; a draft's file begins with `draft_`. */
+export const openMedium: OpenFormat = async (archive, { now }) => {
+  const names = archive.names.filter(name => /(?:^|\/)posts\/[^/]+\.html$/i.test(name)).sort()
+  const [first] = names
+  if (first === undefined || !isMedium(await readText(archive, first, bounds.letter))) return undefined
+  return {
+    from: 'medium',
+    notes: ['Claps, highlights and what others answered are not part of an export of Medium.'],
+    async *letters() {
+      for (const name of names) {
+        const letter = await letterOf(archive, name, now)
+        if (letter) yield letter
+      }
+    },
+    async *people() {},
+  }
+}
+
+const isMedium = (html: string) => /class="h-entry"/.test(html) && /class="(?:e-content|p-name)"/.test(html)
+
+interface Read {
+  title: string
+  subtitle: string
+  body: string
+  address: string
+  date: string | null
+  author: string
+}
+
+async function letterOf(archive: Archive, name: string, now: string): Promise<IncomingLetter | undefined> {
+  const html = await readText(archive, name, bounds.letter)
+  if (!isMedium(html)) return undefined
+  const lost: string[] = []
+  const read = readEntry(html)
+  const isDraft = /(?:^|\/)draft_[^/]*$/i.test(name) || read.date === null
+  const isResponse =
+    !isDraft && !/<(?:h3|h4|img|figure)\b/i.test(read.body) && (read.body.match(/<p\b/g) ?? []).length <= 1
+  if (isResponse) lost.push('what it may have answered: it comes as a draft')
+  const file =
+    name
+      .split('/')
+      .at(-1)
+      ?.replace(/\.html$/i, '') ?? ''
+  const isPublished = !isDraft && !isResponse
+  return {
+    key: `medium ${file}`.slice(-200),
+    title: titleOf(
+      read.title ||
+        file
+          .replace(/^(?:\d{4}-\d\d-\d\d_|draft_)/, '')
+          .replace(/-+[0-9a-f]{8,}$/, '')
+          .replaceAll('-', ' '),
+      lost,
+    ),
+    html: `${read.subtitle === '' ? '' : `<p><em>${escapeText(read.subtitle)}</em></p>`}${tidyMedium(read)}`,
+    ...whenOf({ isPublished, date: read.date }, now),
+    isForAll: true,
+    ...(read.author !== '' && { fromName: read.author.slice(0, 200) }),
+    oldAddresses: isPublished ? addressesOf(read.address) : [],
+    lost,
+  }
+}
+
+/** Whole, and the path under which a publication with an address of its own had it. */
+function addressesOf(address: string): string[] {
+  if (!isWebAddress(address) || !URL.canParse(address)) return []
+  const last = new URL(address).pathname.split('/').at(-1)
+  return last ? [address, `/${last}`] : [address]
+}
+
+function readEntry(html: string): Read {
+  const read: Read = { title: '', subtitle: '', body: '', address: '', date: null, author: '' }
+  changeHtml(html, page => {
+    const wordsOf = (name: string) => plainLine(textOf(findFirst(page, withClass(name)) ?? []))
+    const body = findFirst(page, withClass('e-content'))
+    const time = findFirst(page, withClass('dt-published'))
+    Object.assign(read, {
+      title: wordsOf('p-name'),
+      subtitle: wordsOf('p-summary'),
+      author: wordsOf('p-author'),
+    })
+    read.address = findFirst(page, withClass('p-canonical'))?.attribs.href ?? ''
+    read.date = readTime(time?.attribs.datetime)
+    read.body = body ? innerHtml(body) : ''
+  })
+  return read
+}
+
+const same = (one: string, other: string) => {
+  const bare = (text: string) => text.replace(/[\s.…‘’“”'"]+/g, '').toLowerCase()
+  return bare(one) === bare(other)
+}
+
+function tidyMedium({ body, title, subtitle }: Read): string {
+  return tidyHtml(body, {
+    own: page => {
+      removeFrame(page, { title, subtitle })
+      writeRows(page)
+      writeCards(page)
+      for (const quote of findAll(page, withClass('graf--pullquote'))) quote.attribs.class = 'pull'
+      for (const span of findAll(page, withClass('pre--content'))) replace(span, innerHtml(span))
+    },
+  })
+}
+
+/** The line above the first words, and the title and subtitle that stand in them again. */
+function removeFrame(page: Page, { title, subtitle }: { title: string; subtitle: string }): void {
+  const first = findFirst(page, withClass('section-divider'))
+  if (first) remove(first)
+  const heading = findFirst(page, named('h1', 'h2', 'h3', 'h4'))
+  if (heading && same(textOf(heading), title)) remove(heading)
+  for (const line of findAll(page, withClass('graf--subtitle')))
+    if (subtitle === '' || same(textOf(line), subtitle)) remove(line)
+}
+
+/** Pictures side by side. */
+function writeRows(page: Page): void {
+  for (const row of findAll(page, withClass('sectionLayout--outsetRow'))) {
+    const parts = row.children.filter(isElement)
+    if (!parts.every(({ name }) => name === 'figure')) continue
+    const images = findAll(row, named('img')).map(({ attribs }) =>
+      picture(attribs.src ?? '', attribs.alt ?? ''),
+    )
+    const caption = findFirst(row, named('figcaption'))
+    replace(row, figure(images, caption ? innerHtml(caption) : ''))
+  }
+}
+
+/** What it calls a mixtape is the card of a link. */
+function writeCards(page: Page): void {
+  for (const card of findAll(page, withClass('graf--mixtapeEmbed'))) {
+    const address = findFirst(card, named('a'))?.attribs.href ?? ''
+    const wordsOf = (name: string) => textOf(findFirst(card, named(name)) ?? []).trim()
+    if (isWebAddress(address))
+      replace(card, linkCard(address, { title: wordsOf('strong'), text: wordsOf('em') }))
+  }
+  for (const frame of findAll(page, withClass('graf--iframe'))) {
+    const media = findFirst(frame, named('iframe'))
+    const script = findFirst(frame, named('script'))?.attribs.src ?? ''
+    if (!media && isWebAddress(script)) replace(frame, linkAlone(script.replace(/\.js$/, '')))
+  }
+}

@@ -1,0 +1,200 @@
+/** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
+
+import { tidyHtml } from './html/tidy.ts'
+import {
+  closest,
+  dataOf,
+  type Element,
+  figure,
+  findAll,
+  findFirst,
+  hasClass,
+  innerHtml,
+  isWebAddress,
+  linkAlone,
+  linkCard,
+  named,
+  type Page,
+  picture,
+  remove,
+  replace,
+  textOf,
+  withClass,
+} from './html/tree.ts'
+
+/** @param lost is told what a letter cannot hold */
+export function readSubstackHtml(html: string, lost: Set<string>): string {
+  return tidyHtml(html, {
+    own: page => {
+      removeAsides(page, lost)
+      writeButtons(page)
+      writeGalleries(page)
+      writeCards(page)
+      writeFiles(page, lost)
+    },
+    isGallery: withClass('image-gallery', 'image-gallery-embed'),
+    addressOf: originalOf,
+  })
+}
+
+/** The address of the picture itself, of one that was made smaller on its way (`substackcdn.com/image/fetch/…/https%3A…`). */
+function originalOf(address: string): string {
+  const [, original] =
+    /^https:\/\/(?:substackcdn\.com|cdn\.substack\.com)\/image\/fetch\/.*?(https?(?:%3A|:).+)$/i.exec(
+      address,
+    ) ?? []
+  if (!original) return address
+  try {
+    const whole = decodeURIComponent(original)
+    return whole.replace(
+      /^https:\/\/bucketeer-[^/]*\.s3\.amazonaws\.com/,
+      'https://substack-post-media.s3.amazonaws.com',
+    )
+  } catch {
+    return address
+  }
+}
+
+const stringIn = (data: Record<string, unknown>, name: string) =>
+  typeof data[name] === 'string' ? data[name] : ''
+
+/** What asks a reader of Substack for something, and has no meaning elsewhere. */
+function removeAsides(page: Page, lost: Set<string>): void {
+  for (const box of findAll(
+    page,
+    withClass('subscription-widget-wrap', 'subscription-widget', 'subscription-widget-wrap-editor'),
+  ))
+    remove(box)
+  for (const wall of findAll(page, withClass('paywall-jump', 'paywall'))) {
+    lost.add('the line where its paywall stood')
+    remove(wall)
+  }
+  for (const poll of findAll(page, withClass('poll-embed'))) {
+    lost.add('a poll')
+    remove(poll)
+  }
+  for (const chat of findAll(page, withClass('community-chat', 'install-substack-app-embed', 'comment')))
+    remove(chat)
+  for (const video of findAll(page, withClass('native-video-embed', 'native-audio-embed'))) {
+    lost.add(
+      hasClass(video, 'native-audio-embed')
+        ? 'a recording that only Substack plays'
+        : 'a video that only Substack plays',
+    )
+    remove(video)
+  }
+  for (const formula of findAll(page, withClass('latex-rendered'))) {
+    const source = stringIn(dataOf(formula, 'data-attrs'), 'persistentExpression')
+    lost.add('the drawing of a formula, whose source stands in its place')
+    replace(
+      formula,
+      source === '' ? '' : `<pre>${source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+    )
+  }
+}
+
+/** Buttons to share, to give, to comment and to subscribe go; those that lead elsewhere stay. */
+function writeButtons(page: Page): void {
+  for (const wrapper of findAll(page, withClass('button-wrapper'))) {
+    const link = findFirst(wrapper, named('a'))
+    const address = link?.attribs.href ?? ''
+    const isOfSubstack =
+      /[?&](?:action=share|gift=true)|\/(?:subscribe|comments|share|leaderboard)\/?(?:\?|$)|%%\w+%%/.test(
+        address,
+      )
+    if (!link || isOfSubstack || !isWebAddress(address)) remove(wrapper)
+    else link.attribs.class = 'button'
+  }
+}
+
+function writeGalleries(page: Page): void {
+  for (const embed of findAll(
+    page,
+    element => element.attribs['data-attrs']?.includes('"gallery"') ?? false,
+  )) {
+    const { gallery } = dataOf(embed, 'data-attrs')
+    const data = typeof gallery === 'object' && gallery !== null ? { ...gallery } : {}
+    const images: unknown[] = 'images' in data && Array.isArray(data.images) ? data.images : []
+    const sources = images.map(one =>
+      typeof one === 'object' && one !== null && 'src' in one ? String(one.src) : '',
+    )
+    const alt = 'alt' in data ? String(data.alt ?? '') : ''
+    const caption = 'caption' in data ? String(data.caption ?? '') : ''
+    const drawn = sources.filter(isWebAddress).map(source => picture(source, alt))
+    if (drawn.length > 0) replace(embed, figure(drawn, caption))
+  }
+  for (const container of findAll(page, withClass('captioned-image-container', 'image2-inset')))
+    unwrapLink(container)
+}
+
+/** A picture that leads to itself leads nowhere. */
+function unwrapLink(container: Element): void {
+  const link = findFirst(container, element => element.name === 'a' && hasClass(element, 'image-link'))
+  const image = link && findFirst(link, named('img'))
+  const file = (address: string | undefined) =>
+    /[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
+  if (link && image && file(link.attribs.href) === file(image.attribs.src)) replace(link, innerHtml(link))
+}
+
+/** Posts and publications in boxes, and notes of others. */
+function writeCards(page: Page): void {
+  const isCard = withClass(
+    'digest-post-embed',
+    'embedded-post-wrap',
+    'embedded-publication-wrap',
+    'embedded-post',
+  )
+  for (const card of findAll(page, isCard)) {
+    if (closest(card, one => one !== card && isCard(one))) continue
+    const data = dataOf(card, 'data-attrs')
+    const link = findFirst(card, named('a'))?.attribs.href ?? ''
+    const address = [stringIn(data, 'canonical_url'), stringIn(data, 'url'), link].find(isWebAddress)
+    const title = stringIn(data, 'title') || stringIn(data, 'name')
+    const text =
+      stringIn(data, 'caption') || stringIn(data, 'truncated_body_text') || stringIn(data, 'hero_text')
+    if (address) replace(card, linkCard(address.replace(/\?utm_[^#]*/, ''), { title, text }))
+  }
+  for (const tweet of findAll(page, withClass('tweet'))) {
+    const data = dataOf(tweet, 'data-attrs')
+    const address = stringIn(data, 'url') || (findFirst(tweet, named('a'))?.attribs.href ?? '')
+    const words =
+      stringIn(data, 'full_text') || textOf(findFirst(tweet, withClass('tweet-text')) ?? []).trim()
+    const name = stringIn(data, 'name')
+    const quote = [words, name && `— ${name}`]
+      .filter(Boolean)
+      .map(line => `<p>${line.replaceAll('<', '&lt;')}</p>`)
+    if (isWebAddress(address))
+      replace(
+        tweet,
+        `${quote.length > 0 ? `<blockquote>${quote.join('')}</blockquote>` : ''}${linkAlone(address.replace(/\?.*$/, ''))}`,
+      )
+  }
+  for (const box of findAll(
+    page,
+    withClass('youtube-wrap', 'vimeo-wrap', 'spotify-wrap', 'apple-podcast-container'),
+  )) {
+    const data = dataOf(box, 'data-attrs')
+    const video = stringIn(data, 'videoId')
+    const known =
+      video === ''
+        ? stringIn(data, 'url')
+        : `https://${hasClass(box, 'vimeo-wrap') ? 'vimeo.com/' : 'www.youtube.com/watch?v='}${video}`
+    if (isWebAddress(known)) replace(box, linkAlone(known))
+  }
+  for (const mention of findAll(page, withClass('mention-wrap'))) {
+    const data = dataOf(mention, 'data-attrs')
+    if (textOf(mention).trim() === '') replace(mention, stringIn(data, 'name').replaceAll('<', '&lt;'))
+  }
+}
+
+function writeFiles(page: Page, lost: Set<string>): void {
+  for (const file of findAll(page, withClass('file-embed-wrapper'))) {
+    const address = findFirst(file, withClass('file-embed-button'))?.attribs.href ?? ''
+    const title = textOf(findFirst(file, withClass('file-embed-details-h1')) ?? []).trim()
+    if (isWebAddress(address)) replace(file, linkAlone(address, title || address))
+    else {
+      lost.add('a file')
+      remove(file)
+    }
+  }
+}

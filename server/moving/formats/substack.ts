@@ -1,0 +1,106 @@
+/** Reads a Substack export: posts.csv, posts/<id>.<slug>.html, and the subscribers as CSV. */
+import { escapeText } from '../../mail/escape-html.ts'
+import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
+import { type Archive, readText } from './archive.ts'
+import { bounds } from './bounds.ts'
+import { folderOf, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { isWebAddress, linkAlone } from './html/tree.ts'
+import { type PeopleColumns, personOf } from './people.ts'
+import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
+import { readTime } from './read-time.ts'
+import { readSubstackHtml } from './substack-html.ts'
+
+/**
+ * The shapes are those that mg-substack of github.com/TryGhost/migrate reads:
+ * `post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url`.
+ */
+export const openSubstack: OpenFormat = async (archive, { now }) => {
+  const tables: string[] = []
+  for (const name of named(archive, /^posts\.csv$/i)) {
+    if ((await headingsOf(archive, name)).has('post_id')) tables.push(name)
+  }
+  const lists: string[] = []
+  for (const name of named(archive, /\.csv$/i)) if (await isList(archive, name)) lists.push(name)
+  if (tables.length === 0 && lists.length === 0) return undefined
+  return {
+    from: 'substack',
+    notes: [],
+    async *letters() {
+      for (const table of tables) yield* readPosts(archive, table, now)
+    },
+    async *people() {
+      for (const list of lists) yield* readList(archive, list)
+    },
+  }
+}
+
+async function* readPosts(archive: Archive, table: string, now: string): AsyncGenerator<IncomingLetter> {
+  const files = new Set(archive.names)
+  for await (const row of readCsv(archive, table)) {
+    const id = cell(row, 'post_id')
+    if (id === '') continue
+    const name = `${folderOf(table)}posts/${id}.html`
+    const html = files.has(name) ? await readText(archive, name, bounds.letter) : undefined
+    yield letterOf(row, html, now)
+  }
+}
+
+function letterOf(row: Row, html: string | undefined, now: string): IncomingLetter {
+  const lost: string[] = []
+  if (html === undefined) lost.push('its words, which Substack left out of the export')
+  const id = cell(row, 'post_id')
+  const slug = id.replace(/^\d+\./, '')
+  const isPublished = /^true$/i.test(cell(row, 'is_published'))
+  const date = readTime(cell(row, 'post_date')) ?? readTime(cell(row, 'email_sent_at'))
+  const found = new Set<string>()
+  const body = readSubstackHtml(html ?? '', found)
+  const isForAll = !/^only_/.test(cell(row, 'audience'))
+  if (!isForAll) lost.push('its paywall: on Substack it was for paying or free subscribers alone')
+  if (/^thread$/i.test(cell(row, 'type'))) lost.push('what readers answered in its thread')
+  return {
+    key: `substack ${id}`.slice(0, 200),
+    title: titleOf(cell(row, 'title') || slug.replaceAll('-', ' '), lost),
+    html: [subtitleOf(row), podcastOf(row, lost), body].filter(Boolean).join(''),
+    // With a date that is still to come it was scheduled, and is a draft there until then.
+    ...whenOf({ isPublished: isPublished || (date !== null && date > now), date }, now),
+    isForAll,
+    oldAddresses: slug !== id && isPublished ? [`/p/${slug}`] : [],
+    lost: [...lost, ...found],
+  }
+}
+
+/** It stands below the title there, and a letter has no place for it but its first line. */
+function subtitleOf(row: Row): string {
+  const words = plainLine(cell(row, 'subtitle'))
+  return words === '' ? '' : `<p><em>${escapeText(words)}</em></p>`
+}
+
+function podcastOf(row: Row, lost: string[]): string {
+  const address = cell(row, 'podcast_url')
+  const isPodcast = /^podcast$/i.test(cell(row, 'type'))
+  if (isPodcast || address !== '') lost.push("the podcast's player")
+  return isWebAddress(address) ? linkAlone(address) : ''
+}
+
+/** `email,active_subscription,expiry,plan,email_disabled,created_at,…`, or what its dashboard writes: `Email,Name,Stripe plan,Start date,…`. */
+async function isList(archive: Archive, name: string): Promise<boolean> {
+  const columns = await headingsOf(archive, name)
+  const has = (...names: string[]) => names.every(one => columns.has(one))
+  return (
+    has('email', 'active_subscription') ||
+    has('email', 'stripe_plan') ||
+    has('email', 'email_disabled', 'expiry')
+  )
+}
+
+async function* readList(archive: Archive, name: string): AsyncGenerator<IncomingPerson> {
+  for await (const row of readCsv(archive, name)) yield personOf(row, subscribers)
+}
+
+const subscribers = {
+  email: ['email'],
+  name: ['name'],
+  subscribed: ['created_at', 'start_date'],
+  silent: /^(?:email_disabled|prefer_digests|stripe_connected_customer_id|activity|active_subscription)$/,
+  state: row => (/^true$/i.test(cell(row, 'email_disabled')) ? 'left' : 'active'),
+} satisfies PeopleColumns

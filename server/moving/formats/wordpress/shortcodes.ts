@@ -1,0 +1,109 @@
+/** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
+import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+import { figure, linkAlone, picture } from '../html/tree.ts'
+
+/** A picture of the site's library. */
+export interface Attachment {
+  address: string
+  alt: string
+  caption: string
+}
+
+interface Around {
+  attachments: ReadonlyMap<string, Attachment>
+  lost: Set<string>
+}
+
+/** Names that plugins use most; another word in brackets is a shortcode only when it has attributes. */
+const plugins =
+  /^(?:contact-form(?:-7|-field)?|wpforms|gravityform|ninja_form|formidable|mc4wp_form|mailpoet_form|newsletter_\w+|jetpack_\w+|subscribe\w*|blog_subscription_form|poll|polldaddy|crowdsignal|slideshow|rev_slider|recent_posts|archives|sitemap|toc|ads?|adrotate|googlemaps|google_maps|map|social\w*|share\w*|sharing|divider|spacer|vc_\w+|et_pb_\w+|fusion_\w+)$/
+
+export function writeShortcodes(content: string, { attachments, lost }: Around): string {
+  return content
+    .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captionOf(inner))
+    .replace(/\[gallery([^\]]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) =>
+      galleryOf(given, { attachments, lost }),
+    )
+    .replace(
+      /\[(?:embed|youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|ted|bandcamp|reddit|tiktok)\b[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/\w+\]/g,
+      (_, address: string) => block(linkAlone(address.replaceAll('&amp;', '&'))),
+    )
+    .replace(
+      /\[(youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|dailymotion|googlevideo|ted|audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g,
+      (_, name: string, given: string) => playerOf(name, given, lost),
+    )
+    .replace(
+      /\[(code|sourcecode|php|python|css|html|javascript|js|bash|xml|sql|ruby|java)\b[^\]]*\]([\s\S]*?)\[\/\1\]/g,
+      (_, _name: string, code: string) => block(`<pre>${codeOf(code)}</pre>`),
+    )
+    .replace(
+      /\[\/?([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|&quot;[^\]]*?&quot;|[^\s\]"']+))*)\s*\/?\]/g,
+      (whole: string, name: string, given: string) => {
+        if (given === '' && !plugins.test(name)) return whole
+        lost.add(`what "${name}" made of itself there`)
+        return ''
+      },
+    )
+}
+
+const block = (html: string) => `\n\n${html}\n\n`
+
+/** Code that was stored with its signs written out, or not. */
+const codeOf = (code: string) =>
+  (/&(?:lt|gt|amp);/.test(code) ? code : escapeText(code)).replace(/^\n+|\s+$/g, '')
+
+/** The picture comes first, with its link; what is left are the words. */
+function captionOf(inner: string): string {
+  const [image = ''] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? []
+  return block(figure([image], inner.replace(image, '').trim()))
+}
+
+const attribute = (given: string, name: string) =>
+  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'\\]]+))`)
+    .exec(given)
+    ?.slice(1)
+    .find(Boolean) ?? ''
+
+function galleryOf(given: string, { attachments, lost }: Around): string {
+  const ids = (attribute(given, 'ids') || attribute(given, 'include'))
+    .split(',')
+    .map(id => id.trim())
+    .filter(Boolean)
+  const found = ids.map(id => attachments.get(id)).filter(one => one !== undefined)
+  if (found.length < ids.length || ids.length === 0)
+    lost.add(
+      ids.length === 0
+        ? 'a gallery that names no picture'
+        : 'pictures of a gallery that the export does not name',
+    )
+  const captions = found.map(({ caption }) => caption).filter(Boolean)
+  return found.length === 0
+    ? ''
+    : block(
+        figure(
+          found.map(({ address, alt }) => picture(address, alt)),
+          captions.join('<br>'),
+        ),
+      )
+}
+
+const places: Record<string, (id: string) => string> = {
+  youtube: id => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: id => `https://vimeo.com/${id}`,
+  tweet: id => `https://twitter.com/i/status/${id}`,
+  twitter: id => `https://twitter.com/i/status/${id}`,
+}
+
+function playerOf(name: string, given: string, lost: Set<string>): string {
+  const [address] = /https?:\/\/[^\s"'\]|]+/.exec(given.replaceAll('&amp;', '&')) ?? []
+  if (address) {
+    const isFile = name === 'audio' || name === 'video'
+    return block(isFile ? `<${name} src="${escapeAttribute(address)}"></${name}>` : linkAlone(address))
+  }
+  const [id] = /[\w-]{5,}/.exec(given) ?? []
+  const place = places[name]
+  if (id && place) return block(linkAlone(place(attribute(given, 'id') || id)))
+  lost.add(`what "${name}" played there`)
+  return ''
+}

@@ -1,0 +1,138 @@
+/** Reads WordPress exports (WXR): posts with their dates, states and addresses; pictures by their places on the web. */
+import type { IncomingLetter } from '../../incoming.ts'
+import type { Archive } from '../archive.ts'
+import { named, type OpenFormat, titleOf, whenOf } from '../format.ts'
+import { figure, picture } from '../html/tree.ts'
+import { startOf } from '../read-json.ts'
+import { readTime } from '../read-time.ts'
+import { readWordPressHtml } from './content.ts'
+import { type Channel, type Item, readItems } from './read-items.ts'
+import type { Attachment } from './shortcodes.ts'
+
+/** As wp-admin/includes/export.php of github.com/WordPress/WordPress writes it. */
+export const openWordPress: OpenFormat = async (archive, { now }) => {
+  const files: string[] = []
+  for (const name of named(archive, /\.(?:xml|wxr|rss)(?:_\.txt)?$/i)) {
+    const start = await startOf(archive, name)
+    if (/<rss[\s>]/.test(start) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(start)) files.push(name)
+  }
+  if (files.length === 0) return undefined
+  const site = await lookAround(archive, files)
+  return {
+    from: 'wordpress',
+    notes: site.notes,
+    async *letters() {
+      for (const name of files) {
+        for await (const item of readItems(archive, name))
+          if (isLetter(item)) yield letterOf(item, { now, site })
+      }
+    },
+    async *people() {},
+  }
+}
+
+interface SiteOfExport {
+  address: string
+  attachments: ReadonlyMap<string, Attachment>
+  notes: string[]
+}
+
+const field = ({ fields }: Item, name: string) => fields.get(name)?.trim() ?? ''
+const kindOf = (item: Item) => field(item, 'wp:post_type') || 'post'
+
+const isLetter = (item: Item) =>
+  /^(?:post|page|newsletter)$/.test(kindOf(item)) &&
+  !/^(?:trash|auto-draft|inherit)$/.test(field(item, 'wp:status'))
+
+/** What of WordPress's own furniture nobody misses. */
+const furniture =
+  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|jetpack_\w+|feedback|elementor_\w+|acf-.*|mailpoet_page|safecss)$/
+
+/** The pictures that entries name by number, and what will not be brought, counted. */
+async function lookAround(archive: Archive, files: readonly string[]): Promise<SiteOfExport> {
+  const attachments = new Map<string, Attachment>()
+  const channel: Channel = { site: '' }
+  const others = new Map<string, number>()
+  let comments = 0
+  for (const name of files) {
+    for await (const item of readItems(archive, name, channel)) {
+      const kind = kindOf(item)
+      if (kind === 'attachment') {
+        const alt = item.meta.get('_wp_attachment_image_alt')?.trim() ?? ''
+        attachments.set(field(item, 'wp:post_id'), {
+          address: field(item, 'wp:attachment_url'),
+          alt,
+          caption: field(item, 'excerpt:encoded'),
+        })
+      }
+      if (isLetter(item)) comments += item.comments
+      else if (!furniture.test(kind) && field(item, 'wp:status') !== 'trash')
+        others.set(kind, (others.get(kind) ?? 0) + 1)
+    }
+  }
+  const notes = ['Tags and categories are not brought: letters have none.']
+  if (comments > 0)
+    notes.push(comments === 1 ? 'One comment is not brought.' : `${comments} comments are not brought.`)
+  for (const [kind, count] of [...others].slice(0, 10))
+    notes.push(
+      `${count === 1 ? 'One entry' : `${count} entries`} of the kind "${kind.slice(0, 60)}" ${count === 1 ? 'is' : 'are'} not brought: only posts and pages are.`,
+    )
+  return { address: channel.site, attachments, notes }
+}
+
+function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }): IncomingLetter {
+  const lost = new Set<string>()
+  const status = field(item, 'wp:status') || 'publish'
+  const isPage = kindOf(item) === 'page'
+  const isHidden = status === 'private' || field(item, 'wp:post_password') !== ''
+  if (isPage) lost.add('being a page of its own: it comes as a draft')
+  if (isHidden) lost.add(status === 'private' ? 'that only its author could read it' : 'its password')
+  if (item.comments > 0) lost.add(item.comments === 1 ? 'a comment' : `${item.comments} comments`)
+  const isOut = !isPage && /^(?:publish|future|private)$/.test(status)
+  const titles: string[] = []
+  const title = titleOf(field(item, 'title') || field(item, 'wp:post_name').replaceAll('-', ' '), titles)
+  const content = item.fields.get('content:encoded') ?? ''
+  const body = readWordPressHtml(content, {
+    attachments: site.attachments,
+    notes: item.meta.get('footnotes') ?? '',
+    lost,
+  })
+  const address = field(item, 'link')
+  const id = field(item, 'wp:post_id')
+  return {
+    key: `wordpress ${id || address}`.slice(0, 200),
+    title,
+    html: `${pictureAbove(item, site, content)}${body}`,
+    ...whenOf({ isPublished: isOut, date: dateOf(item) }, now),
+    isForAll: !isHidden,
+    oldAddresses: isOut && status !== 'future' ? addressesOf(item, site.address) : [],
+    lost: [...titles, ...lost],
+  }
+}
+
+/** Its own time is in the zone of the site, which the export does not name; the other one is in UTC. */
+function dateOf(item: Item): string | null {
+  const gmt = field(item, 'wp:post_date_gmt')
+  const isZero = gmt === '' || gmt.startsWith('0000')
+  return (
+    readTime(isZero ? '' : gmt) ?? readTime(field(item, 'pubDate')) ?? readTime(field(item, 'wp:post_date'))
+  )
+}
+
+function addressesOf(item: Item, site: string): string[] {
+  const address = field(item, 'link')
+  const whole = /^https?:\/\//.test(address) ? address : `${site}/${address.replace(/^\//, '')}`
+  const short =
+    site === ''
+      ? `/?p=${field(item, 'wp:post_id')}`
+      : `${site.replace(/\/$/, '')}/?p=${field(item, 'wp:post_id')}`
+  return [...(address === '' || /[?&](?:p|page_id)=\d/.test(address) ? [] : [whole]), short]
+}
+
+/** The picture that a theme shows above a post, unless the post begins with it. */
+function pictureAbove(item: Item, { attachments }: SiteOfExport, content: string): string {
+  const found = attachments.get(item.meta.get('_thumbnail_id')?.trim() ?? '')
+  if (!found || !/^https?:/.test(found.address)) return ''
+  const name = found.address.replace(/\.\w+$/, '')
+  return content.includes(name) ? '' : figure([picture(found.address, found.alt)], '')
+}

@@ -1,0 +1,116 @@
+/** What any export of another service is read into (canonical data model): letters, people, and the files beside them. */
+import type { Readable } from 'node:stream'
+
+/** Where an export is from. */
+export type Service =
+  | 'substack'
+  | 'ghost'
+  | 'buttondown'
+  | 'mailchimp'
+  | 'tinyletter'
+  | 'wordpress'
+  | 'medium'
+  | 'writeas'
+  | 'markdown'
+  | 'foolscap'
+
+export interface IncomingLetter {
+  /** Its own within the export, and the same however often that is read; at most 200 characters. */
+  key: string
+  /** One line; empty where the export gives none. */
+  title: string
+  /**
+   * Before the cleaning of `server/letters/body`: pictures and files have the address they had on the web, or one of
+   * `insideAddress` where the export brings them along.
+   */
+  html: string
+  /** When it came out, in UTC as stored; null for what never did. */
+  publishedAt: string | null
+  /** As stored; of what is published never later than that. */
+  createdAt: string
+  state: 'published' | 'draft' | 'scheduled'
+  /** False for what only paying or chosen readers could read: the archive must not open it without asking. */
+  isForAll: boolean
+  fromName?: string
+  /** Where it was found: whole addresses, or paths from the root (`/p/first-snow`) where the export does not know its site. */
+  oldAddresses: string[]
+  /** What the export has of it and a letter cannot hold, in words for a list ("the podcast's player"), beside what cleaning loses. */
+  lost: string[]
+  /** Of a takeout: `html` is then clean, and has addresses of files inside in `data-file` and `data-picture` too. */
+  own?: OwnLetter
+}
+
+/** What only a takeout of a site like this one says of a letter: JSON as server/takeout writes it. */
+export interface OwnLetter {
+  /** All that is stored of it: `id`, `uniqueToken`, `isListed`, to whom it was mailed. */
+  stored: Readonly<Record<string, unknown>>
+  /** Newest first. */
+  versions: readonly Readonly<Record<string, unknown>>[]
+  /** Oldest first, each with what the page said before. */
+  corrections: readonly Readonly<Record<string, unknown>>[]
+}
+
+export interface IncomingPerson {
+  /** As written, without blanks around it; nobody looked whether it is one. */
+  email: string
+  name: string | null
+  note: string | null
+  /** Tags, labels, groups, segments: names, each once. */
+  circles: string[]
+  /** In UTC as stored; null where the export does not say, or nobody can tell what it says. */
+  subscribedAt: string | null
+  unsubscribedAt: string | null
+  /** `left` also stands for those whose mailbox refused, `unconfirmed` for who was asked and never said yes. */
+  state: 'active' | 'left' | 'unconfirmed'
+  /** Headings of columns with something in them that has no place here. */
+  lost: string[]
+}
+
+export interface IncomingFile {
+  /** Bytes, as the archive says; a stream never gives more. */
+  size: number
+  stream: Readable
+}
+
+/** An export that was opened; each reading begins anew. Close it when done. */
+export interface IncomingExport {
+  from: Service
+  /** Whether it speaks of its own site without its address: pictures are found only if the author says where it was. */
+  wantsSite?: boolean
+  /**
+   * One at a time, in the order of the export.
+   * @throws UnreadableExport
+   */
+  letters(): AsyncIterable<IncomingLetter>
+  /**
+   * The same address may come more than once.
+   * @throws UnreadableExport
+   */
+  people(): AsyncIterable<IncomingPerson>
+  /**
+   * What lies in the export under a name of `insideName`; undefined when nothing does.
+   * @throws UnreadableExport, also on its stream
+   */
+  openFile(name: string): Promise<IncomingFile | undefined>
+  /** Sentences about the whole of it: "12 comments are not brought." */
+  notes: string[]
+  close(): void
+}
+
+/** The message is a sentence for the author: what was found, and what to do. */
+export class UnreadableExport extends Error {}
+
+const inside = 'inside:'
+
+/** The address that a letter has for a file of its export. */
+export const insideAddress = (name: string): string => `${inside}${encodeURIComponent(name)}`
+
+/** @returns the name for `openFile`; undefined for an address that leads elsewhere */
+export function insideName(address: string): string | undefined {
+  if (!address.startsWith(inside)) return undefined
+  try {
+    return decodeURIComponent(address.slice(inside.length))
+  } catch {
+    return undefined
+  }
+}

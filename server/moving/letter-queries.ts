@@ -1,0 +1,200 @@
+/** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { MovingFetchRow, MovingLetterRow, Tables } from '../db/tables.ts'
+import { hasArrived } from '../letters/arrived.ts'
+
+export interface Staged {
+  letters: MovingLetterRow[]
+  fetches: MovingFetchRow[]
+  uses: { moving_id: string; number: number; position: number }[]
+}
+
+/** At most a few letters, with what they show for the first time. */
+export async function insertStaged(tx: Tx, { letters, fetches, uses }: Staged): Promise<void> {
+  if (letters.length > 0) await tx.insertInto('moving_letters').values(letters).execute()
+  for (let at = 0; at < fetches.length; at += 400)
+    await tx
+      .insertInto('moving_fetches')
+      .values(fetches.slice(at, at + 400))
+      .execute()
+  for (let at = 0; at < uses.length; at += 400)
+    await tx
+      .insertInto('moving_uses')
+      .values(uses.slice(at, at + 400))
+      .execute()
+}
+
+/** @returns whether there were any of this slice */
+export async function deleteStaged(db: Db, movingId: string, limit: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('moving_letters')
+    .select('position')
+    .where('moving_id', '=', movingId)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) {
+    await db.deleteFrom('moving_uses').where('moving_id', '=', movingId).execute()
+    await db.deleteFrom('moving_fetches').where('moving_id', '=', movingId).execute()
+    return false
+  }
+  await db
+    .deleteFrom('moving_letters')
+    .where('moving_id', '=', movingId)
+    .where('position', '<=', last.position)
+    .execute()
+  return true
+}
+
+/** Those among these keys whose letter was brought before, and is here. */
+export async function selectBroughtKeys(
+  db: Db,
+  service: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('moving_letters')
+    .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
+    .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
+    .select('service_key')
+    .where('movings.service', '=', service)
+    .where('movings.state', 'in', ['done', 'mending'])
+    .where('service_key', 'in', keys)
+    .execute()
+  return new Set(rows.map(row => row.service_key))
+}
+
+/** The letters here that say when they came out or were begun, and are called like one of these. */
+export async function selectAlike(db: Db, subjects: readonly string[]) {
+  return db
+    .selectFrom('letters')
+    .select(['subject', 'sent_at', 'created_at'])
+    .where('subject', 'in', subjects)
+    .execute()
+}
+
+export async function countStaged(db: Db, movingId: string) {
+  const is = (column: keyof MovingLetterRow, value: string | number) =>
+    sql<number>`count(CASE WHEN ${sql.ref(column)} = ${value} THEN 1 END)`
+  return db
+    .selectFrom('moving_letters')
+    .where('moving_id', '=', movingId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      is('state', 'published').as('published'),
+      is('state', 'draft').as('drafts'),
+      is('state', 'scheduled').as('scheduled'),
+      is('is_closed', 1).as('closed'),
+      is('left_out', 'known').as('known'),
+      is('left_out', 'too long').as('tooLong'),
+      sql<number>`count(CASE WHEN lost != '[]' THEN 1 END)`.as('losing'),
+      fn.min('dated_at').as('from'),
+      fn.max('dated_at').as('to'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of them are wanted, and of these how many are in the table of letters. */
+export async function countBrought(db: Db, movingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('letters')
+    .where('moving_id', '=', movingId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('old_addresses')
+    .where('moving_id', '=', movingId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the order of the export. @param only those that lose something, or show what could not be fetched */
+export async function selectStaged(
+  db: Db,
+  movingId: string,
+  { after, limit, only }: { after: number; limit: number; only?: 'losing' | 'failed' | undefined },
+) {
+  return db
+    .selectFrom('moving_letters')
+    .leftJoin('letters', 'letters.id', 'moving_letters.letter_id')
+    .select(['position', 'moving_letters.subject', 'state', 'is_closed', 'dated_at', 'lost', 'left_out'])
+    .select(['old_paths', 'letters.unique_token as token'])
+    .where('moving_letters.moving_id', '=', movingId)
+    .where('position', '>', after)
+    .$if(only === 'losing', query => query.where('lost', '!=', '[]'))
+    .$if(only === 'failed', query => query.where(showsFailed))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+const showsFailed = (eb: ExpressionBuilder<Tables, 'moving_letters'>) =>
+  eb.exists(
+    eb
+      .selectFrom('moving_uses')
+      .innerJoin('moving_fetches', join =>
+        join
+          .onRef('moving_fetches.moving_id', '=', 'moving_uses.moving_id')
+          .onRef('moving_fetches.number', '=', 'moving_uses.number'),
+      )
+      .select('moving_uses.number')
+      .whereRef('moving_uses.moving_id', '=', 'moving_letters.moving_id')
+      .whereRef('moving_uses.position', '=', 'moving_letters.position')
+      .where('moving_fetches.state', '=', 'failed'),
+  )
+
+/** The next letters that are to come and are not in the table of letters yet. */
+export async function selectUnplaced(db: Db, movingId: string, limit: number): Promise<MovingLetterRow[]> {
+  return db
+    .selectFrom('moving_letters')
+    .selectAll()
+    .where('moving_id', '=', movingId)
+    .where('left_out', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters').select('letters.id').whereRef('letters.id', '=', 'moving_letters.letter_id'),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+/** What is brought needs no copy here. @returns whether there was anything */
+export async function emptyBodies(db: Db, movingId: string, limit: number): Promise<boolean> {
+  const emptied = await db
+    .updateTable('moving_letters')
+    .set({ body: '' })
+    .where('moving_id', '=', movingId)
+    .where('position', 'in', eb =>
+      eb
+        .selectFrom('moving_letters as full')
+        .select('full.position')
+        .where('full.moving_id', '=', movingId)
+        .where('full.body', '!=', '')
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return emptied.numUpdatedRows > 0n
+}
+
+/** @param path without the origin, in the form of `oldPath` */
+export async function findOldAddress(db: Db, paths: readonly string[]) {
+  return db
+    .selectFrom('old_addresses')
+    .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
+    .select(['path', 'letters.unique_token as token'])
+    .where('path', 'in', paths)
+    .where('letters.sent_at', 'is not', null)
+    .where(hasArrived)
+    .execute()
+}

@@ -1,0 +1,74 @@
+/** A stored moving as the author's calls show it, counted from the rows. */
+import type { Moving, MovingLetter } from '../../contract/moving.ts'
+import type { Db } from '../db/open-database.ts'
+import type { MovingRow } from '../db/tables.ts'
+import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
+import { countBrought, countOldAddresses, countStaged, type selectStaged } from './letter-queries.ts'
+
+const mostHosts = 20
+
+/** What services are called. */
+const names: Record<string, string> = {
+  ...{ substack: 'Substack', ghost: 'Ghost', buttondown: 'Buttondown', mailchimp: 'Mailchimp' },
+  ...{ tinyletter: 'TinyLetter', wordpress: 'WordPress', medium: 'Medium', writeas: 'Write.as' },
+  ...{ markdown: 'Markdown', foolscap: 'Foolscap' },
+}
+
+export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
+  const letters = await countStaged(db, row.id)
+  const things = await countThings(db, row.id)
+  return {
+    ...{ id: row.id, fileName: row.file_name, site: row.site, state: row.state, trouble: row.trouble },
+    service: row.service === null ? null : (names[row.service] ?? row.service),
+    ...{ createdAt: row.created_at, doneAt: row.done_at },
+    notes: JSON.parse(row.notes) as string[],
+    letters: {
+      ...{ all: Number(letters.all), published: Number(letters.published), closed: Number(letters.closed) },
+      ...{ drafts: Number(letters.drafts), scheduled: Number(letters.scheduled) },
+      ...{ known: Number(letters.known), tooLong: Number(letters.tooLong), losing: Number(letters.losing) },
+      ...{ brought: await countBrought(db, row.id), from: letters.from ?? null, to: letters.to ?? null },
+    },
+    things: {
+      ...{ all: Number(things.all), pictures: Number(things.pictures), files: Number(things.files) },
+      ...{ cards: Number(things.cards), inside: Number(things.inside) },
+      ...{ insideBytes: Number(things.insideBytes ?? 0), here: Number(things.here) },
+      ...{ failed: Number(things.failed), hosts: hostsOf(await selectWebAddresses(db, row.id)) },
+    },
+    people: JSON.parse(row.people ?? 'null'),
+    withPeople: row.with_people === 1,
+    oldAddresses: await countOldAddresses(db, row.id),
+  }
+}
+
+function hostsOf(addresses: readonly string[]): { host: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const address of addresses) {
+    const host = URL.parse(address)?.host ?? ''
+    counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([host, count]) => ({ host, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostHosts)
+}
+
+export async function toMovingLetters(
+  db: Db,
+  movingId: string,
+  rows: Awaited<ReturnType<typeof selectStaged>>,
+): Promise<MovingLetter[]> {
+  const shown = await selectShown(
+    db,
+    movingId,
+    rows.map(({ position }) => position),
+  )
+  return rows.map(row => ({
+    ...{ position: row.position, subject: row.subject, state: row.state, isClosed: row.is_closed === 1 },
+    ...{ datedAt: row.dated_at, leftOut: row.left_out, token: row.token },
+    lost: JSON.parse(row.lost) as string[],
+    oldPaths: JSON.parse(row.old_paths) as string[],
+    failed: shown
+      .filter(({ position, state }) => position === row.position && state === 'failed')
+      .map(({ address, words }) => ({ address, words: words ?? '' })),
+  }))
+}

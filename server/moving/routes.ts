@@ -1,0 +1,87 @@
+/** The calls of moving in. */
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+import * as endpoints from '../../contract/moving.ts'
+import { cutPage, nextLink } from '../db/list-page.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { beginMoving } from './begin-moving.ts'
+import { bringIn } from './bring-in.ts'
+import { dropMoving } from './drop-moving.ts'
+import { findMoved } from './find-moved.ts'
+import { selectStaged } from './letter-queries.ts'
+import { toMoving, toMovingLetters } from './moving-view.ts'
+import { findMoving, selectMovings } from './queries.ts'
+import { retryMoving } from './retry-moving.ts'
+import { undoMoving } from './undo-moving.ts'
+
+export function movingRoutes(app: FastifyInstance, site: Site): void {
+  readingRoutes(app, site)
+  const { db } = site
+  app.decorate('findMoved', (url: string) => findMoved(db, url))
+
+  serve(app, endpoints.beginMoving, async ({ body }) => {
+    const begun = await beginMoving(site, body)
+    if (isRefused(begun)) return begun
+    return { status: begun.isNew ? 201 : 200, body: await toMoving(db, begun.moving) }
+  })
+
+  /** What was promised is told as it is now. */
+  const afterwards = async <R extends Refused>(id: string, refused: R | undefined) => {
+    if (refused) return refused
+    const moving = await findMoving(db, id)
+    return moving ? { status: 202 as const, body: await toMoving(db, moving) } : refuse('notFound')
+  }
+
+  serve(app, endpoints.bringIn, async ({ params, body }) =>
+    afterwards(params.id, await bringIn(site, params.id, body)),
+  )
+
+  serve(app, endpoints.retryMoving, async ({ params }) =>
+    afterwards(params.id, await retryMoving(site, params.id)),
+  )
+
+  serve(app, endpoints.undoMoving, async ({ params }) =>
+    afterwards(params.id, await undoMoving(site, params.id)),
+  )
+
+  serve(app, endpoints.dropMoving, async ({ params }) => {
+    const refused = await dropMoving(site, params.id)
+    return refused ?? { status: 200, body: { message: 'The export is forgotten' } }
+  })
+}
+
+function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
+  serve(app, endpoints.listMovings, async ({ query }) => {
+    const limit = query.limit ?? 20
+    const { rows, next } = cutPage(await selectMovings(db, { ...query, limit }), limit, row => ({
+      time: row.created_at,
+      id: row.id,
+    }))
+    const body = []
+    for (const row of rows) body.push(await toMoving(db, row))
+    return { status: 200, body, headers: nextLink(endpoints.listMovings.path, query, next) }
+  })
+
+  serve(app, endpoints.readMoving, async ({ params }) => {
+    const moving = await findMoving(db, params.id)
+    return moving ? { status: 200, body: await toMoving(db, moving) } : refuse('notFound')
+  })
+
+  serve(app, endpoints.listMovingLetters, async ({ params, query }) => {
+    if (!(await findMoving(db, params.id))) return refuse('notFound')
+    const limit = query.limit ?? limits.pageSize
+    const rows = await selectStaged(db, params.id, {
+      ...{ after: Number(query.after ?? 0) || 0, limit: limit + 1, only: query.only },
+    })
+    const page = rows.slice(0, limit)
+    const next = rows.length > limit ? String(page.at(-1)?.position) : null
+    const path = endpoints.listMovingLetters.path.replace(':id', params.id)
+    return {
+      status: 200,
+      body: await toMovingLetters(db, params.id, page),
+      headers: nextLink(path, query, next),
+    }
+  })
+}

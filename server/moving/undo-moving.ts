@@ -1,0 +1,45 @@
+/** The author takes back what an export brought: at once nobody sees it any more, and the site removes it by itself. */
+import { nowText } from '../clock.ts'
+import type { Tx } from '../db/open-database.ts'
+import type { MovingRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import { findImport } from '../imports/queries.ts'
+import type { Site } from '../site.ts'
+import { findBuiltOn, isAnyMailed } from './brought-queries.ts'
+import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'
+
+type NotUndone = Refused<'notFound' | 'movingNotDone' | 'movingBuiltOn' | 'movingBusy'>
+
+/** Only while nothing builds on it. Undoing twice is undone once. */
+export async function undoMoving(
+  { db, clock, pageCache }: Pick<Site, 'db' | 'clock' | 'pageCache'>,
+  id: string,
+): Promise<NotUndone | undefined> {
+  const refused = await db.transaction().execute(async (tx): Promise<NotUndone | undefined> => {
+    const moving = await lockMoving(tx, id)
+    if (!moving) return refuse('notFound')
+    if (moving.state === 'undoing' || moving.state === 'undone') return undefined
+    if (moving.state !== 'done') return refuse('movingNotDone')
+    if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
+    const message = await builtOn(tx, moving)
+    if (message) return refuse('movingBuiltOn', { message })
+    await changeMoving(tx, id, { state: 'undoing', tries: 0, touched_at: nowText(clock) })
+    return undefined
+  })
+  if (!refused) pageCache.forget('all')
+  return refused
+}
+
+/** @returns why it cannot be taken back, in a sentence */
+async function builtOn(tx: Tx, moving: MovingRow): Promise<string | undefined> {
+  const { replied, sent, changed } = await findBuiltOn(tx, moving.id)
+  if (replied !== undefined)
+    return `“${replied}” has been answered, so this cannot be undone as a whole any more`
+  if (sent !== undefined) return `“${sent}” was sent since, so this cannot be undone as a whole any more`
+  if (changed !== undefined)
+    return `“${changed}” was changed since, so this cannot be undone as a whole any more`
+  const people = await findImport(tx, moving.press_id)
+  if (people && (await isAnyMailed(tx, people.id)))
+    return 'Subscribers it brought got mail since, so this cannot be undone as a whole any more'
+  return undefined
+}

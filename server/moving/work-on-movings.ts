@@ -1,0 +1,151 @@
+/** Works on the exports that wait for it, step after step (state machine): what fails is tried again, and taken back when it fails for good. */
+import { laterText, nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import { isAway } from '../db/is-away.ts'
+import type { MovingRow } from '../db/tables.ts'
+import { makePicture } from '../uploads/make-picture.ts'
+import { removeAbandoned } from './drop-moving.ts'
+import { waitAgain } from './fetch-queries.ts'
+import type { IncomingExport } from './incoming.ts'
+import { UnreadableExport } from './incoming.ts'
+import { openExport } from './open-export.ts'
+import {
+  changeMoving,
+  claim,
+  findMoving,
+  release,
+  selectAbandoned,
+  selectUntidy,
+  selectWorking,
+} from './queries.ts'
+import { openLocally } from './work/export-file.ts'
+import { fetchThings } from './work/fetch-things.ts'
+import { placeLetters, tidyUp } from './work/place-letters.ts'
+import { readExport } from './work/read-export.ts'
+import { takeBack } from './work/take-back.ts'
+import { leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
+
+const realTools: Tools = { open: openExport, make: picture => makePicture(picture, 'letter') }
+/** Failures one after the other, none of them the database's, after which it will not work. */
+const mostTries = 5
+/** Milliseconds after which a picture that no letter has may be swept: what was fetched so long ago is fetched anew. */
+const stale = 12 * 3_600_000
+/** Milliseconds that a dry run waits for its author. */
+const patience = 7 * 24 * 3_600_000
+
+/** What is forgotten goes, with its file; so does what a crash left of those that are done. */
+export async function sweepMovings(site: Parts): Promise<void> {
+  for (const moving of await selectUntidy(site.db)) await tidyUp({ site, moving })
+  for (const id of await selectAbandoned(site.db, laterText(site.clock, -patience)))
+    await removeAbandoned(site, id)
+}
+
+/** @throws the first failure, after every export had its turn */
+export async function workOnMovings(
+  site: Parts,
+  ending: AbortSignal = new AbortController().signal,
+  tools: Tools = realTools,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await selectWorking(site.db)) {
+    await workOn({ site, tools, ending }, id).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string): Promise<void> {
+  const { db, clock } = given.site
+  const holder = randomId()
+  const before = await findMoving(db, id)
+  const time = { holder, now: nowText(clock), until: laterText(clock, leaseTime) }
+  if (!before || !(await claim(db, id, time))) return
+  if (before.state === 'fetching' && before.touched_at < laterText(clock, -stale))
+    await db.transaction().execute(tx => waitAgain(tx, id, 'here'))
+  try {
+    while (await step({ ...given, holder }, id));
+  } catch (error) {
+    if (error instanceof NotMine) return
+    await noteFailure(given.site, id, error)
+    if (!(error instanceof UnreadableExport)) throw error
+  } finally {
+    // Should this fail, the lease ends by itself.
+    await release(db, id, holder).catch(() => {})
+  }
+}
+
+/** @returns whether there may be a next step */
+async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
+  const { db, clock } = given.site
+  const moving = await findMoving(db, id)
+  if (!moving) return false
+  const work = { ...given, moving }
+  const touched = { touched_at: nowText(clock), tries: 0 }
+  switch (moving.state) {
+    case 'reading':
+      await withExport(work, from => readExport(work, from))
+      return true
+    case 'fetching':
+      await withExport(work, from => fetchThings(work, from, false))
+      await changeMoving(db, id, { state: 'bringing', ...touched })
+      return true
+    case 'bringing':
+      await withExport(work, from => placeLetters(work, from))
+      await tidyUp(work)
+      return true
+    case 'mending':
+      await fetchThings(work, nothingInside, true)
+      await changeMoving(db, id, { state: 'done', ...touched })
+      return true
+    case 'undoing':
+      await takeBack(work)
+      return true
+    default:
+      return false
+  }
+}
+
+/** What is tried again is of the web. */
+const nothingInside: IncomingExport = {
+  ...{ from: 'markdown', notes: [], close: () => {}, openFile: async () => undefined },
+  async *letters() {},
+  async *people() {},
+}
+
+async function withExport(work: Work, use: (from: IncomingExport) => Promise<void>): Promise<void> {
+  const file = await openLocally(work.site, work.moving)
+  try {
+    const from = await work.tools.open({
+      ...{ path: file.path, name: file.name, now: nowText(work.site.clock) },
+      ...(work.moving.site !== null && { site: work.moving.site }),
+    })
+    try {
+      await use(from)
+    } finally {
+      from.close()
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const ours = 'something went wrong on our side; the log of the site says more'
+
+/** A database that is away is waited for. */
+async function noteFailure({ db }: Parts, id: string, error: unknown): Promise<void> {
+  if (isAway(error)) return
+  const moving = await findMoving(db, id)
+  if (!moving) return
+  const isForGood = error instanceof UnreadableExport || moving.tries + 1 >= mostTries
+  if (!isForGood) return changeMoving(db, id, { tries: moving.tries + 1 })
+  const words = error instanceof UnreadableExport ? error.message : ours
+  await changeMoving(db, id, afterFailure(moving, words))
+}
+
+function afterFailure({ state, tries }: MovingRow, words: string): Partial<MovingRow> {
+  if (state === 'reading')
+    return { state: 'unreadable', tries: 0, trouble: words === ours ? `It cannot be read: ${words}` : words }
+  if (state === 'fetching' || state === 'bringing')
+    return { state: 'undoing', tries: 0, trouble: `It was taken back by itself: ${words}` }
+  // What is here stays, and what is to go still has to.
+  return state === 'mending' ? { state: 'done', tries: 0 } : { tries: tries + 1 }
+}

@@ -1,0 +1,38 @@
+/** The file of an export: where it lies on this machine while it is read, and its end. */
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MovingRow } from '../../db/tables.ts'
+import { removePrivate } from '../../files/private-file.ts'
+import { findFile } from '../../files/queries.ts'
+import { chooseFileStore } from '../../files/store/choose-file-store.ts'
+import { UnreadableExport } from '../incoming.ts'
+import { changeMoving } from '../queries.ts'
+import type { Parts } from './work.ts'
+
+/** @returns where it is, and what is to be done when it is not needed any more */
+export async function openLocally(
+  site: Pick<Parts, 'db' | 'config'>,
+  moving: MovingRow,
+): Promise<{ path: string; name: string; close: () => Promise<void> }> {
+  const file = moving.file_id ? await findFile(site.db, moving.file_id) : undefined
+  if (!file) throw new UnreadableExport('The file of this export is gone. Please upload it again')
+  const store = chooseFileStore(site)
+  const lies = store.pathOf?.(file.id)
+  if (lies) return { path: lies, name: moving.file_name, close: async () => {} }
+  const folder = join(site.config.dataDir, 'moving')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, file.id)
+  const bytes = await store.open(file.id, { from: 0, to: file.size - 1 })
+  if (!bytes) throw new UnreadableExport('The file of this export is gone. Please upload it again')
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  return { path, name: moving.file_name, close: () => rm(path, { force: true }) }
+}
+
+/** First the file, then the word that it is gone. */
+export async function forgetFile(site: Pick<Parts, 'db' | 'config'>, moving: MovingRow): Promise<void> {
+  if (!moving.file_id) return
+  await removePrivate(site, moving.file_id)
+  await changeMoving(site.db, moving.id, { file_id: null })
+}

@@ -1,0 +1,87 @@
+/** Fetches what the letters of an export show: each address once, a few at a time, and within bounds of number, bytes and time. */
+import pLimit from 'p-limit'
+import { limits } from '../../../contract/limits.ts'
+import type { MovingFetchRow } from '../../db/tables.ts'
+import { changeBody, findBody } from '../brought-queries.ts'
+import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
+import type { IncomingExport } from '../incoming.ts'
+import { changeMoving } from '../queries.ts'
+import { fetchThing, type Outcome } from './fetch-thing.ts'
+import { fillBody } from './fill-body.ts'
+import { goOn, type Work } from './work.ts'
+
+const atOnce = 4
+const slice = 8
+/** Milliseconds for all of it. */
+const longest = 2 * 3_600_000
+/** Failures of one host, one after the other, after which nothing more is asked of it. */
+const strikes = 8
+
+/** @param isMending the letters are here: each thing goes into them as it comes */
+export async function fetchThings(work: Work, from: IncomingExport, isMending: boolean): Promise<void> {
+  const { db } = work.site
+  const began = performance.now()
+  const limit = pLimit(atOnce)
+  const hosts = createHosts()
+  for (;;) {
+    await goOn(work)
+    const waiting = await selectWaiting(db, work.moving.id, slice)
+    if (waiting.length === 0) return
+    const isOver = await overWhat(work, began)
+    const ended = await Promise.allSettled(
+      waiting.map(thing =>
+        limit(async () => {
+          const words = thing.is_inside === 1 ? undefined : (isOver ?? hosts.silent(thing))
+          const outcome: Outcome = words
+            ? { state: 'failed', result: null, words }
+            : await fetchThing(work, from, thing)
+          hosts.note(thing, outcome)
+          await note(work, thing, { outcome, isMending })
+        }),
+      ),
+    )
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    if (work.moving.tries > 0) await changeMoving(db, work.moving.id, { tries: 0 })
+  }
+}
+
+/** Why nothing more is fetched of the web, in words. */
+async function overWhat({ site, moving }: Work, began: number): Promise<string | undefined> {
+  if (performance.now() - began > longest) return 'Fetching took longer than two hours. Try again to go on'
+  const { fetchedBytes } = await countThings(site.db, moving.id)
+  return Number(fetchedBytes ?? 0) > limits.movingFetched
+    ? 'More than 2 GB were fetched for this export already'
+    : undefined
+}
+
+function createHosts() {
+  const inRow = new Map<string, number>()
+  const hostOf = ({ address }: MovingFetchRow) => URL.parse(address)?.host ?? ''
+  return {
+    silent: (thing: MovingFetchRow) =>
+      (inRow.get(hostOf(thing)) ?? 0) >= strikes
+        ? `${hostOf(thing)} gave nothing out ${strikes} times, so it was not asked any more`
+        : undefined,
+    note(thing: MovingFetchRow, { state }: Outcome) {
+      const host = hostOf(thing)
+      inRow.set(host, state === 'failed' ? (inRow.get(host) ?? 0) + 1 : 0)
+    },
+  }
+}
+
+async function note(
+  { site }: Work,
+  thing: MovingFetchRow,
+  { outcome, isMending }: { outcome: Outcome; isMending: boolean },
+): Promise<void> {
+  await site.db.transaction().execute(async tx => {
+    await noteFetched(tx, thing, outcome)
+    if (!isMending || outcome.state !== 'here') return
+    for (const letterId of await selectShowing(tx, thing.moving_id, thing.number)) {
+      const body = await findBody(tx, letterId)
+      if (body !== undefined)
+        await changeBody(tx, letterId, fillBody(body, [{ ...thing, ...outcome }], site.config.baseUrl))
+    }
+  })
+  if (isMending) site.pageCache.forget('all')
+}

@@ -1,0 +1,85 @@
+/** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
+import { filePath } from '../../../contract/file-parts.ts'
+import type { MovingFetchRow } from '../../db/tables.ts'
+import { type Block, isLine, type Leaf, type Line, leavesOf } from '../../letters/body/body-tree.ts'
+import { parseBody } from '../../letters/body/clean-body.ts'
+import { printHtml } from '../../letters/body/print-html.ts'
+import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
+
+export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result'>
+
+/** What a page says of itself, as `result` of a card holds it. */
+export interface PageSays {
+  title: string
+  text: string
+  picture: string | null
+}
+
+/** @param baseUrl links to files need a whole address */
+export function fillBody(body: string, shown: readonly Shown[], baseUrl: string): string {
+  const here = shown.filter(({ state }) => state === 'here')
+  const of = (kind: Shown['kind']) =>
+    new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
+  const [pictures, files, cards] = [of('picture'), of('file'), of('card')]
+  const blocks = parseBody(body)
+  for (const leaf of leavesOf(blocks)) {
+    if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
+    for (const mark of leaf.marks) {
+      const file = mark.kind === 'link' ? files.get(mark.href) : undefined
+      if (mark.kind === 'link' && file) mark.href = baseUrl + file
+    }
+  }
+  for (const card of cardsIn(blocks)) {
+    const says = cards.get(card.href)
+    if (!says) continue
+    const { title, text, picture } = JSON.parse(says) as PageSays
+    Object.assign(card, { title, text, ...(picture && { picture }) })
+  }
+  return printHtml(blocks)
+}
+
+/** The path of a file as its result holds it. */
+export const resultOfFile = (file: { id: string; name: string }) => filePath(file)
+
+/**
+ * What the export should have brought and did not is left out, with its words: its address would lead nowhere.
+ * A picture of the web that could not be fetched stays, and is a link for readers.
+ */
+export function withoutInside(body: string): string {
+  return printHtml(parseBody(body).flatMap(withoutIn))
+}
+
+function withoutIn(block: Block): Block[] {
+  if (isLine(block)) return lineWithout(block)
+  switch (block.kind) {
+    case 'list':
+      return [{ ...block, items: block.items.map(item => item.flatMap(withoutIn)) }]
+    case 'quote':
+      return [{ ...block, blocks: block.blocks.flatMap(withoutIn) }]
+    case 'pull':
+      return [{ ...block, lines: block.lines.flatMap(lineWithout) }]
+    case 'table':
+      return [{ ...block, rows: block.rows.map(row => row.map(leavesWithout)) }]
+    case 'figure': {
+      const images = block.images.filter(({ src }) => insideIn(src) === undefined)
+      const caption = block.caption && leavesWithout(block.caption)
+      if (images.length > 0) return [{ ...block, images, caption }]
+      return caption && caption.length > 0 ? [{ kind: 'paragraph', leaves: caption }] : []
+    }
+    default:
+      return [block]
+  }
+}
+
+function lineWithout(line: Line): Line[] {
+  const leaves = leavesWithout(line.leaves)
+  return leaves.length === 0 && line.leaves.length > 0 ? [] : [{ ...line, leaves }]
+}
+
+const leavesWithout = (leaves: readonly Leaf[]): Leaf[] =>
+  leaves
+    .filter(leaf => leaf.kind !== 'image' || insideIn(leaf.src) === undefined)
+    .map(leaf => ({
+      ...leaf,
+      marks: leaf.marks.filter(mark => mark.kind !== 'link' || insideIn(mark.href) === undefined),
+    }))

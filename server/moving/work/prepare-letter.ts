@@ -1,0 +1,102 @@
+/** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
+import { createHash } from 'node:crypto'
+import { limits } from '../../../contract/limits.ts'
+import type { MovingFetchRow, MovingLetterRow } from '../../db/tables.ts'
+import { type Block, leavesOf } from '../../letters/body/body-tree.ts'
+import { parseBody } from '../../letters/body/clean-body.ts'
+import { excerptOf } from '../../letters/body/excerpt.ts'
+import { printHtml } from '../../letters/body/print-html.ts'
+import { type IncomingLetter, insideAddress, insideName } from '../incoming.ts'
+import { oldPath } from '../old-path.ts'
+
+/** Something a letter shows. An address within the export stands for its name there. */
+export type Thing = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside'>
+
+export type PreparedLetter = Omit<MovingLetterRow, 'moving_id' | 'position' | 'letter_id' | 'left_out'> & {
+  isTooLong: boolean
+  things: Thing[]
+}
+
+/** Where the cleaning lets an address within the export through; nothing of the web can be called so (RFC 2606). */
+const insideHost = 'https://inside.invalid/'
+const longestSubject = 60
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
+const controls = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g
+const inOneLine = (text: string) => text.replace(controls, ' ').trim()
+
+/** @param now the present, as stored: nothing came out later than that */
+export function prepareLetter(
+  letter: IncomingLetter,
+  { authorName, now }: { authorName: string; now: string },
+): PreparedLetter {
+  const lost = new Set(letter.lost)
+  const blocks = parseBody(letter.html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
+  const body = printHtml(blocks)
+  const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
+  const dated_at = date > now ? now : date
+  const subject = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
+  const paths = letter.oldAddresses.map(oldPath).filter(path => path !== undefined)
+  return {
+    service_key: shortKey(letter.key),
+    subject: cut(subject || `Letter of ${dated_at.slice(0, 10)}`, limits.subject),
+    body,
+    from_name: cut(inOneLine(letter.fromName ?? '') || authorName, limits.fromName),
+    state: letter.state,
+    is_closed: letter.isForAll ? 0 : 1,
+    dated_at,
+    lost: JSON.stringify([...lost]),
+    old_paths: JSON.stringify([...new Set(paths)]),
+    isTooLong: body.length > limits.letterBody,
+    things: thingsIn(blocks),
+  }
+}
+
+/** An index takes no text of any length. */
+const shortKey = (key: string) =>
+  key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
+
+/** Never between the halves of a character. */
+const cut = (text: string, most: number) =>
+  text.length <= most ? text : `${[...text.slice(0, most - 1)].slice(0, -1).join('')}…`
+
+/** What a letter shows that is not here, each once. */
+function thingsIn(blocks: readonly Block[]): Thing[] {
+  const things = new Map<string, Thing>()
+  const note = (kind: Thing['kind'], address: string) => {
+    const inside = insideIn(address)
+    things.set(
+      `${kind} ${address}`,
+      inside === undefined ? { kind, address, is_inside: 0 } : { kind, address: inside, is_inside: 1 },
+    )
+  }
+  for (const leaf of leavesOf(blocks)) {
+    if (leaf.kind === 'image' && !leaf.src.startsWith('/')) note('picture', leaf.src)
+    for (const mark of leaf.marks)
+      if (mark.kind === 'link' && mark.href.startsWith(insideHost)) note('file', mark.href)
+  }
+  for (const card of cardsIn(blocks)) if (!card.picture && isBare(card)) note('card', card.href)
+  return [...things.values()]
+}
+
+type Card = Extract<Block, { kind: 'linkCard' }>
+
+/** A card that says nothing of its page yet. */
+const isBare = (card: Card) => card.text === ''
+
+export function cardsIn(blocks: readonly Block[]): Card[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'linkCard') return [block]
+    if (block.kind === 'list') return block.items.flatMap(cardsIn)
+    return block.kind === 'quote' ? cardsIn(block.blocks) : []
+  })
+}
+
+/** @returns the name within the export; undefined for an address of the web */
+export function insideIn(address: string): string | undefined {
+  return address.startsWith(insideHost) ? insideName(`inside:${address.slice(insideHost.length)}`) : undefined
+}
+
+/** How a body names a thing. */
+export const addressIn = ({ address, is_inside }: Pick<Thing, 'address' | 'is_inside'>): string =>
+  is_inside === 1 ? insideAddress(address).replace('inside:', insideHost) : address

@@ -1,0 +1,116 @@
+/** Reads an export through (dry run): its letters are laid aside in slices, and nothing comes in. */
+
+import { limits } from '../../../contract/limits.ts'
+import { nowText } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
+import { siteSettings } from '../../settings/site-settings.ts'
+import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
+import { deleteStaged, insertStaged, type Staged, selectAlike, selectBroughtKeys } from '../letter-queries.ts'
+import { changeMoving } from '../queries.ts'
+import { type PreparedLetter, prepareLetter, type Thing } from './prepare-letter.ts'
+import { summarisePeople } from './read-people.ts'
+import { goOn, type Work } from './work.ts'
+
+const slice = 20
+
+/** Begins anew whatever an earlier try has left. */
+export async function readExport(work: Work, from: IncomingExport): Promise<void> {
+  const { db, clock, config } = work.site
+  const { id } = work.moving
+  while (await deleteStaged(db, id, 100)) await goOn(work)
+  await changeMoving(db, id, { service: from.from, people: null })
+  const { author_name: authorName } = await siteSettings(db, config)
+  const stage = createStage(work, from)
+  let letters: PreparedLetter[] = []
+  for await (const letter of lettersOf(from)) {
+    letters.push(prepareLetter(letter, { authorName, now: nowText(clock) }))
+    if (letters.length < slice) continue
+    await stage(letters)
+    letters = []
+  }
+  await stage(letters)
+  const people = await summarisePeople(work, from)
+  await changeMoving(db, id, {
+    ...{ state: 'read', notes: JSON.stringify(from.notes), people: JSON.stringify(people), tries: 0 },
+    touched_at: nowText(clock),
+  })
+}
+
+/** No more than anybody wrote. */
+async function* lettersOf(from: IncomingExport): AsyncGenerator<IncomingLetter> {
+  let count = 0
+  for await (const letter of from.letters()) {
+    if (++count > limits.movingLetters)
+      throw new UnreadableExport(
+        `This export holds more than ${limits.movingLetters} letters, which is more than comes in at a time. Please export a part of them`,
+      )
+    yield letter
+  }
+}
+
+/** @returns writes the next letters aside, with what they show for the first time */
+function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter[]) => Promise<void> {
+  const { db } = work.site
+  const numbers = new Map<string, number>()
+  const keys = new Set<string>()
+  let position = 0
+  return async letters => {
+    if (letters.length === 0) return
+    await goOn(work)
+    const isKnown = await knownAmong(work, from, letters)
+    const staged: Staged = { letters: [], fetches: [], uses: [] }
+    for (const { things, isTooLong, ...letter } of letters) {
+      position++
+      const of = { moving_id: work.moving.id, position }
+      const left_out = isTooLong
+        ? 'too long'
+        : isKnown(letter) || keys.has(letter.service_key)
+          ? 'known'
+          : null
+      keys.add(letter.service_key)
+      staged.letters.push({ ...letter, ...of, letter_id: randomId(), left_out })
+      if (left_out) continue
+      for (const thing of things) {
+        const key = `${thing.kind} ${thing.is_inside} ${thing.address}`
+        const known = numbers.get(key)
+        const number = known ?? numbers.size + 1
+        if (known === undefined) {
+          if (number > limits.movingThings) continue
+          numbers.set(key, number)
+          staged.fetches.push({ moving_id: of.moving_id, number, ...(await toFetch(from, thing)) })
+        }
+        staged.uses.push({ ...of, number })
+      }
+    }
+    await db.transaction().execute(tx => insertStaged(tx, staged))
+  }
+}
+
+async function toFetch(from: IncomingExport, thing: Thing) {
+  const waiting = { ...thing, state: 'waiting', size: null, result: null, words: null } as const
+  if (thing.is_inside === 0) return waiting
+  const file = await from.openFile(thing.address)
+  file?.stream.on('error', () => {}).destroy()
+  return { ...waiting, size: file?.size ?? null }
+}
+
+/** Brought before by its service's own key, or here with the same words at the top and the same date. */
+async function knownAmong({ site: { db } }: Work, from: IncomingExport, letters: PreparedLetter[]) {
+  const brought = await selectBroughtKeys(
+    db,
+    from.from,
+    letters.map(({ service_key }) => service_key),
+  )
+  const alike = await selectAlike(
+    db,
+    letters.map(({ subject }) => subject),
+  )
+  const here = new Set(
+    alike.flatMap(({ subject, sent_at, created_at }) => [
+      `${sent_at} ${subject}`,
+      `${created_at} ${subject}`,
+    ]),
+  )
+  return ({ service_key, dated_at, subject }: Pick<PreparedLetter, 'service_key' | 'dated_at' | 'subject'>) =>
+    brought.has(service_key) || here.has(`${dated_at} ${subject}`)
+}

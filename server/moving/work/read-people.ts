@@ -1,0 +1,87 @@
+/** The subscribers of an export, sorted as an import sorts them: once to say what they bring, once to bring them. */
+import { limits } from '../../../contract/limits.ts'
+import type { MovingPeople } from '../../../contract/moving.ts'
+import { selectCircles } from '../../circles/queries.ts'
+import { type CirclePlan, planCircles } from '../../imports/plan-circles.ts'
+import type { ImportedPerson } from '../../imports/read-file.ts'
+import { joinKnown, toKnown } from '../../imports/read-known.ts'
+import { type SortedPeople, sortPeople } from '../../imports/sort-people.ts'
+import { validAddress } from '../../subscribers/valid-address.ts'
+import { type IncomingExport, type IncomingPerson, UnreadableExport } from '../incoming.ts'
+import { goOn, type Work } from './work.ts'
+
+const mostNamed = 100
+
+interface ReadPeople {
+  people: Map<string, ImportedPerson>
+  rows: number
+  repeated: number
+  wrong: number
+  lost: Map<string, number>
+}
+
+async function readPeople(work: Work, from: IncomingExport): Promise<ReadPeople> {
+  const read: ReadPeople = { people: new Map(), rows: 0, repeated: 0, wrong: 0, lost: new Map() }
+  for await (const person of from.people()) {
+    if (++read.rows % 500 === 0) await goOn(work)
+    if (read.rows > limits.importRows)
+      throw new UnreadableExport(
+        `This export holds more than ${limits.importRows} subscribers. Please bring them as CSV files, a part at a time`,
+      )
+    const address = validAddress(person.email)
+    if (!address) read.wrong++
+    else {
+      const before = read.people.get(address.key)
+      const known = toImported(person, address)
+      if (before) read.repeated++
+      read.people.set(address.key, before ? { ...before, ...joinKnown(before, known) } : known)
+    }
+    for (const what of person.lost) read.lost.set(what, (read.lost.get(what) ?? 0) + 1)
+  }
+  return read
+}
+
+function toImported(person: IncomingPerson, { email, key }: { email: string; key: string }): ImportedPerson {
+  return {
+    email,
+    key,
+    state: person.state === 'active' ? 'active' : person.state === 'left' ? 'left' : 'unconfirmed',
+    subscribedAt: person.subscribedAt ?? undefined,
+    leftAt: person.unsubscribedAt ?? undefined,
+    hasUnreadDate: false,
+    ...toKnown({ name: person.name ?? '', note: person.note ?? '', circles: person.circles }),
+  }
+}
+
+/** Whom an export would bring, at this moment. */
+export async function findNewcomers(work: Work, from: IncomingExport): Promise<SortedPeople['newcomers']> {
+  const { people } = await readPeople(work, from)
+  return (await sortPeople(work.site.db, people)).newcomers
+}
+
+/** What the dry run says of them. */
+export async function summarisePeople(work: Work, from: IncomingExport): Promise<MovingPeople> {
+  const { people, lost, ...counts } = await readPeople(work, from)
+  const { newcomers, known, left } = await sortPeople(work.site.db, people)
+  const circles = planCircles(await selectCircles(work.site.db), newcomers)
+  return {
+    ...counts,
+    new: newcomers.length,
+    newInactive: newcomers.filter(({ state }) => state !== 'active').length,
+    known,
+    left,
+    names: newcomers.filter(({ name }) => name !== '').length,
+    notes: newcomers.filter(({ note }) => note !== '').length,
+    dates: newcomers.filter(({ subscribedAt }) => subscribedAt !== undefined).length,
+    circles: circles.taken.map(({ name, count }) => ({ name, count })),
+    lost: [...circles.leftOut.map(noCircle), ...mostOften(lost).map(([what, count]) => ({ what, count }))],
+  }
+}
+
+const noCircle = ({ name, count, why }: CirclePlan['leftOut'][number]) => ({
+  what: `Circle “${name}” (${why === 'long' ? 'its name is too long' : `there are at most ${limits.circles}`})`,
+  count,
+})
+
+const mostOften = (counts: ReadonlyMap<string, number>) =>
+  [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostNamed)

@@ -1,0 +1,53 @@
+/** Takes back what an export brought, a slice at a time (batch delete): nobody sees any of it from the promise on. */
+import { nowText } from '../../clock.ts'
+import { removeUnused } from '../../files/remove-unused.ts'
+import { undoBrought } from '../../imports/undo-import.ts'
+import { isShownInALetter } from '../../letters/queries.ts'
+import { chooseStore } from '../../uploads/choose-store.ts'
+import { discardUpload } from '../../uploads/discard-upload.ts'
+import { deleteBrought } from '../brought-queries.ts'
+import { selectHere } from '../fetch-queries.ts'
+import { deleteStaged } from '../letter-queries.ts'
+import { changeMoving } from '../queries.ts'
+import { forgetFile } from './export-file.ts'
+import type { PageSays } from './fill-body.ts'
+import { goOn, type Work } from './work.ts'
+
+const slice = 20
+
+/** Done again it goes on where it was. */
+export async function takeBack(work: Work): Promise<void> {
+  const { site, moving } = work
+  site.pageCache.forget('all')
+  await undoBrought({ ...site, ending: work.ending }, moving.press_id)
+  for (;;) {
+    await goOn(work)
+    if ((await site.db.transaction().execute(tx => deleteBrought(tx, moving.id, slice))) === 0) break
+  }
+  await removeThings(work)
+  await forgetFile(site, moving)
+  while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)
+  const now = nowText(site.clock)
+  await changeMoving(site.db, moving.id, { state: 'undone', touched_at: now, tries: 0 })
+  site.pageCache.forget('all')
+}
+
+/** What another letter shows by now stays. */
+async function removeThings(work: Work): Promise<void> {
+  const { site, moving } = work
+  const store = chooseStore(site.config)
+  for (let after = 0; ; ) {
+    await goOn(work)
+    const things = await selectHere(site.db, moving.id, after)
+    for (const { kind, result } of things) {
+      if (kind === 'file') await removeUnused(site, result ?? '')
+      const picture = kind === 'card' ? (JSON.parse(result ?? '{}') as PageSays).picture : result
+      const [, id] = /^\/objects\/([\w-]+)\.\w+$/.exec(picture ?? '') ?? []
+      if (id && picture && !(await isShownInALetter(site.db, picture)))
+        await discardUpload({ db: site.db, store }, id)
+    }
+    const last = things.at(-1)
+    if (!last) return
+    after = last.number
+  }
+}

@@ -1,0 +1,44 @@
+/** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
+import { setImmediate as breath } from 'node:timers/promises'
+import { laterText, nowText } from '../../clock.ts'
+import type { MovingRow } from '../../db/tables.ts'
+import type { Site } from '../../site.ts'
+import type { Encoded } from '../../uploads/encode-picture.ts'
+import type { IncomingExport } from '../incoming.ts'
+import { claim } from '../queries.ts'
+
+/** The parts of a site that moving in works with. */
+export type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'network' | 'pageCache'> & {
+  log: Pick<Site['log'], 'info'>
+}
+
+/** How an export is opened and a picture made: other ones in tests, where hundreds are. */
+export interface Tools {
+  open: (file: { path: string; name: string; now: string; site?: string }) => Promise<IncomingExport>
+  make: (picture: Buffer) => Promise<Encoded>
+}
+
+export interface Work {
+  site: Parts
+  tools: Tools
+  moving: MovingRow
+  holder: string
+  ending: AbortSignal
+}
+
+/** Milliseconds: who says nothing for so long is dead. */
+export const leaseTime = 3 * 60_000
+
+/** Ends a step: the site ends, or another process took it over. What is done stays, and somebody goes on. */
+export class NotMine extends Error {}
+
+/**
+ * To be said between slices; lets everybody else read and write meanwhile.
+ * @throws NotMine
+ */
+export async function goOn({ site, moving, holder, ending }: Omit<Work, 'tools'>): Promise<void> {
+  await breath()
+  if (ending.aborted) throw new NotMine()
+  const time = { holder, now: nowText(site.clock), until: laterText(site.clock, leaseTime) }
+  if (!(await claim(site.db, moving.id, time))) throw new NotMine()
+}

@@ -1,0 +1,142 @@
+/** There and back: what is taken out of a site and into an empty one is taken out of that one as it was, file by file, on either engine. */
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { onlyReply, verbsOf } from '../../test/verbs.ts'
+import { chooseStore } from '../../uploads/choose-store.ts'
+import { writeTakeout } from '../write-takeout.ts'
+import { restoreTakeout, TakeoutFault } from './restore-takeout.ts'
+import { openTakeout } from './takeout-file.ts'
+
+const sites: TestSite[] = []
+const newSite = async () => {
+  const site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+  sites.push(site)
+  return site
+}
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close()
+})
+
+type Parts = Pick<TestSite['parts'], 'db' | 'engine' | 'config' | 'clock' | 'sendables'>
+
+async function takeOut(parts: Parts): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'takeout.zip')
+  await writeFile(path, Buffer.concat(await (await writeTakeout(parts)).toArray()))
+  return path
+}
+
+/** Every file by its name, in the order of the archive. */
+async function contentOf(path: string): Promise<[string, string][]> {
+  const file = await openTakeout(path)
+  const all: [string, string][] = []
+  for (const name of file.entries.keys()) {
+    const stream = await file.open(name)
+    all.push([name, Buffer.concat((await stream?.toArray()) ?? []).toString('latin1')])
+  }
+  file.close()
+  return all
+}
+
+/** What came at the same moment stands in the order of the engine's own alphabet in what people read. */
+const unordered = (content: [string, string][]) =>
+  content
+    .map(([name, text]) => [name, name.startsWith('site/') ? text : text.split('\n').toSorted().join('\n')])
+    .toSorted()
+
+/** Something of everything. */
+async function fill(site: TestSite): Promise<void> {
+  const v = verbsOf(site)
+  const { db } = site.database
+  await chooseStore(site.config).put('a-picture-of-the-tests-xy.png', Buffer.from([137, 80, 78, 71, 0, 255]))
+  const at = '2026-03-01T12:00:00.000Z'
+  await db
+    .insertInto('uploads')
+    .values({
+      id: 'a-picture-of-the-tests-xy',
+      name: 'a-picture-of-the-tests-xy.png',
+      created_at: at,
+      used_at: at,
+      mailed: 0,
+    })
+    .execute()
+  const picture = '<img src="/objects/a-picture-of-the-tests-xy.png" alt="A cup">'
+  await v.post('/api/newsletters', {
+    subject: 'Ünder the <stairs>',
+    body: `<p>Tea</p>${picture}`,
+    fromName: 'Ada',
+  })
+  const sent = await v.sentLetter()
+  await site.inbox()
+  await v.correctionDraft()
+  await onlyReply(v)
+  await v.template()
+  const poll = await v.sentPoll()
+  const answers = [{ questionId: poll.question, answerText: 'Tea' }]
+  await v.post('/api/poll-responses', { pollId: poll.id, answers })
+  await v.post('/api/circles', { name: 'Family' })
+  await v.post('/api/settings', { key: 'notification_email', value: 'me@example.org' })
+  await v.post('/api/page-view', { path: '/' })
+  await v.post('/api/bingo-games', { title: 'Dinner', items: Array(16).fill('Tea') })
+  const game = await v.post('/api/durdle-games', { title: 'A word', answer: 'jolly' })
+  await v.post(`/api/durdle-games/${game.uniqueToken}/leaderboard`, {
+    ...{ playerName: '=Ada', score: '2', guesses: ['AUNTS', 'JOLLY'] },
+  })
+  await db.updateTable('deliveries').set({ opened: 1 }).where('send_id', '=', sent.sendId).execute()
+  await v.heldSend()
+}
+
+test('takeout, empty site, takeout: equal file by file', { timeout: 60_000 }, async () => {
+  const site = await newSite()
+  await fill(site)
+  const first = await takeOut(site.parts)
+  const empty = await newSite()
+  const { openSends } = await restoreTakeout(empty.parts, first)
+  expect(openSends).toBe(1)
+  const content = await contentOf(first)
+  expect(await contentOf(await takeOut(empty.parts))).toEqual(content)
+  expect(content.map(([name]) => name)).toContain('images/a-picture-of-the-tests-xy.png')
+  // Nothing goes out by itself, and no reader's link of the old site came along.
+  expect(await empty.inbox()).toEqual([])
+  const tokens = await site.database.db.selectFrom('deliveries').select('token').execute()
+  const all = content.map(([, text]) => text).join('\n')
+  for (const { token } of tokens) expect(all).not.toContain(token)
+})
+
+test('also from the one engine to the other', { timeout: 60_000 }, async () => {
+  const site = await newSite()
+  await fill(site)
+  const first = await takeOut(site.parts)
+  if (site.parts.engine === 'sqlite') return
+  const empty = await newSite()
+  const dataDir = await mkdtemp(join(tmpdir(), 'foolscap-other-'))
+  const other = openDatabase({ databaseUrl: undefined, dataDir })
+  await migrate(other.db, other.engine, '2026-01-01T00:00:00.000Z')
+  const parts = { ...empty.parts, ...other, config: { ...empty.config, dataDir } }
+  await restoreTakeout(parts, first)
+  const second = await takeOut(parts)
+  expect(unordered(await contentOf(second))).toEqual(unordered(await contentOf(first)))
+  // And back again.
+  await restoreTakeout(empty.parts, second)
+  expect(await contentOf(await takeOut(empty.parts))).toEqual(await contentOf(first))
+  await other.close()
+})
+
+test('only where nothing is, and only what it can read; a row that does not fit leaves nothing', async () => {
+  const site = await newSite()
+  await verbsOf(site).letter()
+  const first = await takeOut(site.parts)
+  await expect(restoreTakeout(site.parts, first)).rejects.toThrow(/There is something on this site already/)
+  const empty = await newSite()
+  const text = join(tmpdir(), 'foolscap-no-takeout.txt')
+  await writeFile(text, 'no ZIP')
+  await expect(restoreTakeout(empty.parts, text)).rejects.toThrow(TakeoutFault)
+  await empty.database.db.schema.dropTable('page_views').execute()
+  await verbsOf(site).post('/api/page-view', { path: '/' })
+  await expect(restoreTakeout(empty.parts, await takeOut(site.parts))).rejects.toThrow()
+  expect(await empty.database.db.selectFrom('letters').selectAll().execute()).toEqual([])
+})

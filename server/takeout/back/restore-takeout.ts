@@ -1,0 +1,141 @@
+/** Takes a takeout in where nothing is yet: a site equal to the one it is of, but for its author, its secrets and its readers' links. */
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as breath } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { TableShape } from '../../backups/archive/format.ts'
+import { listTables } from '../../backups/archive/list-tables.ts'
+import { loadRows } from '../../backups/archive/load-rows.ts'
+import type { StoredRow } from '../../backups/archive/read-rows.ts'
+import { insertRestore } from '../../backups/restore/queries.ts'
+import { nowText } from '../../clock.ts'
+import { randomId } from '../../db/ids.ts'
+import type { Tx } from '../../db/open-database.ts'
+import { chooseFileStore } from '../../files/store/choose-file-store.ts'
+import { storeWhole } from '../../files/store-whole.ts'
+import { holdSends } from '../../ledger/restored/restored-queries.ts'
+import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
+import type { Site } from '../../site.ts'
+import { chooseStore } from '../../uploads/choose-store.ts'
+import { format, formatFile, type StoredTable, storedFile, storedTables } from './stored-tables.ts'
+import { openTakeout, type TakeoutFile } from './takeout-file.ts'
+
+/** A takeout that cannot be taken in, in a sentence that says why. */
+export class TakeoutFault extends Error {}
+
+type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config'>
+
+/** Whatever stands in one of these was written here. */
+const ofSomebody: readonly StoredTable[] = ['subscribers', 'letters', 'sends', 'polls', 'replies', 'imports']
+const rowsAtOnce = 200
+
+/**
+ * The tables come in one transaction: all of it is there, or nothing. What was still to be sent waits for the author.
+ * @param path of the ZIP file
+ * @returns how many rows came, and how many sends wait
+ * @throws TakeoutFault
+ */
+export async function restoreTakeout(
+  site: Parts,
+  path: string,
+): Promise<{ rows: number; openSends: number }> {
+  const file = await openTakeout(path).catch(() => {
+    throw new TakeoutFault('This is no download of everything: it is no ZIP file that can be read.')
+  })
+  try {
+    await refuseOther(file)
+    await refuseOccupied(site)
+    await bringPictures(site, file)
+    await bringFiles(site, file)
+    return await site.db.transaction().execute(tx => bringTables(tx, site, file))
+  } finally {
+    file.close()
+  }
+}
+
+async function refuseOther(file: TakeoutFile): Promise<void> {
+  const stream = await file.open(formatFile)
+  const said = stream ? (JSON.parse((await buffer(stream)).toString()) as Partial<typeof format>) : {}
+  if (said.foolscap !== format.foolscap)
+    throw new TakeoutFault(
+      'This is no download of everything from Foolscap, or one of an earlier release, which held no tables.',
+    )
+  if (said.format !== format.format)
+    throw new TakeoutFault('This was made by a newer release of Foolscap. Take it in with that one.')
+}
+
+async function refuseOccupied({ db }: Parts): Promise<void> {
+  for (const table of ofSomebody) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)
+    if (rows.length > 0)
+      throw new TakeoutFault(
+        'There is something on this site already. A takeout is taken in where nothing is yet; on a site with letters, bring it on the page "Bring your letters".',
+      )
+  }
+}
+
+/** What a crash leaves of them is swept like any upload that nobody uses. */
+async function bringPictures({ config }: Parts, file: TakeoutFile): Promise<void> {
+  const store = chooseStore(config)
+  for await (const { name } of file.lines(storedFile('uploads'))) {
+    const stream = await file.open(`images/${String(name)}`)
+    if (stream) await store.put(String(name), await buffer(stream))
+  }
+}
+
+async function bringFiles(site: Parts, file: TakeoutFile): Promise<void> {
+  const store = chooseFileStore(site)
+  const paths = new Map([...file.entries.keys()].map(path => [/^files\/([\w-]+)\//.exec(path)?.[1], path]))
+  for await (const { id, size } of file.lines(storedFile('files'))) {
+    const stream = await file.open(paths.get(String(id)) ?? '')
+    if (stream) await storeWhole(store, { id: String(id), size: Number(size) }, stream)
+  }
+}
+
+async function bringTables(tx: Tx, { engine, clock }: Parts, file: TakeoutFile) {
+  const shapes = new Map((await listTables(tx, engine)).map(shape => [shape.name, shape]))
+  // What stands there before anybody did anything.
+  for (const table of [...storedTables].reverse()) await sql`DELETE FROM ${sql.table(table)}`.execute(tx)
+  let rows = 0
+  for (const table of storedTables) {
+    const shape = shapes.get(table)
+    if (shape) rows += await bringTable(tx, engine, { table, shape, file })
+  }
+  const now = nowText(clock)
+  const openSends = await holdSends(tx, now, 'starts_at')
+  if (openSends > 0) await insertRestore(tx, { takenAt: now, now, leftSince: null, erasedSince: null })
+  return { rows, openSends }
+}
+
+async function bringTable(
+  tx: Tx,
+  engine: Parts['engine'],
+  { table, shape, file }: { table: StoredTable; shape: TableShape; file: TakeoutFile },
+): Promise<number> {
+  let count = 0
+  let rows: StoredRow[] = []
+  let own: TableShape | undefined
+  const load = async () => {
+    if (own && rows.length > 0) await loadRows({ db: tx, engine }, own, rows)
+    rows = []
+    await breath()
+  }
+  for await (const row of file.lines(storedFile(table))) {
+    const whole = complete(table, row)
+    own ??= { ...shape, columns: shape.columns.filter(({ name }) => name in whole) }
+    rows.push(whole)
+    count++
+    if (rows.length >= rowsAtOnce) await load()
+  }
+  await load()
+  return count
+}
+
+const isOpen = new Set(['queued', 'sending', 'deferred'])
+
+/** What stays behind is made anew. */
+function complete(table: StoredTable, row: StoredRow): StoredRow {
+  if (table !== 'deliveries') return row
+  const due = isOpen.has(String(row.state)) ? farFuture : null
+  const state = row.state === 'sending' ? 'queued' : row.state
+  return { ...row, state, token: randomId(), due_at: due, lease_holder: null }
+}

@@ -1,0 +1,51 @@
+/** Sealed words as the takeout holds them: ciphertext (age files), one JSON object a line, and the keys that open them, locked. */
+import { cutPage } from '../db/list-page.ts'
+import type { Db } from '../db/open-database.ts'
+import { listResponses } from '../poll-answers/list-responses.ts'
+import { selectPolls } from '../polls/queries.ts'
+import { listReplies } from '../replies/queries.ts'
+import { sealOf } from '../sealing/seal-view.ts'
+
+const pageRows = 200
+
+/** What stands in a table in the place of words that are sealed. */
+export const sealedCell = '(sealed)'
+
+/** Replies first, then the written answers of every poll; newest day first, within a day by the random id. */
+export async function* sealedWords(db: Db): AsyncGenerator<string> {
+  yield* sealedReplies(db)
+  for (const poll of await selectPolls(db, {})) yield* sealedAnswers(db, poll)
+}
+
+async function* sealedReplies(db: Db): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const found = await listReplies(db, { limit: pageRows, after })
+    const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
+    for (const row of rows) {
+      const { seal } = sealOf(row)
+      if (seal)
+        yield lineOf({
+          ...{ reply: row.id, day: row.created_at.slice(0, 10), letter: row.subject },
+          ...{ letterId: row.newsletter_id, key: seal.key, sealed: row.message },
+        })
+    }
+    after = next ?? undefined
+  } while (after)
+}
+
+async function* sealedAnswers(db: Db, poll: { id: string; title: string }): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const { rows, next } = await listResponses(db, poll.id, { limit: pageRows, after })
+    for (const { id, createdAt, answers } of rows) {
+      for (const { questionId, sealed } of answers) {
+        const of = { answer: id, day: createdAt.slice(0, 10), poll: poll.title, pollId: poll.id, questionId }
+        if (sealed) yield lineOf({ ...of, key: sealed.key, sealed: sealed.words })
+      }
+    }
+    after = next ?? undefined
+  } while (after)
+}
+
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`
