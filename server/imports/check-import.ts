@@ -1,8 +1,11 @@
 /** Says what importing a file would do, and changes nothing. */
 import type { ImportCheck } from '../../contract/imports.ts'
+import { selectCircles } from '../circles/queries.ts'
 import { nowText } from '../clock.ts'
+import type { CircleRow } from '../db/tables.ts'
 import { isRefused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
+import { planCircles } from './plan-circles.ts'
 import { type ImportedPerson, readFile, type Unreadable } from './read-file.ts'
 import { sortPeople } from './sort-people.ts'
 
@@ -23,6 +26,23 @@ export async function checkImport(
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
     unknownWords: countWords(newcomers),
     unreadDates: newcomers.filter(({ hasUnreadDate }) => hasUnreadDate).length,
+    ...(file.ignored.length > 0 && { ignored: file.ignored }),
+    ...checkKnown(newcomers, await selectCircles(site.db)),
+  }
+}
+
+/** What the file knows of the new ones; nothing that it does not know is told. */
+function checkKnown(newcomers: readonly ImportedPerson[], there: readonly CircleRow[]) {
+  const { taken, leftOut } = planCircles(there, newcomers)
+  const names = newcomers.filter(({ name }) => name !== '').length
+  const notes = newcomers.filter(({ note }) => note !== '').length
+  const shortened = newcomers.filter(({ isShortened }) => isShortened).length
+  return {
+    ...(names > 0 && { names }),
+    ...(notes > 0 && { notes }),
+    ...(shortened > 0 && { shortened }),
+    ...(taken.length > 0 && { circles: taken.map(({ name, count, isNew }) => ({ name, count, isNew })) }),
+    ...(leftOut.length > 0 && { circlesLeftOut: leftOut }),
   }
 }
 

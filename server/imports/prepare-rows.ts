@@ -13,7 +13,7 @@ const step = 5 * chunk
 
 /** @returns false when the site ends meanwhile */
 export async function prepareRows(
-  site: Site,
+  site: Pick<Site, 'db' | 'clock' | 'ending'>,
   made: ImportRow,
   newcomers: readonly ImportedPerson[],
 ): Promise<boolean> {
@@ -41,6 +41,9 @@ function rowOf(person: ImportedPerson, made: ImportRow, position: number): Impor
     is_active: person.state === 'active' ? 1 : 0,
     subscribed_at: person.subscribedAt ?? made.created_at,
     unsubscribed_at: person.state === 'left' ? (person.leftAt ?? made.created_at) : null,
+    name: person.name,
+    note: person.note,
+    circles: person.circles.length > 0 ? JSON.stringify(person.circles) : '',
   }
 }
 

@@ -4,7 +4,7 @@ import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../db/tables.ts'
-import { neverMailed } from '../ledger/copies/copy-queries.ts'
+import { neverMailed } from '../ledger/press/recipient-queries.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectImports(db: Db, { q, ...page }: ListQuery): Promise<ImportRow[]> {
@@ -86,7 +86,8 @@ export async function joinRows(
   { from, to }: { from: number; to: number },
 ): Promise<number> {
   const columns = [
-    ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at', 'import_id'] as const),
+    ...(['id', 'email', 'email_key', 'is_active', 'subscribed_at', 'unsubscribed_at'] as const),
+    ...(['import_id', 'name', 'note'] as const),
   ]
   const joined = await tx
     .insertInto('subscribers')
@@ -102,6 +103,24 @@ export async function joinRows(
     .onConflict(conflict => conflict.column('email_key').doNothing())
     .executeTakeFirst()
   return Number(joined.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Who of these positions has joined, and belongs into circles. */
+export async function selectJoinedInto(
+  tx: Tx,
+  importId: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: string; names: string[] }[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .innerJoin('subscribers', 'subscribers.id', 'import_rows.id')
+    .select(['import_rows.id', 'import_rows.circles'])
+    .where('import_rows.import_id', '=', importId)
+    .where('position', '>=', from)
+    .where('position', '<', to)
+    .where('circles', '!=', '')
+    .execute()
+  return rows.map(({ id, circles }) => ({ id, names: JSON.parse(circles) as string[] }))
 }
 
 export async function deleteRows(db: Db, importId: string, before: number): Promise<void> {
@@ -133,14 +152,34 @@ export async function selectKnown(db: Db, keys: string[]) {
     .execute()
 }
 
+/** Imports that are being taken back. */
+export async function selectUndoing(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('id').where('undone_until', 'is not', null).execute()
+  return rows.map(row => row.id)
+}
+
+/** The next ones that an import brought, by their ids. */
+export async function selectBrought(tx: Tx, id: string, { after, limit }: { after: string; limit: number }) {
+  const rows = await tx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('import_id', '=', id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /**
- * Takes up to `count` of an import off the list who got no mail and neither left nor subscribed since.
- * @returns their ids
+ * Takes those of an import off the list who got no mail and neither left nor subscribed since.
+ * @param among at most 400 of those it brought
+ * @returns the ids of who is gone
  */
 export async function takeBack(
   tx: Tx,
   { id, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
-  count: number,
+  among: readonly string[],
 ): Promise<string[]> {
   const gone = await tx
     .deleteFrom('subscribers')
@@ -150,15 +189,14 @@ export async function takeBack(
       eb
         .selectFrom('subscribers as imported')
         .select('imported.id')
-        .where('imported.import_id', '=', id)
+        .where('imported.id', 'in', among)
         .where(one =>
           one.or([
             one('imported.unsubscribed_at', 'is', null),
             one('imported.unsubscribed_at', '<=', created_at),
           ]),
         )
-        .where(neverMailed('imported.id'))
-        .limit(count),
+        .where(neverMailed('imported.id')),
     )
     .returning('id')
     .execute()

@@ -9,6 +9,7 @@ import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
 import { readDate } from './read-date.ts'
+import { joinKnown, readKnown, toKnown } from './read-known.ts'
 import { type ImportedState, readState, readUnheadedState, stateOfFile } from './read-state.ts'
 
 export interface ImportedPerson {
@@ -20,11 +21,19 @@ export interface ImportedPerson {
   subscribedAt: string | undefined
   leftAt: string | undefined
   hasUnreadDate: boolean
+  /** '' where the file does not say. */
+  name: string
+  note: string
+  /** The name or the note was longer than what is kept. */
+  isShortened: boolean
+  circles: string[]
 }
 
 export interface SubscriberFile {
   source: ImportSource
   headings: ImportCheck['headings']
+  /** What stands in the file and is not read. */
+  ignored: string[]
   /** By the key of their address, in the order of the file. */
   people: Map<string, ImportedPerson>
   rows: number
@@ -54,6 +63,7 @@ export async function readFile(
   const file: SubscriberFile = {
     source: 'list',
     headings: [],
+    ignored: [],
     people: new Map(),
     rows: 0,
     repeated: 0,
@@ -100,6 +110,7 @@ function createRowReader(file: SubscriberFile, given: Given) {
       if (columns) {
         file.source = columns.source
         file.headings = columns.headings
+        file.ignored = columns.ignored
       }
       if (columns || !takesAll) return
     }
@@ -107,28 +118,45 @@ function createRowReader(file: SubscriberFile, given: Given) {
       addPerson(file, readRow(cells, columns, given), { line, cells })
       return
     }
-    const addresses = cells.flatMap(addressesIn)
+    const addresses = cells.flatMap(peopleIn)
     const state = given.stateOfAll === 'active' ? readUnheadedState(cells) : given.stateOfAll
-    for (const text of takesAll ? addresses : addresses.slice(0, 1)) {
-      addPerson(file, personOf(unwrapped(text), state), { line, cells: [text] })
+    for (const { text, name } of takesAll ? addresses : addresses.slice(0, 1)) {
+      addPerson(file, personOf(unwrapped(text), { state, name }), { line, cells: [text] })
     }
     if (addresses.length === 0) addPerson(file, undefined, { line, cells })
   }
 }
 
-/** What looks like an address in `Ada <ada@example.com>; bob@example.com`. */
-const addressesIn = (cell: string) => cell.split(/[\s,;]+/).filter(part => part.includes('@'))
+/** What looks like an address in `Ada <ada@example.com>; bob@example.com`, with the name before it. */
+const peopleIn = (cell: string): { text: string; name: string }[] =>
+  (cell.match(/(?:"[^"]*"|[^,;\n])+/g) ?? []).flatMap(part => {
+    const text = part.split(/\s+/).filter(word => word.includes('@'))
+    const name = text.length === 1 ? nameBefore(part) : ''
+    return text.map(one => ({ text: one, name }))
+  })
 
 /** The address of `Ada Lovelace <ada@example.com>`. */
 const unwrapped = (text: string) => /<([^<>]+)>[\s;]*$/.exec(text)?.[1] ?? text
 
-function personOf(text: string, state: ImportedState): ImportedPerson | undefined {
+/** And the name there. */
+const nameBefore = (text: string) => /^\s*"?([^<>"@]*?)"?\s*<[^<>]+>[\s;]*$/.exec(text)?.[1] ?? ''
+
+function personOf(
+  text: string,
+  { state, name }: { state: ImportedState; name: string },
+): ImportedPerson | undefined {
   const address = validAddress(text)
-  return address && { ...address, state, subscribedAt: undefined, leftAt: undefined, hasUnreadDate: false }
+  return (
+    address && {
+      ...{ ...address, state, subscribedAt: undefined, leftAt: undefined, hasUnreadDate: false },
+      ...toKnown({ name, note: '', circles: [] }),
+    }
+  )
 }
 
 function readRow(cells: string[], columns: Columns, { stateOfAll, now }: Given): ImportedPerson | undefined {
-  const person = personOf(unwrapped(cells[columns.address] ?? ''), 'active')
+  const address = cells[columns.address] ?? ''
+  const person = personOf(unwrapped(address), { state: 'active', name: '' })
   if (!person) return undefined
   const written = columns.subscribed.map(index => cells[index] ?? '').filter(text => text !== '')
   const dates = written.map(text => readDate(text, now)).filter(date => date !== undefined)
@@ -138,6 +166,7 @@ function readRow(cells: string[], columns: Columns, { stateOfAll, now }: Given):
   return {
     ...person,
     ...(stateOfAll === 'active' ? readState(cells, columns) : { state: stateOfAll }),
+    ...readKnown(cells, columns, nameBefore(address)),
     subscribedAt: dates[0],
     leftAt: left,
     hasUnreadDate: written.length > 0 && dates.length === 0,
@@ -162,9 +191,10 @@ function addPerson(
   const before = file.people.get(person.key)
   if (before) file.repeated++
   // One row says that they left, another that they did not: whoever left once gets no letter by mistake.
-  if (!before || (before.state === 'active' && person.state !== 'active')) {
-    file.people.set(person.key, { ...person, subscribedAt: person.subscribedAt ?? before?.subscribedAt })
-  }
+  const isCounted = !before || (before.state === 'active' && person.state !== 'active')
+  const subscribedAt = person.subscribedAt ?? before?.subscribedAt
+  const counted = isCounted ? { ...person, subscribedAt } : before
+  file.people.set(person.key, before ? { ...counted, ...joinKnown(before, person) } : counted)
 }
 
 const looksLikeAddress = (cell: string) => cell.includes('@')

@@ -47,7 +47,8 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.undoImport, async ({ params }) => {
     const undone = await undoImport(site, params.id)
-    return isRefused(undone) ? undone : { status: 200, body: toImport(undone) }
+    if (isRefused(undone)) return undone
+    return { status: undone.undone_until === null ? 200 : 202, body: toImport(undone) }
   })
 }
 
@@ -57,7 +58,7 @@ function toImport(row: ImportRow): SubscriberImport {
     id: row.id,
     fileName: row.file_name,
     source: row.source,
-    state: row.state,
+    state: row.undone_until === null ? row.state : 'undoing',
     total: row.total,
     prepared: row.prepared,
     added: row.added,

@@ -1,32 +1,93 @@
-/** The author takes an import back: whom it brought is gone, except who got a mail, subscribed by themselves, was approved or left since. */
-import { setImmediate as breath } from 'node:timers/promises'
+/**
+ * The author takes an import back: whom it brought is gone, except who got a mail, subscribed by themselves, was approved or
+ * left since; so are circles it made that nobody is in any more. The promise is committed at once, the rows go in slices (batch delete), and a process that ends in between
+ * leaves the rest to whichever looks next.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { nowText } from '../clock.ts'
 import type { ImportRow } from '../db/tables.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { forgetRecipients } from '../letters/forget-recipient.ts'
 import type { Site } from '../site.ts'
-import { changeImport, lockImport, takeBack } from './queries.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
+import { takeCirclesBack } from './join-circles.ts'
+import { changeImport, findImport, lockImport, selectBrought, selectUndoing, takeBack } from './queries.ts'
 
-const chunk = 400
+const slice = 400
+/** Milliseconds that the call waits for the end; what takes longer is shown as it goes. */
+const patience = 10_000
+
+type Parts = Pick<Site, 'db' | 'clock'>
 
 /** Undoing twice is undone once. */
 export async function undoImport(
-  { db }: Site,
+  site: Parts & Pick<Site, 'ending'>,
   id: string,
 ): Promise<ImportRow | Refused<'notFound' | 'importRunning'>> {
+  const promised = await promise(site, id)
+  if ('refused' in promised || promised.undone_until === null) return promised
+  const waiting = new AbortController()
+  const late = pause(patience, undefined, { signal: AbortSignal.any([waiting.signal, site.ending]) })
+  // From here on it is promised: what fails now is tried again by the clock, and the answer says how far it is.
+  const worked = workOn(site, id, site.ending).catch(() => {})
+  await Promise.race([worked, late.catch(() => {})])
+  waiting.abort()
+  return (await findImport(site.db, id).catch(() => undefined)) ?? promised
+}
+
+/** Takes back, to its end, what another feature brought under this press; nothing where there was nobody. */
+export async function undoBrought(site: Parts & Pick<Site, 'ending'>, pressId: string): Promise<void> {
+  const found = await findImport(site.db, pressId)
+  if (!found) return
+  const promised = await promise(site, found.id)
+  if (!('refused' in promised)) await workOn(site, found.id, site.ending)
+}
+
+function promise({ db }: Parts, id: string): Promise<ImportRow | Refused<'notFound' | 'importRunning'>> {
   return db.transaction().execute(async tx => {
     const made = await lockImport(tx, id)
     if (!made) return refuse('notFound')
     if (made.state === 'running') return refuse('importRunning')
-    if (made.state === 'undone') return made
-    const gone = new Set<string>()
-    for (;;) {
-      const some = await takeBack(tx, made, chunk)
-      for (const one of some) gone.add(one)
-      // Fewer than asked for is no end: somebody among them may just have subscribed by themselves.
-      if (some.length === 0) break
-      await breath()
+    if (made.state === 'undone' || made.undone_until !== null) return made
+    return changeImport(tx, id, { undone_until: '' })
+  })
+}
+
+/** Goes on with every undo that is promised. */
+export async function workOnUndos(site: Parts, ending?: AbortSignal): Promise<void> {
+  for (const id of await selectUndoing(site.db)) await workOn(site, id, ending)
+}
+
+async function workOn(site: Parts, id: string, ending?: AbortSignal): Promise<void> {
+  do {
+    const began = performance.now()
+    if (!(await undoSlice(site, id))) return
+    // As long as it worked: on SQLite others have the connection meanwhile.
+    await pause(Math.min(50, performance.now() - began))
+  } while (!ending?.aborted)
+}
+
+/** @returns whether there is more. Any number of processes may: its row is locked, and nobody is looked at twice. */
+function undoSlice({ db, clock }: Parts, id: string): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const made = await lockImport(tx, id)
+    if (made?.undone_until == null) return false
+    const brought = await selectBrought(tx, id, { after: made.undone_until, limit: slice })
+    const gone = brought.length > 0 ? await takeBack(tx, made, brought) : []
+    if (gone.length > 0) await forgetRecipients(tx, new Set(gone))
+    const last = brought.length < slice ? undefined : brought.at(-1)
+    const removed = made.removed + gone.length
+    if (last === undefined) {
+      await takeCirclesBack(tx, id)
+      await queueEvent(tx, {
+        ...{ type: 'subscribers.import_undone', at: nowText(clock) },
+        data: { import: { id, removed } },
+      })
     }
-    await forgetRecipients(tx, gone)
-    return changeImport(tx, id, { state: 'undone', removed: gone.size })
+    await changeImport(tx, id, {
+      removed,
+      ...(last === undefined ? { state: 'undone', undone_until: null } : { undone_until: last }),
+    })
+    return last !== undefined
   })
 }

@@ -1,5 +1,6 @@
 /** The statements that erase an address wherever it stands; counts of past sends stay true. */
 import { sql } from 'kysely'
+import { hasTable } from '../db/has-table.ts'
 import type { Tx } from '../db/open-database.ts'
 
 /** @returns the key of the address; undefined when there was no such subscriber */
@@ -19,9 +20,10 @@ export async function deleteImportedRows(tx: Tx, emailKey: string): Promise<void
 
 /** A poll's answer keeps its words and loses the address that was left with it. */
 export async function forgetRespondent(tx: Tx, emailKey: string): Promise<void> {
-  await tx
-    .updateTable('poll_responses')
-    .set({ respondent_email: null })
-    .where(sql<string>`lower(respondent_email)`, '=', emailKey)
-    .execute()
+  const isTheirs = sql<boolean>`lower(respondent_email) = ${emailKey}`
+  const nobody = { respondent_email: null }
+  await tx.updateTable('poll_responses').set(nobody).where(isTheirs).execute()
+  // A backup that comes back on the tables of its own release (--keep-version) may have none that wait.
+  if (await hasTable(tx, 'waiting_responses'))
+    await tx.updateTable('waiting_responses').set(nobody).where(isTheirs).execute()
 }

@@ -1,6 +1,7 @@
 /** Deletes a subscriber: the address is gone everywhere, and counts of past sends stay true. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasTable } from '../db/has-table.ts'
 import type { Tx } from '../db/open-database.ts'
 import {
   deleteSendByKey,
@@ -8,13 +9,17 @@ import {
   endDeliveries,
   selectDeliveryIds,
 } from '../ledger/copies/erase-queries.ts'
+import { domainOf } from '../ledger/refusing/note-refusal.ts'
+import { deleteRefusing } from '../ledger/refusing/refusing-queries.ts'
 import { forgetRecipient } from '../letters/forget-recipient.ts'
 import { outboxFolder } from '../mail/outbox.ts'
 import type { Site } from '../site.ts'
 import { deleteImportedRows, deleteSubscriberRow, forgetRespondent } from './erase-queries.ts'
 import { forgetMailbox } from './joining/mail-limits.ts'
 import { noticeKey } from './joining/notice-key.ts'
+import { dropPassing } from './own-page/passing.ts'
 import { findSubscriber } from './queries.ts'
+import { tellLeft } from './tell-event.ts'
 
 /**
  * The letters come first, one by one: an erasure that ends in between has its subscriber still, and is asked for again.
@@ -23,7 +28,15 @@ import { findSubscriber } from './queries.ts'
 export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
   if (!(await findSubscriber(site.db, id))) return false
   await forgetRecipient(site.db, id)
-  const deliveries = await site.db.transaction().execute(tx => eraseRows(tx, id))
+  const deliveries = await site.db.transaction().execute(async tx => {
+    const before = await findSubscriber(tx, id)
+    const gone = await eraseRows(tx, id)
+    // Of some the domain alone says who they are.
+    if (before) await deleteRefusing(tx, domainOf(before.email_key))
+    // Who had left before was told of then; that they are erased is news all the same.
+    if (before && gone) await tellLeft(tx, site, { id, erased: true })
+    return gone
+  })
   if (!deliveries) return false
   const folder = outboxFolder(site.config.dataDir)
   for (const delivery of deliveries) await rm(join(folder, `${delivery}.eml`), { force: true })
@@ -42,6 +55,7 @@ export async function eraseRows(tx: Tx, id: string): Promise<string[] | undefine
   await forgetRespondent(tx, emailKey)
   await forgetMailbox(tx, emailKey)
   return [
+    ...((await hasTable(tx, 'passing_mails')) ? await dropPassing(tx, id) : []),
     ...(await selectDeliveryIds(tx, id)),
     ...(await deleteSendByKey(tx, noticeKey(id))),
     ...(await deleteTestsTo(tx, emailKey)),

@@ -1,17 +1,21 @@
 /** Everything that is stored about one subscriber: what they may ask for (GDPR, article 15). */
 import type { SubscriberData } from '../../contract/subscribers.ts'
+import type { Db } from '../db/open-database.ts'
 import { countMailsNamed, findMailsTo, selectSubjectsTo } from '../ledger/copies/mails-to.ts'
+import { selectReportsOf } from '../ledger/copies/suppression.ts'
 import { selectNaming, selectSentAmong } from '../letters/queries.ts'
 import { letterKind } from '../letters/sendable-letters.ts'
 import type { Site } from '../site.ts'
 import { findImportOf, selectPollAnswersWith } from './export-queries.ts'
 import { noticeKey } from './joining/notice-key.ts'
+import { livingLinks } from './own-page/open-page.ts'
+import { findWaitingChange, selectLinksOf } from './own-page/queries.ts'
 import { findSubscriber } from './queries.ts'
-import { toSubscriber } from './subscriber-view.ts'
+import { viewSubscriber } from './subscriber-view.ts'
 
 /** @returns undefined when there is no such subscriber */
 export async function exportSubscriber(
-  { db, sendables }: Pick<Site, 'db' | 'sendables'>,
+  { db, sendables, clock }: Pick<Site, 'db' | 'sendables' | 'clock'>,
   id: string,
 ): Promise<SubscriberData | undefined> {
   const row = await findSubscriber(db, id)
@@ -20,7 +24,7 @@ export async function exportSubscriber(
   const letters = [...gotten, ...(await selectNaming(db, id, 'chosen'))]
   const brought = row.import_id === null ? undefined : await findImportOf(db, row.import_id)
   return {
-    subscriber: toSubscriber(row),
+    subscriber: await viewSubscriber(db, row),
     importedWith: brought ? { fileName: brought.file_name, at: brought.created_at } : null,
     mails: (await findMailsTo(db, sendables, id)).map(mail => ({
       kind: mail.kind,
@@ -36,7 +40,20 @@ export async function exportSubscriber(
       poll: answer.title,
       day: answer.created_at,
     })),
+    learned: (await selectReportsOf(db, id)).map(report => ({
+      ...{ kind: report.kind, source: report.source, words: report.words, effect: report.effect },
+      ...{ at: report.came_at, liftedAt: report.lifted_at },
+    })),
+    ownPage: await readOwnPage(db, id, livingLinks(clock)),
     noticesToAuthor: await countMailsNamed(db, noticeKey(id)),
+  }
+}
+
+async function readOwnPage(db: Db, id: string, since: string): Promise<SubscriberData['ownPage']> {
+  const change = await findWaitingChange(db, id, since)
+  return {
+    linksAskedAt: await selectLinksOf(db, id, since),
+    newAddress: change ? { email: change.email, askedAt: change.asked_at } : null,
   }
 }
 

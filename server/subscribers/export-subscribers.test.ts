@@ -58,16 +58,16 @@ test('is a CSV file with headings, a state in words, and no formula', async () =
     'cache-control': 'no-store',
   })
   expect(body.split('\r\n')).toEqual([
-    'email,status,subscribed_at,unsubscribed_at',
-    'ada@example.com,active,2026-01-05T00:00:00.000Z,',
-    "'=cmd@example.com,unsubscribed,2026-01-04T00:00:00.000Z,2026-02-01T00:00:00.000Z",
-    "''+b@example.com,unconfirmed,2026-01-03T00:00:00.000Z,",
+    'email,status,subscribed_at,unsubscribed_at,name,note,circles',
+    'ada@example.com,active,2026-01-05T00:00:00.000Z,,,,',
+    "'=cmd@example.com,unsubscribed,2026-01-04T00:00:00.000Z,2026-02-01T00:00:00.000Z,,,",
+    "''+b@example.com,unconfirmed,2026-01-03T00:00:00.000Z,,,,",
     '',
   ])
 })
 
 test('an empty list is a file with headings', async () => {
-  expect((await exported()).body).toBe('email,status,subscribed_at,unsubscribed_at\r\n')
+  expect((await exported()).body).toBe('email,status,subscribed_at,unsubscribed_at,name,note,circles\r\n')
 })
 
 test('a stranger gets none of it', async () => {
@@ -110,6 +110,34 @@ test('whatever the list holds comes back from its file as it was, beyond the bor
   })
   expect(imported.json()).toMatchObject({ source: 'Foolscap', added: 1_700 })
   expect(await everybody(other)).toEqual(await everybody(site))
+})
+
+test('names, notes and circles come back too, and none of it is a formula or a cell of its own', async () => {
+  const circles: string[] = []
+  for (const name of ['Family; near, "dear"', '=SUM(A1)', 'Work | home']) {
+    const made = await site.asAuthor({ method: 'POST', url: '/api/circles', payload: { name } })
+    circles.push(made.json<{ id: string }>().id)
+  }
+  const add = (email: string, known: object) =>
+    site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email, ...known } })
+  const hostile = '=HYPERLINK("http://x")\r\nBcc: eve@example.com'
+  await add('ada@example.com', { name: hostile, note: '+1 "a", b\n\n\tc;d', circles })
+  await add('bob@example.com', { name: "'@Bob", circles: circles.slice(1, 2) })
+  await add('cy@example.com', {})
+  const csv = (await exported()).body
+  expect(csv.split('\r\n')).toHaveLength(5)
+  expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m)
+  const other = await createTestSite()
+  sites.push(other)
+  const payload = { csv, fileName: 'subscribers.csv', pressId: 'a-random-press-id' }
+  await other.asAuthor({ method: 'POST', url: '/api/subscribers/import', payload })
+  const withoutIds = (people: Awaited<ReturnType<typeof everybody>>) =>
+    people.map(one => ({ ...one, circles: one.circles?.map(({ name }) => name) }))
+  expect(withoutIds(await everybody(other))).toEqual(withoutIds(await everybody(site)))
+  expect((await everybody(other))[0]).toMatchObject({
+    name: '=HYPERLINK("http://x") Bcc: eve@example.com',
+    note: '+1 "a", b\n\n\tc;d',
+  })
 })
 
 describe('the guard against formulas', () => {

@@ -48,14 +48,25 @@ test('pages keep what was asked for', async () => {
 
 test('everybody is counted, whatever is shown', async () => {
   const answer = await site.asAuthor({ url: '/api/subscribers/count' })
-  expect(answer.json()).toEqual({ active: 20, total: 25 })
+  expect(answer.json()).toEqual({ active: 20, left: 0, total: 25 })
+})
+
+test('who left is told from who has not confirmed yet', async () => {
+  for (const id of ids(7, 12)) {
+    const change = { method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive: false } } as const
+    expect((await site.asAuthor(change)).statusCode).toBe(200)
+  }
+  expect(await pages('limit=5&state=left')).toEqual([ids(12, 7)])
+  expect((await pages('limit=9&state=inactive')).map(page => page.length)).toEqual([7])
+  const answer = await site.asAuthor({ url: '/api/subscribers/count' })
+  expect(answer.json()).toEqual({ active: 18, left: 2, total: 25 })
 })
 
 test('a state that is none is refused', async () => {
   const answer = await site.asAuthor({ url: '/api/subscribers?state=asleep' })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    refusedAs('invalid', 'state must be active or inactive'),
+    refusedAs('invalid', 'state must be active, inactive or left'),
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Cursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredSubscriberRow } from '../db/tables.ts'
 import { type SubscribersWanted, selectSubscribers } from './queries.ts'
-import { toSubscriber } from './subscriber-view.ts'
+import { viewSubscribers } from './subscriber-view.ts'
 
 export const cursorOf = ({ subscribed_at: time, id }: StoredSubscriberRow): Cursor => ({ time, id })
 
@@ -15,5 +15,5 @@ export const eachPageOfSubscribers = (db: Db, { after, ...wanted }: Omit<Subscri
 
 /** All that were asked for, as the author's calls show them. */
 export async function* allSubscribers(db: Db, wanted: SubscribersWanted): AsyncGenerator<Subscriber[]> {
-  for await (const rows of eachPageOfSubscribers(db, wanted)) yield rows.map(toSubscriber)
+  for await (const rows of eachPageOfSubscribers(db, wanted)) yield viewSubscribers(db, rows)
 }

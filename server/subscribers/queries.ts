@@ -1,43 +1,60 @@
 /** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
 import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
+import { isInCircle } from '../circles/queries.ts'
 import { likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
 
 export interface SubscribersWanted extends ListQuery {
-  state?: 'active' | 'inactive' | undefined
+  state?: 'active' | 'inactive' | 'left' | undefined
+  /** Only who is in this circle. */
+  circle?: string | undefined
 }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectSubscribers(
   db: Db,
-  { q, state, ...page }: SubscribersWanted,
+  { q, state, circle, ...page }: SubscribersWanted,
 ): Promise<StoredSubscriberRow[]> {
   const subscribers = db
     .selectFrom('subscribers')
     .selectAll()
     .$if(state !== undefined, query => query.where('is_active', '=', state === 'active' ? 1 : 0))
-    // The key is in lower case already.
-    .$if(Boolean(q), query =>
-      query.where(sql<boolean>`email_key LIKE ${likePattern(q?.trim() ?? '')} ESCAPE '\\'`),
-    )
+    .$if(state === 'left', query => query.where('unsubscribed_at', 'is not', null))
+    .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
+    .$if(Boolean(q), query => query.where(speaksOf(q ?? '')))
   return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
 }
 
-export async function countSubscribers(db: Db): Promise<{ active: number; total: number }> {
+/** In the address, whose key is in lower case already, or in what the author knows of them; most have no name and no note. */
+function speaksOf(q: string) {
+  const pattern = likePattern(q.normalize('NFC').trim())
+  return sql<boolean>`(email_key LIKE ${pattern} ESCAPE '\\'
+    OR (name <> '' AND lower(name) LIKE ${pattern} ESCAPE '\\')
+    OR (note <> '' AND lower(note) LIKE ${pattern} ESCAPE '\\'))`
+}
+
+export async function countSubscribers(db: Db): Promise<{ active: number; left: number; total: number }> {
   const rows = await db
     .selectFrom('subscribers')
-    .select(({ fn }) => ['is_active', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'is_active',
+      fn.countAll<number>().as('count'),
+      fn.count<number>('unsubscribed_at').as('withDate'),
+    ])
     .groupBy('is_active')
     .execute()
   const active = rows.find(row => row.is_active === 1)?.count ?? 0
-  return { active, total: rows.reduce((sum, row) => sum + row.count, 0) }
+  const left = rows.find(row => row.is_active === 0)?.withDate ?? 0
+  return { active, left, total: rows.reduce((sum, row) => sum + row.count, 0) }
 }
 
+type NewSubscriber = SubscriberRow & Partial<Pick<StoredSubscriberRow, 'name' | 'note'>>
+
 /** @returns whether the address was new */
-export async function insertSubscriber(db: Db, row: SubscriberRow): Promise<boolean> {
+export async function insertSubscriber(db: Db, row: NewSubscriber): Promise<boolean> {
   const inserted = await db
     .insertInto('subscribers')
     .values(row)
@@ -49,6 +66,10 @@ export async function insertSubscriber(db: Db, row: SubscriberRow): Promise<bool
 
 export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
   return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findByKey(db: Db, emailKey: string): Promise<StoredSubscriberRow | undefined> {
+  return db.selectFrom('subscribers').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
 
 /** Nobody else makes them active, or ends that, until the transaction ends. */
@@ -64,6 +85,16 @@ export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
 
 export async function changeActive(db: Db, id: string, change: ActiveChange): Promise<void> {
   await db.updateTable('subscribers').set(change).where('id', '=', id).execute()
+}
+
+/** What the author knows of them; what is left out stays. */
+export async function changeKnown(
+  tx: Tx,
+  id: string,
+  known: { name?: string | undefined; note?: string | undefined },
+): Promise<void> {
+  if (known.name === undefined && known.note === undefined) return
+  await tx.updateTable('subscribers').set(known).where('id', '=', id).execute()
 }
 
 /** From now on they are here by themselves or by the author's hand: undoing an import leaves them. */

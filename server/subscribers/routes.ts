@@ -1,14 +1,16 @@
 /** The calls on subscribers: the author's list, and the reader's ways in and out. */
 import type { FastifyInstance } from 'fastify'
+import * as recipientEndpoints from '../../contract/recipients.ts'
 import { sentences } from '../../contract/sentences.ts'
 import * as endpoints from '../../contract/subscribers.ts'
+import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
-import { liftSuppressed } from '../ledger/copies/suppression.ts'
 import type { Site } from '../site.ts'
 import { addSubscriber } from './add-subscriber.ts'
+import { countChosen, countRecipients, findRecipients, listRecipients } from './choosing/choose-recipients.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
 import { exportRoutes } from './export-routes.ts'
 import { confirmSubscription } from './joining/confirm-subscription.ts'
@@ -18,9 +20,12 @@ import { oneClickRoutes } from './leaving/one-click-routes.ts'
 import { openAndCanaryRoutes } from './leaving/open-and-canary-routes.ts'
 import { createScannerMemory, type ScannerMemory } from './leaving/scanner-memory.ts'
 import { unsubscribeOnLoad } from './leaving/unsubscribe-on-load.ts'
+import { liftSuppression } from './lift-suppression.ts'
 import { allSubscribers, cursorOf } from './list-subscribers.ts'
-import { countSubscribers, selectSubscribers } from './queries.ts'
-import { toSubscriber } from './subscriber-view.ts'
+import { ownPageRoutes } from './own-page/routes.ts'
+import { putFoundInCircle } from './put-found-in-circle.ts'
+import { countSubscribers, findSubscriber, selectSubscribers } from './queries.ts'
+import { viewSubscriber, viewSubscribers } from './subscriber-view.ts'
 import { updateSubscriber } from './update-subscriber.ts'
 
 const said = (message: string) => ({ status: 200, body: { message } }) as const
@@ -28,9 +33,11 @@ const said = (message: string) => ({ status: 200, body: { message } }) as const
 export async function subscribersRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const scanners = createScannerMemory(site.clock)
   listRoutes(app, site)
+  choosingRoutes(app, site)
   exportRoutes(app, site)
   joinRoutes(app, site)
   leaveRoutes(app, site, scanners)
+  ownPageRoutes(app, site)
   await oneClickRoutes(app, site, scanners)
   openAndCanaryRoutes(app, site, scanners)
 }
@@ -38,29 +45,41 @@ export async function subscribersRoutes(app: FastifyInstance, site: Site): Promi
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listSubscribers, async ({ query }) => {
     if (query.limit === undefined) return { status: 200, body: allSubscribers(site.db, query) }
-    const { rows, next } = cutPage(await selectSubscribers(site.db, query), query.limit, cursorOf)
+    // A search that finds few reads the whole list, and so does a small circle.
+    const db = query.q || query.circle ? site.longReads.db() : site.db
+    const { rows, next } = cutPage(await selectSubscribers(db, query), query.limit, cursorOf)
     const headers = nextLink(endpoints.listSubscribers.path, query, next)
-    return { status: 200, body: rows.map(toSubscriber), headers }
+    return { status: 200, body: await viewSubscribers(site.db, rows), headers }
   })
 
   serve(app, endpoints.countSubscribers, async () => ({
     status: 200,
-    body: await countSubscribers(site.db),
+    body: await countSubscribers(site.longReads.db()),
   }))
 
+  serve(app, endpoints.readSubscriber, async ({ params }) => {
+    const row = await findSubscriber(site.db, params.id)
+    return row ? { status: 200, body: await viewSubscriber(site.db, row) } : refuse('notFound')
+  })
+
   serve(app, endpoints.addSubscriber, async ({ body }) => {
-    const added = await addSubscriber(site, body.email)
+    const added = await addSubscriber(site, body)
     return isRefused(added) ? added : { status: 201, body: added }
   })
 
   serve(app, endpoints.updateSubscriber, async ({ params, body }) => {
-    const changed = await updateSubscriber(site, params.id, body.isActive)
+    const changed = await updateSubscriber(site, params.id, body)
     return changed ? { status: 200, body: changed } : refuse('notFound')
   })
 
+  serve(app, endpoints.addFoundToCircle, async ({ params, body }) => {
+    const put = await putFoundInCircle(site, params.id, body)
+    return isRefused(put) ? put : { status: 200, body: put }
+  })
+
   serve(app, endpoints.liftSuppression, async ({ params }) => {
-    const lifted = await liftSuppressed(site.db, params.id)
-    return lifted ? { status: 200, body: toSubscriber(lifted) } : refuse('notFound')
+    const lifted = await liftSuppression(site, params.id)
+    return lifted ? { status: 200, body: lifted } : refuse('notFound')
   })
 
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
@@ -70,11 +89,38 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
+function choosingRoutes(app: FastifyInstance, { db, longReads, clock }: Site): void {
+  serve(app, recipientEndpoints.listRecipients, async ({ query }) => ({
+    status: 200,
+    body: await listRecipients(query.q ? longReads.db() : db, query, nowText(clock)),
+  }))
+
+  serve(app, recipientEndpoints.countRecipients, async ({ query }) => ({
+    status: 200,
+    body: await countRecipients(longReads.db(), query, nowText(clock)),
+  }))
+
+  serve(app, recipientEndpoints.findRecipients, async ({ query }) => ({
+    status: 200,
+    body: findRecipients(query.q ? longReads.db() : db, query, nowText(clock)),
+  }))
+
+  serve(app, recipientEndpoints.countChosen, async ({ body }) => {
+    const chosen = await countChosen(longReads.db(), body, nowText(clock))
+    return isRefused(chosen) ? chosen : { status: 200, body: chosen }
+  })
+}
+
 function joinRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.subscribe, async ({ body }) => {
     const outcome = await subscribeReader(site, body.email)
     if (isRefused(outcome)) return outcome
     return said(outcome === 'subscribed' ? sentences.subscribed : sentences.askedToConfirm)
+  })
+
+  serve(app, endpoints.subscribeElsewhere, async ({ body }) => {
+    const outcome = await subscribeReader(site, body.email, 'confirmed always')
+    return isRefused(outcome) ? outcome : said(sentences.askedElsewhere)
   })
 
   serve(

@@ -3,9 +3,11 @@ import { laterText, nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
 import { liftSuppressed } from '../../ledger/copies/suppression.ts'
+import { leaveOutOfLaying } from '../../ledger/laying/leave-out.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import { changeActive, findSubscriber, lockSubscriber } from '../queries.ts'
+import { tellSubscribed } from '../tell-event.ts'
 import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
 /** Milliseconds in which a confirmation mail can be followed. */
@@ -28,9 +30,11 @@ export async function confirmSubscription(
     const subscriber = await lockSubscriber(tx, { id: subscriberId })
     if (!subscriber) return false
     if (subscriber.is_active === 1) return true
+    await leaveOutOfLaying(tx, subscriber)
     await changeActive(tx, subscriberId, { is_active: 1, unsubscribed_at: null })
+    await tellSubscribed(tx, site, subscriberId)
     // The mail arrived, so the address is a good one again.
-    await liftSuppressed(tx, subscriberId)
+    await liftSuppressed(tx, subscriberId, nowText(site.clock))
     await welcomeSubscriber(tx, mails, { subscriberId, now: nowText(site.clock) })
     return true
   })

@@ -1,5 +1,4 @@
 /** A visitor subscribes an address (sign-up, with double opt-in where the author wants it). What happens depends on whether it is known; what the visitor is told does not. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { laterText, nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
@@ -11,8 +10,10 @@ import type { ComposedMail } from '../../mail/composed-mail.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import { changeActive, insertSubscriber, lockSubscriber, releaseFromImport } from '../queries.ts'
+import { tellSubscribed } from '../tell-event.ts'
 import { type Address, validAddress } from '../valid-address.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { inSteps } from './in-steps.ts'
 import { takeMailOfDay, takeTurn } from './mail-limits.ts'
 import { composeFirstMails, type FirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
@@ -21,15 +22,17 @@ const confirmationPause = 24 * 3_600_000
 
 export type Subscribed = 'subscribed' | 'to be confirmed'
 
+/** @param how whether a new address confirms as the author has set it, or in any case: typed on another site */
 export async function subscribeReader(
   site: Site,
   text: string,
+  how: 'as set' | 'confirmed always' = 'as set',
 ): Promise<Subscribed | Refused<'invalidEmail'>> {
   const address = validAddress(text)
   if (!address) return refuse('invalidEmail')
   return inSteps(async () => {
     const settings = await siteSettings(site.db, site.config)
-    const asks = settings.confirm_subscriptions
+    const asks = settings.confirm_subscriptions || how === 'confirmed always'
     // All of them each time: what is composed must not tell what was found.
     const confirmation = await composeMail(
       confirmationMail(settings, site.config),
@@ -51,7 +54,8 @@ interface Admission {
   first: FirstMails
 }
 
-async function admit(tx: Tx, { clock }: Site, { address, asks, confirmation, first }: Admission) {
+async function admit(tx: Tx, site: Site, { address, asks, confirmation, first }: Admission) {
+  const { clock } = site
   const now = nowText(clock)
   const id = randomId()
   const isNew = await insertSubscriber(tx, {
@@ -64,8 +68,10 @@ async function admit(tx: Tx, { clock }: Site, { address, asks, confirmation, fir
     import_id: null,
   })
   if (isNew && !asks) {
-    if (await takeMailOfDay(tx, address.key, now))
+    if (await takeMailOfDay(tx, address.key, now)) {
+      await tellSubscribed(tx, site, id)
       return welcomeSubscriber(tx, first, { subscriberId: id, now })
+    }
     // One more spelling of a mailbox that had its mails of the day: it waits until it is asked for again.
     return changeActive(tx, id, { is_active: 0, unsubscribed_at: null })
   }
@@ -82,20 +88,4 @@ async function admit(tx: Tx, { clock }: Site, { address, asks, confirmation, fir
     message: confirmation,
     now: await takeTurn(tx, now),
   })
-}
-
-/** Milliseconds; longer than what any path takes on a machine that is not overloaded. */
-const step = 100
-
-/**
- * Against a timing attack: how long the answer took must not tell what was found.
- * @returns what the work returns, at the next full step of time after it is done
- */
-async function inSteps<T>(work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
-  try {
-    return await work()
-  } finally {
-    await pause(step - ((performance.now() - start) % step))
-  }
 }

@@ -1,7 +1,7 @@
 /** The open image of a mail was fetched: a yes without a time, and none at all when a scanner fetched it. */
 
 import { findTokenHolder, setOpened } from '../../ledger/copies/copy-queries.ts'
-import { siteSettings } from '../../settings/site-settings.ts'
+import { countsOpens, siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 import { takeBackLeaving } from './unsubscribe-on-load.ts'
@@ -9,7 +9,7 @@ import { takeBackLeaving } from './unsubscribe-on-load.ts'
 /** Letters that went out before the author turned it off still carry the image. */
 export async function recordOpen(site: Site, scanners: ScannerMemory, caller: Caller): Promise<void> {
   const settings = await siteSettings(site.db, site.config)
-  if (!settings.count_opens || scanners.isScanner(caller)) return
+  if (!countsOpens(settings) || scanners.isScanner(caller)) return
   if (await setOpened(site.db, caller.token, 1)) {
     scanners.opens.begin(caller.token, caller, 'opened')
     if (scanners.isScanner(caller)) await takeBackOpen(site, scanners, caller)

@@ -4,7 +4,8 @@ import { type Refused, refuse } from '../../http/refuse.ts'
 import { findTokenHolder, isOfTest } from '../../ledger/copies/copy-queries.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { deactivate, findSubscriber, reactivateLeftAt } from '../queries.ts'
+import { findSubscriber } from '../queries.ts'
+import { comeBack, leave } from './leave.ts'
 import type { Caller, ScannerMemory } from './scanner-memory.ts'
 
 /** Undefined: they left, or are told so. */
@@ -34,7 +35,7 @@ export async function unsubscribeOnLoad(
     return undefined
   }
   const leftAt = nowText(site.clock)
-  if (!(await deactivate(site.db, subscriberId, leftAt))) {
+  if (!(await leave(site, subscriberId, leftAt))) {
     scanners.leavings.join(subscriberId, caller)
     return undefined
   }
@@ -51,7 +52,7 @@ export async function takeBackLeaving(
   { subscriberId, caller }: { subscriberId: string; caller: Caller },
 ): Promise<void> {
   const leftAt = scanners.leavings.takeBack(subscriberId, caller)
-  if (leftAt && (await reactivateLeftAt(site.db, subscriberId, leftAt))) noteScanner(site)
+  if (leftAt && (await comeBack(site, subscriberId, leftAt))) noteScanner(site)
 }
 
 const noteScanner = (site: Leaving) => site.log.info('a mail scanner opened an unsubscribe link: nobody left')

@@ -2,7 +2,7 @@
 import { nowText } from '../../clock.ts'
 import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
 import type { Site } from '../../site.ts'
-import { deactivate } from '../queries.ts'
+import { leave } from './leave.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 
 /** Copies that are still queued are withdrawn by the mailer, which asks again before each one. */
@@ -10,5 +10,5 @@ export async function unsubscribeReader(site: Site, scanners: ScannerMemory, tok
   const holder = await findTokenHolder(site.db, token)
   if (!holder) return
   scanners.leavings.forget(holder.subscriberId)
-  await deactivate(site.db, holder.subscriberId, nowText(site.clock))
+  await leave(site, holder.subscriberId, nowText(site.clock))
 }

@@ -25,7 +25,7 @@ export function showsAsPage({ headers }: FastifyRequest): boolean {
 export function unsubscribedPage(reply: FastifyReply): string {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
   return page
 }

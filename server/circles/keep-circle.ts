@@ -1,0 +1,45 @@
+/** Makes a circle (segment), and changes its name and whether readers may choose it. */
+import type { changeCircle as changing, createCircle as creating } from '../../contract/circles.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import { nameKeyOf } from '../../contract/names.ts'
+import { nowText } from '../clock.ts'
+import { randomId } from '../db/ids.ts'
+import type { CircleRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import type { Site } from '../site.ts'
+import { countCircles, insertCircle, isNameTaken, lockCircle, updateCircle } from './queries.ts'
+
+export async function createCircle(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { name, isOpen }: BodyOf<typeof creating>,
+): Promise<CircleRow | Refused<'circleNameTaken' | 'tooManyCircles'>> {
+  const row: CircleRow = {
+    ...{ id: randomId(), name, name_key: nameKeyOf(name), is_open: isOpen ? 1 : 0 },
+    ...{ created_at: nowText(clock), removed_at: null, import_id: null },
+  }
+  return db.transaction().execute(async tx => {
+    if ((await countCircles(tx)) >= limits.circles) return refuse('tooManyCircles')
+    return (await insertCircle(tx, row)) ? row : refuse('circleNameTaken')
+  })
+}
+
+/** What is left out stays. */
+export async function changeCircle(
+  { db }: Pick<Site, 'db'>,
+  id: string,
+  { name, isOpen }: BodyOf<typeof changing>,
+): Promise<CircleRow | Refused<'circleNotFound' | 'circleNameTaken'>> {
+  const change = {
+    ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
+    ...(isOpen !== undefined && { is_open: isOpen ? (1 as const) : (0 as const) }),
+  }
+  return db.transaction().execute(async tx => {
+    const before = await lockCircle(tx, id, 'to-change')
+    if (!before) return refuse('circleNotFound')
+    if (change.name_key && (await isNameTaken(tx, change.name_key, id))) return refuse('circleNameTaken')
+    // Theirs from now on: undoing an import leaves it.
+    if (Object.keys(change).length > 0) await updateCircle(tx, id, { ...change, import_id: null })
+    return { ...before, ...change }
+  })
+}

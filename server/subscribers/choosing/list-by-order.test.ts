@@ -1,0 +1,60 @@
+/** A page of the list costs its rows: SQLite reads it by its order and does not sort everybody for each page. */
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../db/open-database.ts'
+import { selectAudience } from '../../ledger/laying/laying-queries.ts'
+import { selectRecipientPage } from '../../ledger/outcomes/outcome-queries.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { selectFound, selectRecipients } from './recipient-queries.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await database.close()
+})
+
+const now = '2026-01-01T00:00:00.000Z'
+const letter = { kind: 'letter', id: 'a letter' } as const
+const address = Buffer.from('reader@example.com').toString('base64url')
+const pages: Record<string, (db: Db) => Promise<unknown>> = {
+  'of a slice that is laid': db => selectAudience(db, { after: 'a', since: now, at: now }, 400),
+  'of those a search chooses': db => selectFound(db, { q: 'example', after: 'a', limit: 400, at: now }),
+  'of the missing': db =>
+    selectRecipientPage(db, letter, { state: 'missing', after: 'a', limit: 50, at: now }),
+  'of the picker by address': db =>
+    selectRecipients(db, { q: '', sort: 'email-za', after: address, limit: 50 }),
+  'of the picker, newest first': db =>
+    selectRecipients(db, { q: '', sort: 'newest', after: undefined, limit: 50 }),
+}
+
+/**
+ * @param run the query, on the database that it is given
+ * @returns the steps of its last statement, as EXPLAIN QUERY PLAN tells them
+ */
+async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let seen: RootOperationNode | undefined
+  const watching: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen = node
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await run(db.withPlugin(watching))
+  if (!seen) throw new Error('no statement was made')
+  const { sql, parameters } = db.getExecutor().compileQuery(seen, { queryId: 'plan' })
+  const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<{ detail: string }>(explained)
+  return rows.map(({ detail }) => detail)
+}
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for(Object.entries(pages))(
+  'a page %s',
+  async ([, page]) => {
+    const plan = await planOf(database.db, page)
+    expect(plan.join('\n')).toMatch(/subscribers USING/)
+    expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+  },
+)

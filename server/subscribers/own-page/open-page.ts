@@ -1,0 +1,68 @@
+/** Whose page a mailed link opens, and what its reader sees there. */
+import { limits } from '../../../contract/limits.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
+import { selectOpenCircles } from '../../circles/queries.ts'
+import { type Clock, laterText, nowText } from '../../clock.ts'
+import { sha256 } from '../../db/ids.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+import type { StoredSubscriberRow } from '../../db/tables.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
+import type { Site } from '../../site.ts'
+import { undoTime } from '../leaving/keep-subscribed.ts'
+import { findSubscriber, lockSubscriber } from '../queries.ts'
+import { findLink, type LinkRow } from './queries.ts'
+
+const lifeOf = limits.ownPageDays * 24 * 3_600_000
+
+/** What was asked for before is over. */
+export const livingLinks = (clock: Clock) => laterText(clock, -lifeOf)
+
+type Parts = Pick<Site, 'db' | 'clock'>
+
+/** A token of another length, or of anything else, finds nothing. */
+export const linkOf = (db: Db, clock: Clock, token: string): Promise<LinkRow | undefined> =>
+  findLink(db, sha256(token), livingLinks(clock))
+
+export async function readPage(
+  { db, clock }: Parts,
+  token: string,
+): Promise<OwnPage | Refused<'ownPageUnknown'>> {
+  const link = await linkOf(db, clock, token)
+  const subscriber = link && (await findSubscriber(db, link.subscriber_id))
+  return subscriber ? toPage(db, clock, { subscriber, link }) : refuse('ownPageUnknown')
+}
+
+/**
+ * Does something for the reader whose page a link opens, in one transaction with their row locked.
+ * @returns the page as it is then, or why it was not done
+ */
+export async function onPage<No extends Refused>(
+  { db, clock }: Parts,
+  token: string,
+  act: (tx: Tx, subscriber: StoredSubscriberRow) => Promise<No | undefined>,
+): Promise<OwnPage | No | Refused<'ownPageUnknown'>> {
+  return db.transaction().execute(async tx => {
+    const link = await linkOf(tx, clock, token)
+    const before = link && (await lockSubscriber(tx, { id: link.subscriber_id }))
+    if (!before) return refuse('ownPageUnknown')
+    const refused = await act(tx, before)
+    if (refused) return refused
+    const subscriber = await findSubscriber(tx, before.id)
+    return subscriber ? toPage(tx, clock, { subscriber, link }) : refuse('ownPageUnknown')
+  })
+}
+
+async function toPage(
+  db: Db,
+  clock: Clock,
+  { subscriber, link }: { subscriber: StoredSubscriberRow; link: LinkRow },
+): Promise<OwnPage> {
+  const { id, email, name, is_active, unsubscribed_at, paused_until } = subscriber
+  return {
+    ...{ email, name, isActive: is_active === 1 },
+    canStay: is_active === 0 && unsubscribed_at !== null && unsubscribed_at >= laterText(clock, -undoTime),
+    pausedUntil: paused_until !== null && paused_until > nowText(clock) ? paused_until : null,
+    circles: await selectOpenCircles(db, id),
+    endsAt: new Date(Date.parse(link.asked_at) + lifeOf).toISOString(),
+  }
+}
