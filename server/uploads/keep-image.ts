@@ -9,9 +9,8 @@ import { makePicture } from './make-picture.ts'
 import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
-export type KeptImage =
-  | { name: string }
-  | Refused<'uploadMissing' | 'noPicture' | 'pictureTooLarge' | 'animationTooLong' | 'pictureTooSlow'>
+export type PictureRefusal = 'noPicture' | 'pictureTooLarge' | 'animationTooLong' | 'pictureTooSlow'
+export type KeptImage = { name: string } | Refused<'uploadMissing' | PictureRefusal>
 
 const refusals = {
   none: refuse('noPicture'),

@@ -8,8 +8,10 @@ import { allowLongerBody } from '../http/unfinished-bodies.ts'
 import type { Site } from '../site.ts'
 import { changeBackground } from './change-background.ts'
 import { chooseStore } from './choose-store.ts'
+import { fetchPicture } from './from-web/fetch-picture.ts'
 import { keepImage } from './keep-image.ts'
 import type { ObjectStore } from './object-store.ts'
+import { ownOrigin } from './own-origin.ts'
 import { findUploadSecret } from './queries.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createUploadAddresses } from './upload-address.ts'
@@ -41,6 +43,12 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     answerWith(request, body.imageURL, (_, to, id) => changeBackground(site, to, id)),
   )
 
+  serve(app, endpoints.fetchImage, async ({ body }) => {
+    const fetched = await fetchPicture(site, store, body.address)
+    if (isRefused(fetched)) return fetched
+    return { status: 201, body: { objectPath: `/objects/${fetched.name}` } }
+  })
+
   await app.register(async files => {
     const findId = async (request: FastifyRequest) => {
       const address = new URL(request.url, site.config.baseUrl)
@@ -50,13 +58,6 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     takeFiles(files, findId, (id, file) => receiveUpload(site, store, { id, file }))
   })
   showPictures(app, store)
-}
-
-/** The site as this browser knows it: an address of the same site under another name would be a foreign one. */
-function ownOrigin(request: FastifyRequest, baseUrl: string): string {
-  const address = `${request.protocol}://${request.host}`
-  const isOther = request.host !== new URL(baseUrl).host && URL.canParse(address)
-  return isOther ? new URL(address).origin : baseUrl
 }
 
 function takeFiles(

@@ -25,7 +25,7 @@ export interface BucketStore extends ObjectStore {
   openFile: ObjectStore['open']
 }
 
-class StoreAway extends Error {
+export class StoreAway extends Error {
   /** For server/http/errors.ts: trying later may help. */
   readonly code = 'OBJECT_STORE_AWAY'
 }

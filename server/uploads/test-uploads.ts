@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type S3Server, startS3Server } from '../test/s3-server.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { createTestSite, type TestSite, type TestSiteOptions } from '../test/test-site.ts'
 
 export const storeKinds = ['disk', 's3'] as const
 
@@ -14,9 +14,12 @@ export interface UploadSite extends TestSite {
   rows(): Promise<string[]>
 }
 
-export async function createUploadSite(kind: (typeof storeKinds)[number]): Promise<UploadSite> {
+export async function createUploadSite(
+  kind: (typeof storeKinds)[number],
+  options: Pick<TestSiteOptions, 'network'> = {},
+): Promise<UploadSite> {
   const s3 = kind === 's3' ? await startS3Server() : undefined
-  const site = await createTestSite({ env: s3?.env ?? {} })
+  const site = await createTestSite({ env: s3?.env ?? {}, ...options })
   return {
     ...site,
     s3,

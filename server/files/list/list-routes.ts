@@ -1,0 +1,49 @@
+/** The calls of the page of files: the list, what it weighs, deleting and having back, and what the bucket's rules lack. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../contract/file-list.ts'
+import { nextLink } from '../../db/list-page.ts'
+import { isRefused, refuse } from '../../http/refuse.ts'
+import { serve } from '../../http/serve.ts'
+import type { Site } from '../../site.ts'
+import { ownOrigin } from '../../uploads/own-origin.ts'
+import { keptFree } from '../begin-file.ts'
+import { weighAll } from '../queries.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { checkBucket } from './check-bucket.ts'
+import { deleteFile, restoreFile } from './delete-file.ts'
+import { listFiles } from './list-files.ts'
+
+export function listRoutes(app: FastifyInstance, site: Site, store: FileStore): void {
+  const { db, config } = site
+
+  serve(app, endpoints.listFiles, async ({ query }) => {
+    const { rows, next } = await listFiles(db, query)
+    return { status: 200, body: rows, headers: nextLink(endpoints.listFiles.path, query, next) }
+  })
+
+  serve(app, endpoints.weighFiles, async () => {
+    // Of a disk that cannot be asked nobody knows; the list is worth showing all the same.
+    const room = await store.room?.().catch(() => null)
+    const body = {
+      ...(await weighAll(db)),
+      bucket: config.s3?.bucket ?? null,
+      room: typeof room === 'number' ? Math.max(0, room - keptFree) : null,
+    }
+    return { status: 200, body }
+  })
+
+  serve(app, endpoints.deleteFile, async ({ params }) => {
+    const deleted = await deleteFile(site, params.id)
+    return isRefused(deleted) ? deleted : { status: 200, body: deleted }
+  })
+
+  serve(app, endpoints.restoreFile, async ({ params }) => {
+    const refused = await restoreFile(site, params.id)
+    return refused ?? { status: 200, body: { id: params.id } }
+  })
+
+  serve(app, endpoints.checkBucket, async (_, { request }) => {
+    if (!config.s3) return refuse('noBucket')
+    return { status: 200, body: await checkBucket(config.s3, ownOrigin(request, config.baseUrl)) }
+  })
+}

@@ -1,0 +1,62 @@
+/** Looks what an address of the web holds, without taking it: name, type, size (resource metadata). */
+import { fileType } from '../../../contract/file-parts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { type Fetched, fetchPublic } from '../../fetching/fetch-public.ts'
+import type { FetchRefusal } from '../../fetching/fetch-trouble.ts'
+import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
+import { siteSettings } from '../../settings/site-settings.ts'
+import type { Site } from '../../site.ts'
+
+export interface RemoteFile {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+export type LookedAt = RemoteFile | Refused<FetchRefusal | 'fileSizeUnknown' | 'fileTooLarge'>
+
+export async function lookAtAddress(
+  { db, config, network }: Pick<Site, 'db' | 'config' | 'network'>,
+  address: string,
+): Promise<LookedAt> {
+  const fetched = await fetchPublic(network, address, { most: limits.fileBytes })
+  if (isRefused(fetched)) return fetched
+  fetched.body.destroy()
+  const size = sizeOf(fetched)
+  if (!size) return refuse('fileSizeUnknown')
+  const { file_megabytes } = await siteSettings(db, config)
+  if (size > file_megabytes * 1_048_576)
+    return refuse('fileTooLarge', {
+      message: `That file is larger than ${file_megabytes} MB, which the settings allow`,
+    })
+  const name = nameOf(fetched.url)
+  return { name, type: fileType(name), size }
+}
+
+/** Of what came packed nobody knows how long it is. @returns 0 where it is not said */
+function sizeOf({ headers }: Fetched): number {
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+  const size = Number(headers['content-length'])
+  return isPlain && Number.isInteger(size) && size > 0 ? size : 0
+}
+
+/** The end of the address, as a name that a file can have. */
+function nameOf({ pathname, hostname }: URL): string {
+  const last = pathname.split('/').findLast(part => part !== '') ?? hostname
+  return (
+    decoded(last)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
+      .replace(/[\u0000-\u001f\u007f/\\]/g, ' ')
+      .trim()
+      .slice(-limits.fileName) || hostname
+  )
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+/** The remote-file service: a POST begins, a socket tells and takes orders (WebSocket, RFC 6455). For the author alone. */
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { remoteMeta, remoteSocket, startRemote } from '../../../contract/remote-files.ts'
+import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
+import { serve } from '../../http/serve.ts'
+import type { Site } from '../../site.ts'
+import { ownOrigin } from '../../uploads/own-origin.ts'
+import { beginFile } from '../begin-file.ts'
+import { findFile } from '../queries.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { lookAtAddress } from './look-at-address.ts'
+import { createRemoteJobs } from './remote-jobs.ts'
+
+/** Characters of a message: its action, and nothing that matters beside it. */
+const longestMessage = 10_000
+
+interface Route {
+  Params: { token: string }
+}
+
+export async function remoteRoutes(app: FastifyInstance, site: Site, store: FileStore): Promise<void> {
+  const jobs = createRemoteJobs(site, store)
+  await app.register(websocket, { options: { maxPayload: longestMessage } })
+
+  serve(app, remoteMeta, async ({ body }) => {
+    const found = await lookAtAddress(site, body.url)
+    return isRefused(found) ? found : { status: 200, body: found }
+  })
+
+  serve(app, startRemote, async ({ body }) => {
+    const found = await lookAtAddress(site, body.url)
+    if (isRefused(found)) return found
+    const begun = await beginFile(site, store, { name: found.name, size: found.size, inParts: true })
+    if (isRefused(begun)) return begun
+    const file = await findFile(site.db, begun.id)
+    return file ? { status: 200, body: { token: jobs.start(body.url, file) } } : refuse('notFound')
+  })
+
+  app.route<Route>({
+    method: 'GET',
+    url: remoteSocket.path,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    // Any other call of this path is of none.
+    preValidation: async (request, reply) => {
+      if (!request.ws || !jobs.find(request.params.token) || isForeign(request, site.config.baseUrl))
+        return sendRefusal(reply, 'notFound')
+      return app.requireAuthor(request, reply)
+    },
+    handler: async (_request, reply) => sendRefusal(reply, 'notFound'),
+    wsHandler: (socket, { params }) => {
+      const job = jobs.find(params.token)
+      if (!job) return socket.close()
+      const leave = job.listen(told => socket.send(JSON.stringify(told)))
+      socket.on('message', data => job.take(actionIn(String(data))))
+      socket.on('close', leave)
+      socket.on('error', leave)
+    },
+  })
+}
+
+/** A page of another site can open sockets here with the author's cookie (cross-site WebSocket hijacking). */
+const isForeign = (request: FastifyRequest, baseUrl: string) =>
+  request.headers.origin !== undefined && request.headers.origin !== ownOrigin(request, baseUrl)
+
+function actionIn(text: string): string {
+  try {
+    return String((JSON.parse(text) as { action?: unknown } | null)?.action)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,122 @@
+/** The storage endpoints of the upload widget (S3 multipart upload): the author begins, continues and ends files. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { filePath } from '../../contract/file-parts.ts'
+import * as endpoints from '../../contract/files.ts'
+import type { FileRow } from '../db/tables.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
+import { serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { ownOrigin } from '../uploads/own-origin.ts'
+import { beginFile } from './begin-file.ts'
+import { findWhole, joinParts } from './finish-file.ts'
+import { findFile, removeFile } from './queries.ts'
+import type { SignedPlaces } from './signed-places.ts'
+import { fileKey } from './store/bucket-files.ts'
+import type { Arriving, FileStore, Piece } from './store/file-store.ts'
+import { pieceOf } from './take-bytes.ts'
+import { askTemporaryCredentials } from './temporary-credentials.ts'
+
+/** Seconds that an address is good for. */
+const forPart = 15 * 60
+const forWhole = 3_600
+
+interface Places {
+  store: FileStore
+  places: () => Promise<SignedPlaces>
+}
+
+// length: one call after the other
+export function storageRoutes(app: FastifyInstance, site: Site, { store, places }: Places): void {
+  const { db, config } = site
+  const addressOf = async (request: FastifyRequest, file: Arriving, piece: Piece) => {
+    const seconds = piece.number === undefined ? forWhole : forPart
+    const url = store.sign
+      ? await store.sign(file, piece, seconds)
+      : ownOrigin(request, config.baseUrl) + (await places()).give(file.id, piece.number, seconds)
+    return { url, expires: seconds }
+  }
+  const find = async (key: string) => {
+    const file = key.startsWith(fileKey('')) ? await findFile(db, key.slice(fileKey('').length)) : undefined
+    return file ?? refuse('uploadGone')
+  }
+  /** The browser's name of an upload is the file's own: what a store calls it stays here, and may be of any length. */
+  const findUpload = async (uploadId: string, key = fileKey(uploadId)) => {
+    const file = await find(fileKey(uploadId))
+    return isRefused(file) || (file.upload_id && key === fileKey(uploadId)) ? file : refuse('uploadGone')
+  }
+
+  serve(app, endpoints.uploadParameters, async ({ query }, { request }) => {
+    const begun = await beginFile(site, store, {
+      ...{ name: query.filename, size: query['metadata[size]'], inParts: false },
+    })
+    if (isRefused(begun)) return begun
+    const address = await addressOf(request, begun, { number: undefined, offset: 0, size: begun.size })
+    const body = { method: 'PUT', ...address, fields: {}, headers: {}, key: fileKey(begun.id) } as const
+    return { status: 200, body }
+  })
+
+  serve(app, endpoints.createMultipart, async ({ body }) => {
+    const { filename, metadata } = body
+    const begun = await beginFile(site, store, { name: filename, size: metadata.size, inParts: true })
+    if (isRefused(begun)) return begun
+    return { status: 200, body: { key: fileKey(begun.id), uploadId: begun.id } }
+  })
+
+  serve(app, endpoints.listParts, async ({ params, query }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    const parts = file.completed_at ? [] : await store.parts(file)
+    if (!parts) return refuse('uploadGone')
+    const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
+    return { status: 200, body }
+  })
+
+  serve(app, endpoints.signPart, async ({ params, query }, { request }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    if (file.completed_at) return refuse('uploadGone')
+    const piece = pieceOf(file, Number(params.partNumber))
+    if (!piece) return refuse('noSuchPart')
+    return { status: 200, body: await addressOf(request, file, piece) }
+  })
+
+  serve(app, endpoints.completeMultipart, async ({ params, query, body }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    const told = body.parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag }))
+    const refused = await joinParts(site, store, file, told)
+    if (refused) return refused
+    return { status: 200, body: { location: config.baseUrl + filePath(file), key: fileKey(file.id) } }
+  })
+
+  serve(app, endpoints.abortMultipart, async ({ params, query }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    // What is whole may stand in a letter by now; the sweep knows.
+    if (file.completed_at) return refuse('uploadGone')
+    await store.remove(file)
+    await removeFile(db, file.id)
+    return { status: 200, body: { message: 'The upload is given up' } }
+  })
+
+  serve(app, endpoints.temporaryCredentials, async ({ query }) => {
+    const file = await find(query.key)
+    if (isRefused(file)) return file
+    if (file.completed_at) return refuse('uploadGone')
+    const given = await askTemporaryCredentials(config.s3, query.key)
+    return isRefused(given) ? given : { status: 200, body: given }
+  })
+
+  serve(app, endpoints.keepFile, async ({ body }) => {
+    const file = await find(body.key)
+    if (isRefused(file)) return file
+    return (await findWhole(site, store, file))
+      ? { status: 200, body: toFile(file) }
+      : refuse('fileIncomplete')
+  })
+}
+
+const toFile = (file: FileRow) => ({
+  ...{ id: file.id, name: file.name, type: file.type, size: file.size, path: filePath(file) },
+  createdAt: file.created_at,
+})

@@ -1,0 +1,141 @@
+/** The storage endpoints of the upload widget, on disk and on a bucket: parts that come, fail, come again, and make one file or none. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { partAtLeast } from '../../contract/file-parts.ts'
+import { limits } from '../../contract/limits.ts'
+import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
+import { ask, begin, bring, bytesOf, complete, createFileSite, keep, putPart, putTo } from './test-files.ts'
+
+const missing = { key: `files/${'x'.repeat(24)}`, uploadId: 'nothing' }
+
+describe.each(storeKinds)('%s', kind => {
+  let site: UploadSite
+  beforeEach(async () => {
+    site = await createFileSite(kind)
+  })
+  afterEach(() => site.close())
+
+  const file = bytesOf(partAtLeast * 2 + 1_000)
+  const open = async () => begin(site, 'Über Glocken.mp3', file.length)
+
+  test('a file in three parts, in any order, one of them twice, is whole', async () => {
+    const begun = await open()
+    const third = await putPart(site, { ...begun, file, number: 3 })
+    await putPart(site, { ...begun, file, number: 1 })
+    const first = await putPart(site, { ...begun, file, number: 1 })
+    const second = await putPart(site, { ...begun, file, number: 2 })
+    const parts = (await ask(site, begun)).json<{ PartNumber: number; Size: number }[]>()
+    expect(parts.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+      [1, partAtLeast],
+      [2, partAtLeast],
+      [3, 1_000],
+    ])
+    const etags = [first.etag, second.etag, third.etag]
+    const answer = await complete(site, begun, etags)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        location: expect.stringMatching(/^http:\/\/letters\.test\/files\/[\w-]{24}\/uber-glocken\.mp3$/),
+        key: begun.key,
+      },
+    ])
+    // The answer was lost, and the browser asks again.
+    expect((await complete(site, begun, etags)).statusCode).toBe(200)
+    const kept = await keep(site, begun.key)
+    expect(kept.json()).toMatchObject({ name: 'Über Glocken.mp3', type: 'audio/mpeg', size: file.length })
+    const shown = await site.asVisitor({ url: kept.json().path })
+    expect(shown.rawPayload.equals(file)).toBe(true)
+    expect(site.stored()).toHaveLength(1)
+  })
+
+  test('nothing half complete is joined, kept or shown', async () => {
+    const begun = await open()
+    const first = await putPart(site, { ...begun, file, number: 1 })
+    const refused = await complete(site, begun, [first.etag])
+    expect([refused.statusCode, refused.json().kind]).toEqual([409, 'partsMissing'])
+    await putPart(site, { ...begun, file, number: 2 })
+    await putPart(site, { ...begun, file, number: 3 })
+    // The browser remembers another part than the one that is here.
+    expect((await complete(site, begun, [first.etag, '"other"', '"other"'])).json().kind).toBe('partsMissing')
+    expect((await keep(site, begun.key)).json().kind).toBe('fileIncomplete')
+    const id = begun.key.replace('files/', '')
+    expect((await site.asVisitor({ url: `/files/${id}/uber-glocken.mp3` })).statusCode).toBe(404)
+  })
+
+  test('an address takes exactly its own bytes', async () => {
+    const begun = await open()
+    const { url } = (await ask(site, begun, '/1')).json<{ url: string }>()
+    for (const wrong of [file.subarray(0, 10), file.subarray(0, partAtLeast + 1)])
+      expect((await putTo(site, url, wrong)).status).toBeGreaterThanOrEqual(400)
+    const elsewhere = url.replace(begun.key.slice(-24), 'y'.repeat(24))
+    expect((await putTo(site, elsewhere, file.subarray(0, partAtLeast))).status).toBe(403)
+    const other = url.replace(/partNumber=1|\/1\?/, found => found.replace('1', '2'))
+    expect((await putTo(site, other, file.subarray(0, partAtLeast))).status).toBe(403)
+    expect((await ask(site, begun)).json()).toEqual([])
+    expect((await ask(site, begun, '/4')).json().kind).toBe('noSuchPart')
+  })
+
+  test('a file that is given up leaves nothing', async () => {
+    const begun = await open()
+    await putPart(site, { ...begun, file, number: 1 })
+    const url = `/s3/multipart/${begun.uploadId}?key=${begun.key}`
+    expect((await site.asAuthor({ method: 'DELETE', url })).statusCode).toBe(200)
+    expect(site.stored()).toEqual([])
+    expect(site.s3?.uploads.size ?? 0).toBe(0)
+    expect((await site.asAuthor({ method: 'DELETE', url })).json().kind).toBe('uploadGone')
+  })
+
+  test('a file in one piece', async () => {
+    const small = bytesOf(5_000)
+    const { key, path } = await bring(site, 'Notes.pdf', small)
+    const shown = await site.asVisitor({ url: path })
+    expect(shown.rawPayload.equals(small)).toBe(true)
+    expect((await keep(site, key)).json().path).toBe(path)
+  })
+
+  test('an upload that nobody knows', async () => {
+    const { key } = missing
+    const answers = [
+      await ask(site, missing),
+      await ask(site, missing, '/1'),
+      await complete(site, missing, ['"a"']),
+      await keep(site, key),
+      await site.asAuthor({ url: `/s3/sts?key=${key}` }),
+    ]
+    expect(answers.map(answer => [answer.statusCode, answer.json().kind])).toEqual(
+      answers.map(() => [404, 'uploadGone']),
+    )
+  })
+
+  test('what is too large is refused before a byte of it comes', async () => {
+    const save = { key: 'file_megabytes', value: '1' }
+    await site.asAuthor({ method: 'POST', url: '/api/settings', payload: save })
+    const payload = { filename: 'a.mp4', metadata: { size: 1_048_577 } }
+    const answer = await site.asAuthor({ method: 'POST', url: '/s3/multipart', payload })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      413,
+      'That file is larger than 1 MB, which the settings allow',
+    ])
+    const query = `filename=a.mp4&metadata[size]=${limits.fileBytes + 1}`
+    expect((await site.asAuthor({ url: `/s3/params?${query}` })).statusCode).toBe(400)
+  })
+})
+
+test('on a bucket the browser speaks to the store, on disk to the site', async () => {
+  for (const [kind, origin] of [
+    ['disk', /^http:\/\/localhost\/s3\/objects\//],
+    ['s3', /^http:\/\/127\.0\.0\.1:\d+\/pictures\/files\/[\w-]{24}\?.*X-Amz-Expires=900.*content-length/],
+  ] as const) {
+    const site = await createFileSite(kind)
+    const begun = await begin(site, 'a.mp3', partAtLeast)
+    expect((await ask(site, begun, '/1')).json().url).toMatch(origin)
+    await site.close()
+  }
+})
+
+test('a store without temporary credentials says so', async () => {
+  const site = await createFileSite('disk')
+  const begun = await begin(site, 'a.mp3', partAtLeast)
+  const answer = await site.asAuthor({ url: `/s3/sts?key=${begun.key}` })
+  expect([answer.statusCode, answer.json().kind]).toEqual([409, 'noTemporaryCredentials'])
+  await site.close()
+})

@@ -1,0 +1,17 @@
+/** Which store of large files the configuration asks for. */
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/open-database.ts'
+import { openBucketFiles } from './bucket-files.ts'
+import { openDiskFiles } from './disk-files.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Holds no connection and no state: whoever needs it may open it. */
+export function chooseFileStore({
+  db,
+  config,
+}: {
+  db: Db
+  config: Pick<Config, 's3' | 'dataDir'>
+}): FileStore {
+  return config.s3 ? openBucketFiles(config.s3) : openDiskFiles(db, config.dataDir)
+}

@@ -1,0 +1,51 @@
+/** Removes files that nothing uses or that the author deleted, and what is here of uploads that nobody goes on with, a week after they were last seen (garbage collection). */
+import { undoHours, unusedDays } from '../../contract/file-list.ts'
+import { laterText, nowText } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileRow } from '../db/tables.ts'
+import { isShownInALetter } from '../letters/queries.ts'
+import type { Site } from '../site.ts'
+import { filesMailedSince } from './mailed-files.ts'
+import { markMailed, removeFile, selectDeletedFiles, selectLooseFiles, undelete } from './queries.ts'
+import type { FileStore } from './store/file-store.ts'
+
+const hour = 3_600_000
+const week = unusedDays * 24 * hour
+/** One hour more than they can be had back, so that nobody has back what is just being removed. */
+const deletedFor = (undoHours + 1) * hour
+const chunk = 100
+
+/**
+ * A file that a mail links to stays for good, also when its letter is deleted.
+ * @returns how many were removed
+ */
+export async function sweepFiles(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  store: FileStore,
+): Promise<number> {
+  const loose = [
+    ...(await selectDeletedFiles(db, laterText(clock, -deletedFor), chunk)),
+    ...(await selectLooseFiles(db, laterText(clock, -week), chunk)),
+  ]
+  if (loose.length === 0) return 0
+  const mailed = await filesMailedSince(db, loose.map(file => file.created_at).toSorted()[0] ?? '')
+  let removed = 0
+  for (const file of loose) {
+    if (mailed.has(file.id)) await markMailed(db, file.id)
+    else if (file.completed_at && (await isShownInALetter(db, `/files/${file.id}/`)))
+      await undelete(db, file.id, nowText(clock))
+    else if (await discard(db, store, file)) removed++
+  }
+  return removed
+}
+
+/** First what lies in the store, then the row; what cannot be removed now keeps its row, and is found again. */
+async function discard(db: Db, store: FileStore, file: FileRow): Promise<boolean> {
+  try {
+    await store.remove(file)
+    await removeFile(db, file.id)
+    return true
+  } catch {
+    return false
+  }
+}

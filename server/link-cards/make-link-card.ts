@@ -1,0 +1,78 @@
+/** Makes the card of a link: the page is fetched once, and a copy of its picture is kept here (link preview, unfurling). */
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { makeLinkCard as endpoint } from '../../contract/link-cards.ts'
+import { type Fetched, fetchPublic } from '../fetching/fetch-public.ts'
+import { FetchBroken, type FetchRefusal } from '../fetching/fetch-trouble.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
+import type { Site } from '../site.ts'
+import { chooseStore } from '../uploads/choose-store.ts'
+import { fetchPicture } from '../uploads/from-web/fetch-picture.ts'
+import { readPage } from './read-page.ts'
+
+/** Milliseconds for the page. */
+const patience = 15_000
+/** Bytes in which a page has said what it is; what comes after is not read. */
+const enough = 1_500_000
+/** Bytes that a page may say it has. */
+const most = 50_000_000
+
+type Card = AnswerOf<typeof endpoint>
+
+/** What fetching a card needs of the site. */
+type Parts = Pick<Site, 'db' | 'clock' | 'network' | 'config'>
+
+export async function makeLinkCard(
+  site: Parts,
+  address: string,
+): Promise<Card | Refused<FetchRefusal | 'noPageToShow'>> {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const fetched = await fetchPublic(site.network, address, { most, whole: patience, headers })
+  if (isRefused(fetched)) return fetched
+  const type = fetched.headers['content-type'] ?? 'text/html'
+  if (!/html/i.test(type)) {
+    fetched.body.destroy()
+    return refuse('noPageToShow')
+  }
+  const html = await readHead(fetched, type)
+  if (isRefused(html)) return html
+  const page = readPage(html)
+  if (!page) return refuse('noPageToShow')
+  const { title, text } = page
+  return { title, text, picture: await pictureOf(site, page.picture, fetched.url) }
+}
+
+/** A card without its picture is a card. */
+async function pictureOf(site: Parts, address: string | undefined, page: URL): Promise<string | null> {
+  const url = address === undefined ? null : URL.parse(address, page.href)
+  if (!url) return null
+  const picture = await fetchPicture(site, chooseStore(site.config), url.href)
+  return isRefused(picture) ? null : `/objects/${picture.name}`
+}
+
+async function readHead({ body }: Fetched, type: string): Promise<string | Refused<FetchRefusal>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > enough || chunk.includes('</head>')) break
+    }
+  } catch (error) {
+    if (error instanceof FetchBroken) return error.refused
+    throw error
+  }
+  return decode(Buffer.concat(chunks), type)
+}
+
+/** In the character set that the answer names, else the page, else UTF-8. */
+function decode(bytes: Buffer, type: string): string {
+  const named = /charset=["']?([\w-]+)/i
+  const label =
+    named.exec(type)?.[1] ?? named.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
