@@ -21,8 +21,10 @@ export type BackupWork = (
 export interface BackupRunner extends BackupsHandle {
   /** Where one process alone may be: ends what the process before left running. */
   start(): Promise<void>
-  /** What one look at the clock does: the nightly backup when it is due, and what is too old goes. */
+  /** What one look at the clock does: the nightly backup when it is due. */
   lookAtClock(): Promise<void>
+  /** What is older than backups are kept goes. @throws when the place is away */
+  expire(): Promise<void>
   /** Writes down who left since the last time; a failure is kept for the page. */
   moveJournal(): Promise<void>
   /** Waits for what is running. */
@@ -45,7 +47,6 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   let journalTrouble: string | null = null
   let running: Promise<unknown> = Promise.resolve()
   const ending = new AbortController()
-  let sweptOn = ''
 
   const begin = async (reason: 'asked' | 'nightly', night: string | null): Promise<boolean> => {
     const now = nowText(clock)
@@ -73,7 +74,8 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
         { bytes: backup.bytes, ms: Date.parse(backup.checkedAt ?? '') - Date.parse(backup.takenAt) },
         'a backup was made and checked',
       )
-      await expire()
+      // It is made and counts, whatever becomes of the old ones: each night looks after them again.
+      await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
     } catch (error) {
       beating.abort()
       await alive
@@ -100,10 +102,6 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   const lookAtClock = async () => {
     const settings = await siteSettings(db, config)
     const night = nightOf(clock.now(), settings.time_zone)
-    // A place that is away keeps its old ones a day longer; the backup itself will say what is wrong.
-    if (night !== sweptOn)
-      await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
-    sweptOn = night
     if (!settings.backup_nightly) return
     // A site that began today owes nothing for last night.
     if (nightOf(new Date(await findBirth(db)), settings.time_zone) === night) return
@@ -124,6 +122,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     trouble: () => trouble,
     journalTrouble: () => journalTrouble,
     lookAtClock,
+    expire,
     moveJournal,
     settled: async () => void (await running),
     async start() {

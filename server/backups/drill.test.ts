@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { startMailer } from '../ledger/mailer/mailer.ts'
-import { farFuture } from '../ledger/waiting/held-send.ts'
+import { farFuture } from '../ledger/waiting/wait-of-send.ts'
 import { accepted, scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -73,7 +73,12 @@ async function mailFrom(other: OtherSite, database: Database) {
     config,
     transport,
   })
-  await expect.poll(async () => (await mailer.idle(), true)).toBe(true)
+  await expect
+    .poll(async () => {
+      await mailer.idle()
+      return true
+    })
+    .toBe(true)
   await mailer.stop()
   return to()
 }
@@ -96,7 +101,7 @@ test('every row comes back on either engine, and from one to the other and back'
     expect(restored).toMatchObject({ openSends: 1, leftSince: null, erasedSince: null })
     const database = open(other)
     const found = await digests(database)
-    // But for what is held back: the send that waits, and its copies.
+    // But for what is put off: the send that waits, and its copies.
     const { sends, deliveries, ...same } = restored.manifest.tables
     expect(found).toMatchObject(same)
     expect([found.sends?.rows, found.deliveries?.rows]).toEqual([sends?.rows, deliveries?.rows])
@@ -111,7 +116,9 @@ test('every row comes back on either engine, and from one to the other and back'
       expect(row).toMatchObject({ state: 'queued', due_at: farFuture, lease_holder: null })
     // Constraints are there again.
     await expect(
-      sql`INSERT INTO send_secrets (send_id, secret) VALUES ('nobody', 'x')`.execute(database.db),
+      sql`INSERT INTO copy_secrets (delivery_id, send_id, secret) VALUES ('nobody', 'nobody', 'x')`.execute(
+        database.db,
+      ),
     ).rejects.toThrow(/foreign key/i)
   }
 })

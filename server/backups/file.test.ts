@@ -1,9 +1,17 @@
 /** The file of a backup: encrypted, damaged, cut off, or met by a site that is there already. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertFile, noteComplete } from '../files/queries.ts'
+import { chooseFileStore } from '../files/store/choose-file-store.ts'
+import { storeWhole } from '../files/store-whole.ts'
+import { tellClosings } from '../polls/tell-closed.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { deliverEvents } from '../webhooks/deliver-events.ts'
+import { someWebhook } from '../webhooks/test-webhook.ts'
 import { tryRestore } from './archive/check-backup.ts'
 import { BackupFault } from './archive/format.ts'
 import { RestoreRefused } from './restore/restore-site.ts'
@@ -32,6 +40,50 @@ test('an encrypted one needs its passphrase, and nothing of it can be read', asy
   for (const engine of engines) {
     const other = await createOtherSite(engine, site, file)
     expect((await other.restore()).manifest.tables.subscribers?.rows).toBe(1)
+    await other.remove()
+  }
+})
+
+test('it holds no session and no key of a program: one that was ended since would open again', async () => {
+  const payload = { name: 'A program', scopes: ['read'] }
+  const { secret } = (await site.asAuthor({ method: 'POST', url: '/api/keys', payload })).json()
+  const kept = await site.database.db.selectFrom('personal_keys').selectAll().execute()
+  expect(kept).toHaveLength(1)
+  for (const engine of engines) {
+    const other = await createOtherSite(engine, site, await backUp(site))
+    await other.restore()
+    const database = other.open()
+    expect(await database.db.selectFrom('personal_keys').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    await database.close()
+    await other.remove()
+  }
+  expect(secret).toMatch(/^foolscap_/)
+})
+
+test('a restored site tells its webhooks nothing by itself, neither of before nor of polls that closed since', async () => {
+  await site.asAuthor({ method: 'POST', url: '/api/webhooks', payload: someWebhook })
+  await readers('ada')
+  const closesAt = '2026-03-02T12:00:00.000Z'
+  await site.asAuthor({ method: 'POST', url: '/api/polls', payload: { title: 'Tea', closesAt } })
+  const file = await backUp(site)
+  site.clock.set('2026-03-05T12:00:00.000Z')
+  for (const engine of engines) {
+    const other = await createOtherSite(engine, site, file)
+    await other.restore()
+    const database = other.open()
+    const there = { ...site.parts, ...database }
+    await tellClosings(there)
+    await deliverEvents(there)
+    expect(await database.db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('webhooks').selectAll().execute()).toMatchObject([
+      {
+        url: someWebhook.url,
+        paused_at: '2026-03-05T12:00:00.000Z',
+        paused_words: expect.stringMatching(/backup/),
+      },
+    ])
+    await database.close()
     await other.remove()
   }
 })
@@ -72,6 +124,26 @@ test('a site that is there is refused, and set aside when that is asked for', as
     const rows = await database.db.selectFrom('subscribers').select('email').orderBy('email').execute()
     expect(rows).toHaveLength(2)
     await database.close()
+    await other.remove()
+  }
+})
+
+test('files larger than pictures come along, whole or not at all', async () => {
+  const bytes = randomBytes(6_000_000)
+  const file = { id: 'a'.repeat(24), size: bytes.length }
+  const store = chooseFileStore(site.parts)
+  await insertFile(site.parts.db, {
+    ...{ ...file, name: 'Ton.mp3', type: 'audio/mpeg', upload_id: null, now: '2026-03-01T12:00:00.000Z' },
+  })
+  await storeWhole(store, file, Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]))
+  await noteComplete(site.parts.db, file.id, '2026-03-01T12:00:00.000Z')
+  const backup = await backUp(site)
+  for (const engine of engines) {
+    const other = await createOtherSite(engine, site, backup)
+    const { manifest } = await other.restore()
+    expect(manifest.files).toEqual({ [file.id]: { bytes: bytes.length, sha256: expect.any(String) } })
+    const path = join(other.config.dataDir, 'uploads', 'files', file.id)
+    expect(readFileSync(path).equals(bytes)).toBe(true)
     await other.remove()
   }
 })

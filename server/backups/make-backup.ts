@@ -11,6 +11,8 @@ import type { KeptBackup } from '../../contract/backups.ts'
 import { nowText } from '../clock.ts'
 import { sha256 } from '../db/ids.ts'
 import { lockFile } from '../db/lock-data-dir.ts'
+import { chooseFileStore } from '../files/store/choose-file-store.ts'
+import { keyToKeep } from '../secrets/secret-key.ts'
 import type { Site } from '../site.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
 import { readThrough, tryRestore } from './archive/check-backup.ts'
@@ -18,7 +20,7 @@ import { BackupFault, backupName } from './archive/format.ts'
 import { seal } from './archive/seal.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { keepJournalKey } from './journal/queries.ts'
-import { sweepParts } from './places/folder-place.ts'
+import { sweepParts, sweepSidecars } from './places/folder-place.ts'
 import type { BackupPlace } from './places/place.ts'
 import { explainStorage } from './storage-fault.ts'
 
@@ -52,6 +54,7 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
   try {
     await mkdir(backupDir, { recursive: true, mode: 0o700 })
     await sweepParts(backupDir, mark)
+    await sweepSidecars(backupDir, Date.now())
     const part = join(backupDir, `backup.${mark}.part`)
     const backup = await writeChecked(site, wanted, part)
     wanted.onStep?.('putting it where it is kept')
@@ -101,11 +104,11 @@ async function writePart(
   { wanted, part, onStep }: { wanted: BackupWanted; part: string; onStep: (step: string) => void },
 ) {
   const store = wanted.check === 'trial' ? chooseStore(site.config) : undefined
-  const { stream, written } = writeArchive({ ...site, store, onStep })
-  await pipeline(
-    await seal(stream, site.config.backupPassphrase),
-    createWriteStream(part, { mode: 0o600, flags: 'wx' }),
-  )
+  const files = wanted.check === 'trial' ? chooseFileStore(site) : undefined
+  const { backupPassphrase: passphrase } = site.config
+  const secretKey = passphrase === undefined ? undefined : keyToKeep(site.config)
+  const { stream, written } = writeArchive({ ...site, store, files, secretKey, onStep })
+  await pipeline(await seal(stream, passphrase), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
   const file = await open(part, 'r')
   try {
     await file.sync()

@@ -10,7 +10,7 @@ import { choosePlace } from './places/choose-place.ts'
 import { findState } from './queries.ts'
 
 /** Milliseconds without a sign of life, after which a running one has died with its process. */
-export const patience = 120_000
+export const patience = 30_000
 export const cutOff = 'It was cut off: its process ended.'
 
 export async function readStatus(site: Site): Promise<BackupsStatus> {

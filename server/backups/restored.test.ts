@@ -1,7 +1,8 @@
 /** After a restore every open send waits until the author decides: go on, stop, or first ask the mail server's log. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RestoredSite } from '../../contract/backups.ts'
-import { farFuture } from '../ledger/waiting/held-send.ts'
+import { planMigrations } from '../db/migrate.ts'
+import { farFuture } from '../ledger/waiting/wait-of-send.ts'
 import { scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -22,12 +23,13 @@ const takenAt = '2026-03-01T11:00:00.000Z'
 
 /** What restoring does with the rows, here with a site's own: held sends are what a backup in their midst would bring. */
 async function restore(): Promise<void> {
+  const { applied } = await planMigrations(site.database.db)
   await site.database.db.transaction().execute(tx =>
     settleRestored(tx, {
       takenAt,
       now: site.clock.now().toISOString(),
       journal: undefined,
-      isOlder: false,
+      applied,
     }),
   )
 }
@@ -78,8 +80,12 @@ test('copies found in the log of the mail server are not sent again', async () =
     .execute()
   const hers = copies.find(({ email }) => email.startsWith('ada'))?.id
   const answer = await post('/api/restored/accepted', { ids: [hers, 'x'.repeat(24)] })
-  expect(answer.json()).toEqual({ marked: 1 })
-  expect((await post('/api/restored/accepted', { ids: [hers] })).json()).toEqual({ marked: 0 })
+  expect(answer.json()).toEqual({ known: 1, marked: 1 })
+  expect((await post('/api/restored/accepted', { ids: [hers] })).json()).toEqual({ known: 1, marked: 0 })
+  expect((await post('/api/restored/accepted', { ids: ['x'.repeat(24)] })).json()).toEqual({
+    known: 0,
+    marked: 0,
+  })
   expect((await restored())?.sends).toMatchObject([{ sent: 1, owed: 1 }])
   await post(`/api/restored/${sendId}/continue`)
   await site.inbox()

@@ -1,5 +1,14 @@
 /** The author's calls on backups: made, checked, kept, downloaded, deleted, expired; failures are said where they are looked for. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupsStatus } from '../../contract/backups.ts'
@@ -63,8 +72,9 @@ test('nothing but backups can be downloaded or deleted', async () => {
 })
 
 test('files are their owner’s alone, and nothing unfinished stays', async () => {
-  mkdirSync(folder(), { recursive: true, mode: 0o700 })
-  await made()
+  // Whatever the machine would have given a new folder.
+  const before = process.umask(0)
+  await made().finally(() => process.umask(before))
   const mode = (path: string) => statSync(path).mode & 0o777
   expect(mode(folder())).toBe(0o700)
   const names = readdirSync(folder())
@@ -76,13 +86,30 @@ test('files are their owner’s alone, and nothing unfinished stays', async () =
 
 test('what a dead process left unfinished counts for nothing, and is swept by the next backup', async () => {
   const { lastName } = await made()
-  const [part = ''] = [join(folder(), 'backup.0123abcd.part')]
-  writeFileSync(part, 'half')
+  // Killed at each of its steps: the file, its sidecar unfinished, its sidecar without the file; and beside one that was removed.
+  const lost = [
+    '20260101T000000Z.tar.gz.json.part',
+    '20260101T000000Z.tar.gz.json',
+    '20250101T000000Z.tar.gz.age.json',
+  ]
+  const left = lost.map(name => join(folder(), `foolscap-${name}`))
+  for (const path of left) {
+    writeFileSync(path, '{}')
+    utimesSync(path, new Date(), new Date(Date.now() - 2 * 86_400_000))
+  }
+  // Of another process that shares the folder, at work just now.
+  const fresh = join(folder(), 'foolscap-20260102T000000Z.tar.gz.json')
+  writeFileSync(fresh, '{}')
   expect((await status()).kept?.map(({ name }) => name)).toEqual([lastName])
-  rmSync(part)
+  site.clock.forward(60_000)
+  const next = (await made()).lastName
+  expect((await status()).kept?.map(({ name }) => name)).toEqual([next, lastName])
+  expect(left.filter(path => existsSync(path))).toEqual([])
+  expect(readdirSync(folder()).filter(name => name.endsWith('.json'))).toHaveLength(3)
+  rmSync(fresh)
   // A file that somebody put there is nobody's to vouch for.
   writeFileSync(join(folder(), 'foolscap-20250101T000000Z.tar.gz'), 'anything')
-  expect((await status()).kept?.[1]).toMatchObject({ takenAt: '2025-01-01T00:00:00.000Z', checkedAt: null })
+  expect((await status()).kept?.[2]).toMatchObject({ takenAt: '2025-01-01T00:00:00.000Z', checkedAt: null })
 })
 
 test('old ones expire, the newest stays; when an erased address is gone is said', async () => {

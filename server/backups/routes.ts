@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/backups.ts'
 import { nowText } from '../clock.ts'
+import { askedAgain } from '../http/asked-again.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -34,11 +36,12 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
 
   app.get<{ Params: { name: string } }>(
     endpoints.backupFile.path,
-    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
+    askedAgain(app),
     async (request, reply) => {
       const { name } = request.params
       const file = isBackupName(name) ? await (await place()).open(name) : undefined
       if (!file) return sendRefusal(reply, 'backupNotFound')
+      noteEvent(site, 'backup taken')
       reply.headers({
         'content-type': 'application/octet-stream',
         'content-length': file.bytes,
@@ -71,7 +74,7 @@ function restoredRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.markAccepted, async ({ body }) => ({
     status: 200,
-    body: { marked: await markAccepted(site, body.ids) },
+    body: await markAccepted(site, body.ids),
   }))
 
   serve(app, endpoints.dismissRestored, async () => {

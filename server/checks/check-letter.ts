@@ -3,8 +3,10 @@ import type { checkLetter as endpoint, Finding } from '../../contract/checks.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import type { RecipientFields } from '../../contract/recipients.ts'
+import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { selectRefusedLast } from '../ledger/copies/copy-queries.ts'
+import { withoutCircles } from '../ledger/press/choose-circles.ts'
 import { letterMail, mailHtmlBytes } from '../letters/letter-mail.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -28,9 +30,11 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
 }
 
 async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
-  const named = new Set(letter.everyone ? letter.except : letter.selectedSubscriberIds)
-  const isRecipient = ({ id }: { id: string }) => named.has(id) !== letter.everyone
-  const refused = (await selectRefusedLast(site.db)).filter(isRecipient).slice(0, most)
+  const plain = await withoutCircles(site.longReads.db(), letter)
+  if ('refused' in plain) return []
+  const named = new Set(plain.everyone ? plain.except : plain.selectedSubscriberIds)
+  const isRecipient = ({ id }: { id: string }) => named.has(id) !== plain.everyone
+  const refused = (await selectRefusedLast(site.db, nowText(site.clock))).filter(isRecipient).slice(0, most)
   const [first] = refused
   if (!first) return []
   const one = `The last letter to ${first.email} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`

@@ -5,25 +5,25 @@ import { hostFault } from './judge-address.ts'
 
 /** Nothing while no mail leaves the house: then everything works on one machine. */
 export function checkSender({
-  smtpUrl,
+  smtp,
   mailFrom,
   baseUrl,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'baseUrl'>): Finding[] {
-  if (!smtpUrl) return []
+}: Pick<Config, 'smtp' | 'mailFrom' | 'baseUrl'>): Finding[] {
+  if (!smtp) return []
   const findings: Finding[] = []
   const say = (message: string, fix: string) =>
     findings.push({ kind: 'sender', place: { in: 'configuration' }, message, fix })
   if (hostFault(mailFrom.split('@')[1] ?? '')) {
     say(
       `Letters come from ${mailFrom}, which no mail server can check.`,
-      'Set MAIL_FROM to an address at a domain of yours and start the site again; most servers refuse or hide mail without one.',
+      'Set an address at a domain of yours on the Mail page; most servers refuse or hide mail without one.',
     )
   }
   const { host, hostname } = new URL(baseUrl)
   if (hostFault(hostname)) {
     say(
       `The links in the mail lead to ${host}, which your readers cannot reach.`,
-      'Set BASE_URL to the address under which readers open this site, and start it again.',
+      'Set the address under which readers open this site on the Mail page.',
     )
   }
   return findings

@@ -74,6 +74,42 @@ describe('what was meant to be written later', () => {
   test('two paragraphs make no word together', () => expect(ofBody('<p>T</p><p>K</p>')).toEqual([]))
 })
 
+describe('fields for a reader’s name', () => {
+  const found = (findings: Finding[]) => findings.map(({ kind, place, message }) => [kind, place, message])
+
+  test('one without words says what stands there; one with words is fine', () => {
+    expect(found(checkWords({ subject: 'For {name}', body: '<p>Dear {name, “friend”}</p>' }))).toEqual([
+      [
+        'name',
+        { in: 'subject', from: 4, to: 10 },
+        'Who has no name on your list reads “friend” where “{name}” stands, and so does the letter’s page.',
+      ],
+    ])
+  })
+
+  test('what is nearly one is found where it stands, but not in code', () => {
+    const body =
+      '<p><code>{email}</code> Dear {na<strong>me, "friend"</strong></p><p>{email} {{name}}</p><pre><code>{email}</code></pre>'
+    expect(found(ofBody(body))).toEqual([
+      [
+        'name',
+        { in: 'words', quote: '{name, "friend"', occurrence: 0 },
+        'The brace of “{name, "friend"” is not closed, so no name will stand there.',
+      ],
+      [
+        'name',
+        { in: 'words', quote: '{email}', occurrence: 1 },
+        'Nothing is filled in for “{email}”: readers get it as it stands.',
+      ],
+      [
+        'name',
+        { in: 'words', quote: '{{name}}', occurrence: 0 },
+        'Nothing is filled in for “{{name}}”: readers get it as it stands.',
+      ],
+    ])
+  })
+})
+
 describe('links', () => {
   test('each is counted where it stands, buttons too', () => {
     const body =
@@ -157,6 +193,19 @@ describe('what a letter cannot show everywhere', () => {
       place: { in: 'table', index: 1 },
       message: 'Table 2 has 5 columns.',
     })
+  })
+
+  test('a recording whose words stand nowhere', () => {
+    const card = (name: string, lines: string) =>
+      `<aside data-file="/files/${'a'.repeat(24)}/${name}" data-size="1">${lines}</aside>`
+    const title = '<p>The jam</p>'
+    expect(ofBody(fine.body + card('a.mp3', `${title}<p>It simmers.</p>`))).toEqual([])
+    expect(ofBody(fine.body + card('a.pdf', title))).toEqual([])
+    const findings = ofBody(fine.body + card('a.pdf', title) + card('a.mp3', `${title}<p> </p>`))
+    expect(findings).toMatchObject([
+      { kind: 'transcript', place: { in: 'file', index: 1 }, message: 'A recording has no transcript.' },
+    ])
+    expect(messages(ofBody(fine.body + card('a.mp4', title)))).toEqual(['A video has no transcript.'])
   })
 
   test('a footnote without words', () => {

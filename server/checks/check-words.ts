@@ -1,7 +1,9 @@
 /** What can be found in the words of a letter without asking anything: its subject and its body. */
 import type { Finding, FindingPlace } from '../../contract/checks.ts'
+import { kindOfPath } from '../../contract/file-parts.ts'
 import { inOneSentence } from '../../contract/letter-losses.ts'
 import { lostIn } from '../letters/body/clean-body.ts'
+import { checkNames } from './check-names.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
 import { findLeftOvers, saysNothing } from './judge-words.ts'
 import { type ReadBody, readBody } from './read-body.ts'
@@ -14,11 +16,13 @@ export function checkWords({ subject, body }: { subject: string; body: string })
   const read = readBody(body)
   return [
     ...checkSubject(subject),
+    ...checkNames(subject, read),
     ...checkLost(body),
     ...checkLinks(read),
     ...checkImages(read),
     ...checkTables(read),
     ...checkNotes(read),
+    ...checkFiles(read),
     ...checkText(read),
   ]
 }
@@ -76,6 +80,7 @@ function checkImages({ images }: ReadBody): Finding[] {
     const findings: Finding[] = []
     const which = `Picture ${index + 1}`
     const fault = pictureFault(src)
+    if (!fault && isElsewhere(src)) findings.push({ kind: 'elsewhere', place, ...elsewhere(which, src) })
     if (fault) findings.push({ kind: 'link', place, message: `${which} ${fault.message}.`, fix: fault.fix })
     if (saysNothing(alt)) {
       findings.push({
@@ -87,6 +92,16 @@ function checkImages({ images }: ReadBody): Finding[] {
     }
     return findings
   })
+}
+
+const isElsewhere = (src: string) => /^https?:/i.test(src.trim())
+
+/** What could be brought in is not there any more when the author is told. */
+function elsewhere(which: string, src: string) {
+  return {
+    message: `${which} is still at ${new URL(src.trim()).host}, and readers get a link in its place.`,
+    fix: 'Bring it in, or upload it: loaded from there it would tell that site who reads.',
+  }
 }
 
 /** Words from a program that knows more than a letter can hold. */
@@ -106,6 +121,17 @@ function checkTables({ tables }: ReadBody): Finding[] {
     const message = `Table ${index + 1} has ${columns} columns.`
     const fix = `On a phone some mail programs show them side by side, a few letters wide: ${narrowColumns} columns or fewer can be read everywhere.`
     return [{ kind: 'table' as const, place: { in: 'table' as const, index }, message, fix }]
+  })
+}
+
+/** Who cannot hear reads, and so does who may not listen just now. */
+function checkFiles({ files }: ReadBody): Finding[] {
+  return files.flatMap(({ path, said }, index) => {
+    const kind = kindOfPath(path)
+    if (kind === 'file' || said > 0) return []
+    const message = `A ${kind === 'audio' ? 'recording' : 'video'} has no transcript.`
+    const fix = 'Write below its title what is said in it, for those who cannot or may not listen.'
+    return [{ kind: 'transcript' as const, place: { in: 'file' as const, index }, message, fix }]
   })
 }
 

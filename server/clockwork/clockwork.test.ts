@@ -64,7 +64,7 @@ test('while one is at it nobody else begins, however long it takes', async () =>
     site.clock.forward(leaseTime / 2)
     vi.advanceTimersByTime(leaseTime / 2)
     const now = site.clock.now().toISOString()
-    await expect.poll(async () => (await claims())[0]?.touched_at).toBe(now)
+    await expect.poll(async () => (await claims())[0]?.touched_at, { timeout: 15_000 }).toBe(now)
     expect(await workNight(there(), 'work', never)).toBe(false)
   }
   end()

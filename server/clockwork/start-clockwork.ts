@@ -12,8 +12,8 @@ export interface ClockWork {
   atStart?: boolean
   /** Once in this process, before its first look. */
   first?: () => Promise<unknown>
-  /** At every look, in every process. */
-  look?: () => Promise<unknown>
+  /** At every look, in every process. @param ending aborted when it should come to its end */
+  look?: (ending: AbortSignal) => Promise<unknown>
   /** Once a day (UTC), in one process: at the first look of the day, and after a failure at the next one. */
   nightly?: () => Promise<unknown>
 }
@@ -32,6 +32,7 @@ export function startClockwork(site: Parts, works: readonly ClockWork[]): Clockw
       () => {},
       error => site.log.error({ err: error, work: name }, 'a work of the clock failed'),
     )
+  const ending = new AbortController()
   const ready = site.engine === 'sqlite' ? orReport(dropUnfinished(site.db), 'claims') : Promise.resolve()
   const started = works.map(({ name, every, atStart, first, look, nightly }) => {
     let isFirst = true
@@ -39,7 +40,7 @@ export function startClockwork(site: Parts, works: readonly ClockWork[]): Clockw
       await ready
       if (isFirst && first) await orReport(first(), name)
       isFirst = false
-      if (look) await orReport(look(), name)
+      if (look) await orReport(look(ending.signal), name)
       if (nightly) await orReport(workNight(site, name, nightly), name)
     }
     let underWay: Promise<void> | undefined
@@ -59,6 +60,7 @@ export function startClockwork(site: Parts, works: readonly ClockWork[]): Clockw
   })
   return {
     async stop() {
+      ending.abort()
       await Promise.all(started.map(work => work.stop()))
     },
   }

@@ -25,6 +25,11 @@ export function refuseLostDatabase(dataDir: string, backupDir: string): void {
 function findSign(dataDir: string, backupDir: string): string | undefined {
   const log = join(dataDir, `${file}-wal`)
   if (existsSync(log) && statSync(log).size > 0) return `the write-ahead log (${log})`
+  const names = namesIn(dataDir)
+  // A restore that was cut off between setting aside and putting in its place has left both beside an empty place.
+  if (names.includes('restore.part')) return `an unfinished restore (${join(dataDir, 'restore.part')})`
+  const aside = names.find(name => name.startsWith(`${file}.before-`))
+  if (aside) return `the database that a restore set aside (${join(dataDir, aside)})`
   if (namesIn(join(dataDir, 'uploads')).some(name => /\.\w+$/.test(name))) return 'the pictures'
   if (namesIn(join(dataDir, 'outbox')).some(name => name.endsWith('.eml'))) return 'the mails'
   if (namesIn(backupDir).some(name => name.startsWith('foolscap-') && name.includes('.tar.gz')))

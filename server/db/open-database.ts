@@ -1,19 +1,8 @@
 /** Opens the one database: a SQLite file in the data directory, or PostgreSQL by its address. */
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  SqliteDialect,
-  SqliteDriver,
-  type Transaction,
-  type TransactionSettings,
-} from 'kysely'
-import { makePrivateFile, privateFolder, shutIfThere } from './private-files.ts'
+import { type Driver, Kysely, PostgresDialect, PostgresDriver, SqliteDialect, type Transaction } from 'kysely'
+import { keepStatements } from './sqlite/kept-statements.ts'
+import { openSqliteFile } from './sqlite/open-sqlite-file.ts'
+import { WaitingSqliteAdapter, WaitingSqliteDriver } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, inside a transaction or not: what a single statement takes. */
@@ -67,63 +56,13 @@ async function openPool(connectionString: string) {
 }
 
 function openSqlite(dataDir: string, around: (driver: Driver) => Driver): Database {
-  privateFolder(dataDir)
-  const path = join(dataDir, 'foolscap.db')
-  // SQLite gives its journals the mode of the file; those of an older start have theirs already.
-  makePrivateFile(path)
-  for (const journal of ['-wal', '-shm']) shutIfThere(path + journal)
-  const file = new Sqlite(path)
-  setPragmas(file)
-  // SQLite's own knows ASCII alone; a search for 'über' must find 'Über', as on PostgreSQL.
-  file.function('lower', { deterministic: true }, text =>
-    typeof text === 'string' ? text.toLowerCase() : text,
-  )
-  const dialect = new SqliteDialect({ database: file })
-  dialect.createDriver = () => around(new ImmediateSqliteDriver({ database: file }))
+  const file = openSqliteFile(dataDir)
+  const database = keepStatements(file)
+  const dialect = new SqliteDialect({ database })
+  dialect.createAdapter = () => new WaitingSqliteAdapter()
+  dialect.createDriver = () => around(new WaitingSqliteDriver(database))
   const db: Db = new Kysely<Tables>({ dialect })
   return { db, engine: 'sqlite', close: () => db.destroy() }
-}
-
-/** A re-opened WAL file falls back to synchronous=NORMAL, so every connection sets all and looks again. */
-function setPragmas(file: Sqlite.Database): void {
-  file.pragma('busy_timeout = 5000')
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  // Deleted content is overwritten with zeros: an erased address or reply leaves no remains in the file.
-  file.pragma('secure_delete = ON')
-  const expected = {
-    journal_mode: 'wal',
-    synchronous: 2,
-    foreign_keys: 1,
-    busy_timeout: 5000,
-    secure_delete: 1,
-  }
-  for (const [name, value] of Object.entries(expected)) {
-    const found = file.pragma(name, { simple: true })
-    if (found !== value) throw new Error(`SQLite answers ${name} = ${found}, not ${value}`)
-  }
-}
-
-/**
- * Plain `begin` takes the write lock at the first write; a read before it makes SQLite refuse at once with
- * SQLITE_BUSY_SNAPSHOT, whatever busy_timeout says, when the mailer's thread wrote in between.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings?: TransactionSettings,
-  ): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
-  }
-
-  /** On a full disk SQLite has rolled back by itself; a second time it would hide what went wrong. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error
-    })
-  }
 }
 
 /** A transaction that only reads, all from one moment. */

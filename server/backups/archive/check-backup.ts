@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openDatabase, snapshot } from '../../db/open-database.ts'
 import { BackupFault } from './format.ts'
 import { loadBackup } from './load-backup.ts'
-import { type ReadArchive, readArchive } from './read-archive.ts'
+import { passOver, type ReadArchive, readArchive } from './read-archive.ts'
 import { digestTable } from './row-digest.ts'
 import { unseal } from './seal.ts'
 
@@ -56,6 +56,6 @@ export async function tryRestore(
 /** Reads a backup from end to end and holds it against its own manifest, without a trial. @throws BackupFault */
 export async function readThrough({ path, passphrase }: CheckedFile): Promise<ReadArchive> {
   const nothing = async () => {}
-  const reader = { head: nothing, rows: nothing, picture: nothing }
+  const reader = { head: nothing, rows: nothing, picture: nothing, file: passOver }
   return readArchive(await unseal(createReadStream(path), passphrase), reader)
 }

@@ -6,7 +6,9 @@
  *   backup.json                     the head: what the tables looked like
  *   tables/<name>/000001.ndjson     rows in the order of their primary key, a JSON object a line
  *   pictures/<name>
- *   manifest.json                   the end: how many rows and which pictures there must be, each with its SHA-256
+ *   files/<id>                      recordings, videos and other files
+ *   manifest.json                   the end: how many rows and which pictures there must be, each with its SHA-256; encrypted,
+ *                                   also the key of the site's secrets
  */
 import { z } from 'zod'
 
@@ -43,8 +45,12 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const manifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: digest })),
   pictures: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })),
-  /** Pictures the tables name that were not where they should lie. */
+  /** Absent in backups of releases that knew none. */
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })).default({}),
+  /** Pictures and files the tables name that were not where they should lie. */
   missing: z.array(z.string()),
+  /** What the site's secrets are encrypted with; in encrypted backups alone, where it lay in a file. */
+  secretKey: z.base64().length(44).optional(),
 })
 export type BackupManifest = z.infer<typeof manifest>
 export type TableDigest = BackupManifest['tables'][string]
@@ -73,14 +79,21 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string, name: str
 }
 
 /**
- * Tables a backup leaves out. Sessions: one that was ended since would let somebody in again. The rest lives for hours and
- * speaks of this very database.
+ * Tables a backup leaves out. Sessions, keys and links to a reader's own page: one that was ended since would let somebody in again. Parts of files on their way:
+ * their bytes are not in it. The rest lives for hours and speaks of this very database.
  */
 export const leftOut: readonly string[] = [
   'sessions',
+  'personal_keys',
+  'own_page_links',
+  'webhook_deliveries',
   'known_browsers',
   'mail_hours',
   'letter_previews',
+  // Made from the letters, and filled again by the site that starts on them.
+  'letter_words',
+  'file_parts',
+  'refusing_domains',
   'departures',
   'night_claims',
   'backup_state',
@@ -106,5 +119,7 @@ It goes into SQLite or PostgreSQL, whichever the site is configured for, whereve
 backup.json        when it was taken, and what the tables look like
 tables/            the rows of each table, a JSON object a line
 pictures/          the uploaded pictures
-manifest.json      how many rows and which pictures there must be, each with its SHA-256
+files/             recordings, videos and other files, by their id in tables/files
+manifest.json      how many rows and which pictures and files there must be, each with its SHA-256;
+                   in an encrypted backup also the key of the site's secrets
 `

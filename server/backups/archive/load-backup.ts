@@ -5,7 +5,7 @@ import { makeTables, NewerDatabase } from '../../db/migrate.ts'
 import type { Db, Engine } from '../../db/open-database.ts'
 import { BackupFault, type BackupHead, type TableShape } from './format.ts'
 import { checkIntegrity, loadRows, withoutForeignKeys } from './load-rows.ts'
-import { type ReadArchive, readArchive } from './read-archive.ts'
+import { type ArchiveReader, passOver, type ReadArchive, readArchive } from './read-archive.ts'
 
 export interface LoadTarget {
   /** Empty; on PostgreSQL an open transaction, so that all of it comes or nothing. */
@@ -13,6 +13,8 @@ export interface LoadTarget {
   engine: Engine
   /** Called for each picture; absent: they are only checked. */
   picture?: (name: string, bytes: Buffer) => Promise<void>
+  /** The same for each larger file. */
+  file?: ArchiveReader['file']
   /** Told of each table as it begins. */
   onStep?: (words: string) => void
 }
@@ -42,6 +44,7 @@ export async function loadBackup(archive: Readable, target: LoadTarget): Promise
       await loadRows({ db, engine }, shape, rows)
     },
     picture: async (name, bytes) => target.picture?.(name, bytes),
+    file: target.file ?? passOver,
   })
   await finish()
   await checkIntegrity(db, engine)

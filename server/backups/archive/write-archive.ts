@@ -1,10 +1,12 @@
 /** Writes the archive of a site: every table from one snapshot, then the pictures they name, streamed as they are read. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { pack as startTar } from 'tar-stream'
 import { type Clock, nowText } from '../../clock.ts'
 import { type Db, type Engine, snapshot, type Tx } from '../../db/open-database.ts'
+import type { FileStore } from '../../files/store/file-store.ts'
 import {
   type BackupHead,
   type BackupManifest,
@@ -15,6 +17,7 @@ import {
   type TableDigest,
   type TableShape,
 } from './format.ts'
+import { hashThrough } from './hash-through.ts'
 import { listTables } from './list-tables.ts'
 import { readRows, type StoredRow } from './read-rows.ts'
 import { linesOf, startRowDigest } from './row-digest.ts'
@@ -25,6 +28,10 @@ export interface ArchiveSource {
   clock: Clock
   /** Where pictures lie; absent: none are wanted. */
   store: { read(key: string): Promise<Buffer | undefined> } | undefined
+  /** Where larger files lie; absent: none are wanted. */
+  files?: Pick<FileStore, 'open' | 'sizeOf'> | undefined
+  /** What secrets are encrypted with; given only where the archive is encrypted itself. */
+  secretKey?: string | undefined
   /** Told of each table and every few pictures. */
   onStep?: (words: string) => void
 }
@@ -51,7 +58,9 @@ export function writeArchive(source: ArchiveSource): Archive {
       // Taken in when whoever reads has made room.
       entry.end(bytes)
     })
-  const written = writeEntries(source, add).then(
+  const addStream: AddStream = (name, size, content) =>
+    pipeline(content, tar.entry({ name, size, mode: 0o600, mtime: source.clock.now() }))
+  const written = writeEntries(source, { add, addStream }).then(
     result => {
       tar.finalize()
       return result
@@ -67,22 +76,29 @@ export function writeArchive(source: ArchiveSource): Archive {
 }
 
 type Add = (name: string, content: string | Buffer) => Promise<void>
+/** What does not fit into memory; as long as it is said to be, or it fails. */
+type AddStream = (name: string, size: number, content: Readable) => Promise<void>
 
-async function writeEntries(source: ArchiveSource, add: Add) {
+async function writeEntries(source: ArchiveSource, { add, addStream }: { add: Add; addStream: AddStream }) {
   const { db, engine } = source
   await add(readMeEntry, readMe)
-  const { head, tables, pictures } = await snapshot(db).execute(async tx => {
+  const { head, tables, named } = await snapshot(db).execute(async tx => {
     const head = await readHead(tx, source)
     await add(headEntry, `${JSON.stringify(head, null, 2)}\n`)
     const tables: Record<string, TableDigest> = {}
-    const pictures: string[] = []
+    const named: Named = { pictures: [], files: [] }
     for (const table of head.tables) {
       source.onStep?.(table.name)
-      tables[table.name] = await addTable(readRows(tx, engine, table), { table, pictures }, add)
+      tables[table.name] = await addTable(readRows(tx, engine, table), { table, named }, add)
     }
-    return { head, tables, pictures }
+    return { head, tables, named }
   })
-  const manifest = { tables, ...(await addPictures(source, pictures, add)) }
+  const { pictures, missing } = await addPictures(source, named.pictures, add)
+  const files = await addFiles(source, named.files, addStream)
+  const manifest = {
+    ...{ tables, pictures, files: files.written, missing: [...missing, ...files.missing] },
+    ...(source.secretKey && { secretKey: source.secretKey }),
+  }
   await add(manifestEntry, `${JSON.stringify(manifest, null, 2)}\n`)
   return { head, manifest }
 }
@@ -97,7 +113,7 @@ async function readHead(tx: Tx, { engine, clock }: ArchiveSource): Promise<Backu
 
 async function addTable(
   batches: AsyncIterable<StoredRow[]>,
-  { table: { name }, pictures }: { table: TableShape; pictures: string[] },
+  { table: { name }, named }: { table: TableShape; named: Named },
   add: Add,
 ): Promise<TableDigest> {
   const digest = startRowDigest()
@@ -106,9 +122,16 @@ async function addTable(
     const lines = Buffer.from(linesOf(rows))
     digest.add(lines, rows.length)
     await add(`tables/${name}/${String(++part).padStart(6, '0')}.ndjson`, lines)
-    if (name === 'uploads') pictures.push(...rows.flatMap(row => (row.name ? String(row.name) : [])))
+    if (name === 'uploads') named.pictures.push(...rows.flatMap(row => (row.name ? String(row.name) : [])))
+    if (name === 'files') named.files.push(...rows.flatMap(row => (row.completed_at ? String(row.id) : [])))
   }
   return digest.end()
+}
+
+/** What the tables name that lies elsewhere. */
+interface Named {
+  pictures: string[]
+  files: string[]
 }
 
 async function addPictures({ store, onStep }: ArchiveSource, names: string[], add: Add) {
@@ -125,4 +148,22 @@ async function addPictures({ store, onStep }: ArchiveSource, names: string[], ad
     pictures[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
   }
   return { pictures, missing }
+}
+
+async function addFiles({ files, onStep }: ArchiveSource, ids: string[], addStream: AddStream) {
+  const written: BackupManifest['files'] = {}
+  const missing: string[] = []
+  for (const [at, id] of (files ? ids : []).entries()) {
+    onStep?.(`file ${at + 1} of ${ids.length}`)
+    const bytes = await files?.sizeOf(id)
+    const content = bytes ? await files?.open(id, { from: 0, to: bytes - 1 }) : undefined
+    if (!bytes || !content) {
+      missing.push(`files/${id}`)
+      continue
+    }
+    const seen = hashThrough(content)
+    await addStream(`files/${id}`, bytes, seen.content)
+    written[id] = seen.told()
+  }
+  return { written, missing }
 }

@@ -111,3 +111,18 @@ export async function sweepParts(folder: string, mark: string): Promise<void> {
     if (name.endsWith(`.${mark}.part`)) await rm(join(folder, name), { force: true })
   }
 }
+
+/** Longer than any two steps of one backup are apart, also by the clock of another machine that shares the folder. */
+const lostAfter = 86_400_000
+
+/** What a kill between two steps left beside a backup that never came, or that has gone (orphaned sidecars). @param now milliseconds */
+export async function sweepSidecars(folder: string, now: number): Promise<void> {
+  const names = (await readdir(folder).catch(absent)) ?? []
+  for (const name of names) {
+    const backup = name.replace(/\.json(\.part)?$/, '')
+    const isLost = isBackupName(backup) && (name.endsWith('.json.part') || !names.includes(backup))
+    if (!isLost || backup === name) continue
+    const found = await stat(join(folder, name)).catch(absent)
+    if (found && found.mtimeMs < now - lostAfter) await rm(join(folder, name), { force: true })
+  }
+}

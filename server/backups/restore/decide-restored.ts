@@ -3,9 +3,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../contract/backups.ts'
 import { nowText } from '../../clock.ts'
+import { eachSlice } from '../../db/each-slice.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findTitles } from '../../ledger/outcomes/find-titles.ts'
 import {
+  countCopies,
   countRestored,
   letGo,
   lockRestored,
@@ -15,15 +17,15 @@ import {
   selectRestoredSends,
 } from '../../ledger/restored/restored-queries.ts'
 import { stopSend } from '../../ledger/stop-send.ts'
-import { subjectOf } from '../../ledger/waiting/held-queries.ts'
+import { subjectOf } from '../../ledger/waiting/waiting-queries.ts'
 import type { Site } from '../../site.ts'
 import { findUnreadRestore } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectRestoredSends>>[number]
 
 const isSingle = ({ subject_kind }: Row) => subject_kind === null
-const hasBegun = ({ held_until, begun_at }: Pick<Row, 'held_until' | 'begun_at'>) =>
-  held_until === null || begun_at !== null
+const hasBegun = ({ starts_at, begun_at }: Pick<Row, 'starts_at' | 'begun_at'>) =>
+  starts_at === null || begun_at !== null
 
 /** @returns null when there is nothing to read and nothing to decide */
 export async function readRestored({
@@ -57,7 +59,7 @@ async function viewOf(db: Site['db'], row: Row, subject: string): Promise<Restor
     kind: row.subject_kind === 'poll' ? 'poll' : 'letter',
     subject,
     createdAt: row.created_at,
-    scheduledFor: row.scheduled === 1 && row.begun_at === null ? row.held_until : null,
+    scheduledFor: row.scheduled === 1 && row.begun_at === null ? row.starts_at : null,
     hasBegun: hasBegun(row),
     ...(await countRestored(db, [row.id])),
   }
@@ -109,7 +111,7 @@ export async function moveOn({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise
     const sends = await selectPutOff(db, nowText(clock))
     if (sends.length === 0) return
     for (const { id, due } of sends) {
-      while ((await makeDue(db, id, due ?? nowText(clock))) > 0) await nextTurn()
+      await eachSlice(async () => (await makeDue(db, id, due ?? nowText(clock))) > 0)
     }
   }
 }
@@ -129,12 +131,21 @@ export async function stopRestored(site: Site, id: string) {
 const slice = 400
 const words = 'Found in the log of the mail server'
 
-/** @param ids what stands before the @ of Message-IDs. @returns how many of them were owed, and are not any more */
-export async function markAccepted({ db }: Pick<Site, 'db'>, ids: readonly string[]): Promise<number> {
-  let marked = 0
+/**
+ * Any program writes Message-IDs that look like ours: only those of copies count.
+ * @param ids what stands before the @ of Message-IDs
+ * @returns how many of them are copies of ours; and how many of these were owed, and are not any more
+ */
+export async function markAccepted(
+  { db }: Pick<Site, 'db'>,
+  ids: readonly string[],
+): Promise<{ known: number; marked: number }> {
+  const sum = { known: 0, marked: 0 }
   for (let at = 0; at < ids.length; at += slice) {
-    marked += await markGone(db, ids.slice(at, at + slice), words)
+    const some = ids.slice(at, at + slice)
+    sum.known += await countCopies(db, some)
+    sum.marked += await markGone(db, some, words)
     await nextTurn()
   }
-  return marked
+  return sum
 }

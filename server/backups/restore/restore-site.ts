@@ -9,6 +9,9 @@ import type { Config } from '../../config.ts'
 import { lockDataDir } from '../../db/lock-data-dir.ts'
 import { migrateWithin, planMigrations } from '../../db/migrate.ts'
 import { type Db, type Engine, openDatabase, type Tx } from '../../db/open-database.ts'
+import { chooseFileStore } from '../../files/store/choose-file-store.ts'
+import { storeWhole } from '../../files/store-whole.ts'
+import { putKeyBack } from '../../secrets/secret-key.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { loadBackup } from '../archive/load-backup.ts'
 import type { ReadArchive } from '../archive/read-archive.ts'
@@ -43,7 +46,11 @@ type Where = { config: Config; clock: Clock }
  * @throws BackupFault when the backup cannot be used; nothing has changed then
  */
 export async function restoreSite(where: Where, wanted: RestoreWanted): Promise<Restored> {
-  return where.config.databaseUrl ? intoPostgres(where, wanted) : intoSqlite(where, wanted)
+  const restored = await (where.config.databaseUrl ? intoPostgres(where, wanted) : intoSqlite(where, wanted))
+  const { secretKey } = restored.manifest
+  // Last: the key of a site that was there is set aside only together with it.
+  if (secretKey) putKeyBack(where.config, secretKey, `before-${momentOf(where.clock)}`)
+  return restored
 }
 
 /** Pictures first lie where they belong: one too many harms nobody, one missing would. */
@@ -53,11 +60,13 @@ async function load(
   { db, engine }: { db: Db; engine: Engine },
 ) {
   const store = chooseStore(config)
+  const files = chooseFileStore({ db, config })
   const archive = await unseal(wanted.file, config.backupPassphrase)
   const found = await loadBackup(archive, {
     db,
     engine,
     picture: (name, bytes) => store.put(name, bytes),
+    file: (file, content) => storeWhole(files, file, content),
     ...(wanted.onStep && { onStep: wanted.onStep }),
   })
   if (!wanted.keepVersion) await migrateWithin(db, engine, nowText(clock))
@@ -74,7 +83,7 @@ async function settle(
     takenAt: found.head.takenAt,
     now: nowText(clock),
     journal: wanted.journal === undefined ? undefined : readEntries(wanted.journal),
-    isOlder: !applied.some(name => name.startsWith('0016-')),
+    applied,
   })
 }
 

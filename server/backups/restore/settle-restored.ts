@@ -3,7 +3,9 @@ import { hasTable } from '../../db/has-table.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { holdDeliveries, holdSends } from '../../ledger/restored/restored-queries.ts'
 import { forgetRecipients } from '../../letters/forget-recipient.ts'
+import { markClosingsBefore } from '../../polls/queries.ts'
 import { eraseRows } from '../../subscribers/erase-subscriber.ts'
+import { pauseAll } from '../../webhooks/queries.ts'
 import { hashOf, type JournalEntry } from '../journal/journal-lines.ts'
 import { findJournalKey } from '../journal/queries.ts'
 import { clearDepartures, insertRestore, selectStates, setLeft } from './queries.ts'
@@ -21,16 +23,20 @@ export interface Settling {
   now: string
   /** By hash; undefined: no journal was found. */
   journal: Map<string, JournalEntry> | undefined
-  /** For tables of a release that knows of no restored sends: their copies are put off all the same. */
-  isOlder: boolean
+  /** The migrations of its tables, which may be those of an earlier release (--keep-version). */
+  applied: readonly string[]
 }
 
 /** @returns what the author is told */
 export async function settleRestored(tx: Tx, settling: Settling): Promise<Settled> {
-  const { takenAt, now, journal, isOlder } = settling
+  const { takenAt, now, journal, applied } = settling
+  const knows = (migration: string) => applied.some(name => name.startsWith(migration))
+  // A release that knows of no restored sends: their copies are put off all the same.
+  const isOlder = !knows('0016-')
   // Sends first: who has gone takes their copies along.
-  const openSends = isOlder ? 0 : await holdSends(tx, takenAt)
+  const openSends = isOlder ? 0 : await holdSends(tx, takenAt, knows('0076-') ? 'starts_at' : 'held_until')
   await holdDeliveries(tx)
+  await holdWebhooks(tx, now)
   const gone = journal && (await keepAway(tx, journal))
   const settled = {
     leftSince: gone?.left ?? null,
@@ -43,6 +49,14 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
     await insertRestore(tx, { takenAt, now, ...settled })
   }
   return settled
+}
+
+/** Nobody is told of what was before: the author looks first, and resumes them. */
+async function holdWebhooks(tx: Tx, now: string): Promise<void> {
+  if (!(await hasTable(tx, 'webhooks'))) return
+  const paused_words = 'This site was restored from a backup. What it was still to tell then is not sent.'
+  await pauseAll(tx, { paused_at: now, paused_words })
+  await markClosingsBefore(tx, now)
 }
 
 const chunk = 2_000

@@ -1,0 +1,48 @@
+/** Opens a connection to the SQLite file of a data directory: its modes, its pragmas, and what its statements call (SQL functions). */
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { makePrivateFile, privateFolder, shutIfThere } from '../private-files.ts'
+
+export const sqlitePath = (dataDir: string) => join(dataDir, 'foolscap.db')
+
+/**
+ * @param dataDir made when missing, as is the file
+ * @throws when it cannot be opened, or SQLite refuses a pragma we rely on
+ */
+export function openSqliteFile(dataDir: string): Sqlite.Database {
+  privateFolder(dataDir)
+  const path = sqlitePath(dataDir)
+  // SQLite gives its journals the mode of the file; those of an older start have theirs already.
+  makePrivateFile(path)
+  for (const journal of ['-wal', '-shm']) shutIfThere(path + journal)
+  const file = new Sqlite(path)
+  setPragmas(file)
+  // SQLite's own knows ASCII alone; a search for 'über' must find 'Über', as on PostgreSQL.
+  file.function('lower', { deterministic: true }, text =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  )
+  return file
+}
+
+/** A re-opened WAL file falls back to synchronous=NORMAL, so every connection sets all and looks again. */
+function setPragmas(file: Sqlite.Database): void {
+  // For what follows; from then on sqlite-driver.ts waits for locks.
+  file.pragma('busy_timeout = 5000')
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  // Deleted content is overwritten with zeros: an erased address or reply leaves no remains in the file.
+  file.pragma('secure_delete = ON')
+  file.pragma('busy_timeout = 0')
+  const expected = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 0,
+    secure_delete: 1,
+  }
+  for (const [name, value] of Object.entries(expected)) {
+    const found = file.pragma(name, { simple: true })
+    if (found !== value) throw new Error(`SQLite answers ${name} = ${found}, not ${value}`)
+  }
+}
