@@ -14,14 +14,17 @@ const keptFor = 400 * 24 * 3_600
 export interface KnownBrowsers {
   /** A name of the browser for limits and delays of its own; undefined for a stranger's. */
   find(request: FastifyRequest): Promise<string | undefined>
-  /** After a login: each gets a new token, so that an old copy of the cookie is worth nothing. */
+  /**
+   * After a login: each gets a new token, so that an old copy of the cookie is worth nothing. A browser that could not be
+   * remembered is a stranger's at the next login: no reason to refuse this one.
+   */
   remember(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export function createKnownBrowsers(site: Pick<Site, 'db' | 'clock' | 'config'>): KnownBrowsers {
-  const name = cookieName(site.config, 'known')
+  const nameIn = (request: FastifyRequest) => cookieName(site.config, request, 'known')
   const hashOf = (request: FastifyRequest) => {
-    const token = request.cookies[name]
+    const token = request.cookies[nameIn(request)]
     return token ? sha256(token) : undefined
   }
   return {
@@ -31,13 +34,15 @@ export function createKnownBrowsers(site: Pick<Site, 'db' | 'clock' | 'config'>)
     },
     async remember(request, reply) {
       const token = randomId()
-      await insertBrowser(
-        site.db,
-        { token_hash: sha256(token), seen_at: nowText(site.clock) },
-        hashOf(request),
-      )
-      await dropOldBrowsers(site.db, mostBrowsers)
-      reply.setCookie(name, token, { ...cookieOptions(site.config), maxAge: keptFor })
+      const row = { token_hash: sha256(token), seen_at: nowText(site.clock) }
+      try {
+        await insertBrowser(site.db, row, hashOf(request))
+        await dropOldBrowsers(site.db, mostBrowsers)
+        const options = cookieOptions(site.config, request)
+        reply.setCookie(nameIn(request), token, { ...options, maxAge: keptFor })
+      } catch (error) {
+        request.log.error({ err: error }, 'browser not remembered')
+      }
     },
   }
 }

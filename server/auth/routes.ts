@@ -5,6 +5,9 @@ import { sha256 } from '../db/ids.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
+import { createKeyDoor, keyOf } from '../keys/admit-key.ts'
+import { keysRoutes } from '../keys/routes.ts'
+import { ownAddress } from '../live-config.ts'
 import { secondFactorRoutes } from '../second-factor/routes.ts'
 import type { Site } from '../site.ts'
 import { changePassword } from './change-password.ts'
@@ -37,16 +40,19 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     const token = cookie.read(request)
     return token ? findLogin(site.db, site.clock, token) : undefined
   })
-  // A browser that could not be remembered is a stranger's at the next login: no reason to refuse this one.
-  const remember = (request: FastifyRequest, reply: FastifyReply) =>
-    browsers
-      .remember(request, reply)
-      .catch(error => request.log.error({ err: error }, 'browser not remembered'))
   app.decorate('findKnownBrowser', request => browsers.find(request))
-  app.decorate('requireAuthor', async (request: FastifyRequest, reply: FastifyReply) => {
+  const admitKey = createKeyDoor(app, site)
+  app.decorate('requireAuthorOrKey', async (request, reply, scope) => {
+    const key = keyOf(request)
+    // With a key a request is a program's, whatever cookies came along.
+    if (key) return admitKey({ request, reply }, { key, scope })
     if (await app.findAuthor(request)) return
     return sendRefusal(reply, 'notLoggedIn')
   })
+  app.decorate('requireAuthor', (request: FastifyRequest, reply: FastifyReply) =>
+    app.requireAuthorOrKey(request, reply, 'none'),
+  )
+  keysRoutes(app, site)
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
     const { wait, isKnown, forgive } = await door.beginPassword(request)
@@ -64,7 +70,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     }
     noteEvent(site, 'login')
     cookie.set(reply, login.token)
-    await remember(request, reply)
+    await browsers.remember(request, reply)
     return { status: 200, body: { user: { username: login.username } } }
   })
 
@@ -73,7 +79,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     cookie.clear(reply)
     noteEvent(site, 'logout')
     // Browsers take it over https alone. Not "storage": words that the site does not have yet are kept there.
-    if (request.protocol === 'https' || site.config.baseUrl.startsWith('https:'))
+    if (request.protocol === 'https' || ownAddress(site.config, request.host).startsWith('https:'))
       reply.header('clear-site-data', '"cache"')
     return { status: 200, body: { message: 'You are logged out' } }
   })
@@ -92,7 +98,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     if (isRefused(changed)) return changed
     noteEvent(site, 'password changed')
     cookie.set(reply, changed.token)
-    await remember(request, reply)
+    await browsers.remember(request, reply)
     return { status: 200, body: { message: 'The password is changed, and every other session has ended' } }
   })
 
@@ -101,14 +107,15 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     body: await listSessions(site, cookie.read(request)),
   }))
 
-  serve(app, endpoints.endSession, async ({ params }) =>
-    (await deleteSession(site.db, params.id))
-      ? { status: 200, body: { message: 'The session has ended' } }
-      : refuse('sessionGone'),
-  )
+  serve(app, endpoints.endSession, async ({ params }) => {
+    if (!(await deleteSession(site.db, params.id))) return refuse('sessionGone')
+    noteEvent(site, 'session ended')
+    return { status: 200, body: { message: 'The session has ended' } }
+  })
 
   serve(app, endpoints.endOtherSessions, async (_, { request }) => {
     await deleteOtherSessions(site.db, sha256(cookie.read(request) ?? ''))
+    noteEvent(site, 'session ended')
     return { status: 200, body: { message: 'Every other session has ended' } }
   })
 }

@@ -1,6 +1,7 @@
 /** The second factor through the front door: enrolled, asked for, lost, recovered, and asked again before what is rare and heavy. */
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lockedExample, recipientExample } from '../test/cases/sealing-cases.ts'
 import { createAuthenticator } from '../test/test-authenticator.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { resetPassword } from './reset-password.ts'
@@ -22,7 +23,7 @@ const cookiesOf = (answer: Answer) => answer.cookies.map(({ name, value }) => `$
 const logIn = (from?: string) =>
   site.asVisitor({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } }, from)
 /** As this session. */
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   site.asVisitor({ method, url, headers: { cookie }, ...(payload && { payload }) })
 const state = async () => (await call('GET', '/api/second-factor')).json()
 const second = (ticket: string, payload: object, from?: string) =>
@@ -223,14 +224,23 @@ test('a reset of the password removes a lost factor and the way of a login half 
 })
 
 describe('whoever uses the session shows again who they are', () => {
+  const sealingKey = { recipient: recipientExample, lockedIdentity: lockedExample }
   const heavy: [string, () => Promise<Answer>][] = [
     ['the takeout', () => call('GET', '/api/archive')],
     ['the list as a file', () => call('GET', '/api/subscribers/export')],
+    ['the answers of a poll as a file', () => call('GET', '/api/polls/none/answers.csv')],
+    ['a backup', () => call('GET', '/api/backups/none/file')],
+    ['deleting a backup', () => call('DELETE', '/api/backups/none')],
     ['erasing somebody', () => call('DELETE', '/api/subscribers/nobody')],
     [
       'where notices go',
       () => call('POST', '/api/settings', { key: 'notification_email', value: 'eve@example.com' }),
     ],
+    ['making a key for a program', () => call('POST', '/api/keys', { name: 'Program', scopes: ['read'] })],
+    ['a key for sealed replies', () => call('POST', '/api/sealing/keys', { ...sealingKey, replaces: null })],
+    ['another lock of it', () => call('PATCH', '/api/sealing/keys/none', sealingKey)],
+    ['the end of sealing', () => call('POST', '/api/sealing/stop')],
+    ['removing the key for sealed replies', () => call('DELETE', '/api/sealing/keys/none')],
     ['removing the app', () => call('DELETE', '/api/second-factor/app')],
     ['new recovery codes', () => call('POST', '/api/second-factor/recovery-codes')],
   ]

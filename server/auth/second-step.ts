@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/second-factor.ts'
 import { laterText, nowText } from '../clock.ts'
 import { randomId, sha256 } from '../db/ids.ts'
-import { refuse } from '../http/refuse.ts'
+import type { Db } from '../db/open-database.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
-import { challengeTime, putQuestion, readQuestion } from '../second-factor/challenges.ts'
-import { askFactor, isFactorOn, proveFactor } from '../second-factor/prove-factor.ts'
+import { challengeTime, type Held, putQuestion, readQuestion } from '../second-factor/challenges.ts'
+import { askFactor, isFactorOn, type Proof, proveFactor } from '../second-factor/prove-factor.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'
 import { browserOf, type Door } from './door.ts'
@@ -21,17 +22,18 @@ const confirmedFor = 10 * 60_000
 
 /** The cookie of a login half done: worth nothing without the second factor, and for five minutes. */
 function createTicket(site: Site) {
-  const name = cookieName(site.config, 'login')
-  const options = cookieOptions(site.config)
+  const nameIn = (request: FastifyRequest) => cookieName(site.config, request, 'login')
   return {
     heldBy: (request: FastifyRequest) =>
-      ({ purpose: 'login', holder: sha256(request.cookies[name] ?? '') }) as const,
+      ({ purpose: 'login', holder: sha256(request.cookies[nameIn(request)] ?? '') }) as const,
     async give(reply: FastifyReply) {
       const ticket = randomId()
       await putQuestion(site, { purpose: 'login', holder: sha256(ticket) }, '')
-      reply.setCookie(name, ticket, { ...options, maxAge: challengeTime / 1000 })
+      const options = cookieOptions(site.config, reply.request)
+      reply.setCookie(nameIn(reply.request), ticket, { ...options, maxAge: challengeTime / 1000 })
     },
-    take: (reply: FastifyReply) => void reply.clearCookie(name, options),
+    take: (reply: FastifyReply) =>
+      void reply.clearCookie(nameIn(reply.request), cookieOptions(site.config, reply.request)),
   }
 }
 
@@ -48,38 +50,45 @@ export function secondStepRoutes(app: FastifyInstance, site: Site, door: Door) {
   serve(app, endpoints.loginSecondFactor, async ({ body }, { request, reply }) => {
     const { wait, forgive } = await door.beginCode(request, body)
     if (wait > 0) return door.comeLater(wait)
-    const proved = await proveFactor(site, ticket.heldBy(request), body)
-    noteEvent(site, proved === 'wrong' || proved === 'over' ? 'login refused' : 'login')
-    if (proved === 'over') return refuse('loginOver')
-    if (proved === 'wrong') return refuse('wrongFactor')
+    const entered = await letIn(site, { request, door, held: ticket.heldBy(request), proof: body })
+    noteEvent(site, 'token' in entered ? 'login' : 'login refused')
+    if (!('token' in entered)) return entered
     forgive()
-    const user = await letIn(site, { request, reply }, { door, byRecovery: proved === 'recovery' })
+    door.cookie.set(reply, entered.token)
+    await door.browsers.remember(request, reply)
     ticket.take(reply)
-    return user ? { status: 200, body: { user } } : refuse('loginOver')
+    return { status: 200, body: { user: entered.user } }
   })
 
   confirmRoutes(app, site, door)
   return ticket.give
 }
 
+interface Entering {
+  request: FastifyRequest
+  door: Door
+  held: Held
+  proof: Proof
+}
+
+/** The factor is spent and the session begun in one transaction: a recovery code that is gone has let somebody in. */
 async function letIn(
   site: Site,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { door, byRecovery }: { door: Door; byRecovery: boolean },
-): Promise<{ username: string } | undefined> {
+  { request, door, held, proof }: Entering,
+): Promise<{ user: { username: string }; token: string } | Refused<'loginOver' | 'wrongFactor'>> {
   const author = await findAuthor(site.db)
-  if (!author) return undefined
-  const news = byRecovery ? await composeNews(site, 'recovery code used') : undefined
+  if (!author) return refuse('loginOver')
+  const news = await composeNews(site, 'recovery code used')
   const oldToken = door.cookie.read(request)
-  const token = await site.db.transaction().execute(async tx => {
+  const entered = await proveFactor(site, { held, proof }, async (tx, by) => {
     if (oldToken) await endSession(tx, oldToken)
-    await tellAuthor(tx, site, news)
+    if (by === 'recovery') await tellAuthor(tx, site, news)
     return beginSession(tx, site.clock, browserOf(request))
   })
+  if (entered.proved === 'over') return refuse('loginOver')
+  if (entered.proved === 'wrong') return refuse('wrongFactor')
   site.mailer.poke()
-  door.cookie.set(reply, token)
-  await door.browsers.remember(request, reply)
-  return { username: author.username }
+  return { user: { username: author.username }, token: entered.opened }
 }
 
 function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
@@ -94,14 +103,17 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
   serve(app, endpoints.confirmIdentity, async ({ body }, { request }) => {
     const { wait, forgive } = await door.beginCode(request, body)
     if (wait > 0) return door.comeLater(wait)
-    const isOn = await isFactorOn(site)
-    const isRight = isOn
-      ? ['yes', 'recovery'].includes(await proveFactor(site, heldBy(request), body))
-      : await isPasswordOf(site, body.password ?? '')
-    if (!isRight) return refuse(isOn ? 'wrongFactor' : 'wrongPassword')
+    const held = heldBy(request)
+    const confirm = (db: Db) => confirmSession(db, held.holder, nowText(site.clock))
+    if (await isFactorOn(site)) {
+      const shown = await proveFactor(site, { held, proof: body }, confirm)
+      if (!('opened' in shown)) return refuse('wrongFactor')
+    } else {
+      if (!(await isPasswordOf(site, body.password ?? ''))) return refuse('wrongPassword')
+      await confirm(site.db)
+    }
     forgive()
     noteEvent(site, 'identity confirmed')
-    await confirmSession(site.db, heldBy(request).holder, nowText(site.clock))
     return { status: 200, body: { message: 'It is you' } }
   })
 

@@ -1,22 +1,25 @@
 /** The cookies of the author's browsers: unreadable for scripts, never sent by other sites' posts, bound to the host where https allows. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { ownAddress } from '../live-config.ts'
 import { absoluteLimit } from './sessions.ts'
 
-type CookieConfig = Pick<Config, 'baseUrl'>
+type CookieConfig = Pick<Config, 'baseUrl' | 'formerUrls'>
+type Asking = Pick<FastifyRequest, 'host'>
 
-const isSecure = ({ baseUrl }: CookieConfig) => baseUrl.startsWith('https:')
+/** Under a former address without https, Secure would lock out whoever comes by it. */
+const isSecure = (config: CookieConfig, { host }: Asking) => ownAddress(config, host).startsWith('https:')
 
 /**
  * Browsers take the `__Host-` prefix only together with Secure, and Secure would lock plain http out.
  * @param what beside the session's own: 'known' is `foolscap-known`
  */
-export function cookieName(config: CookieConfig, what?: string): string {
-  return `${isSecure(config) ? '__Host-' : ''}foolscap${what ? `-${what}` : ''}`
+export function cookieName(config: CookieConfig, request: Asking, what?: string): string {
+  return `${isSecure(config, request) ? '__Host-' : ''}foolscap${what ? `-${what}` : ''}`
 }
 
-export function cookieOptions(config: CookieConfig) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const
+export function cookieOptions(config: CookieConfig, request: Asking) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config, request) } as const
 }
 
 export interface SessionCookie {
@@ -26,15 +29,14 @@ export interface SessionCookie {
 }
 
 export function createSessionCookie(config: CookieConfig): SessionCookie {
-  const name = cookieName(config)
-  const options = cookieOptions(config)
   return {
-    read: request => request.cookies[name],
+    read: request => request.cookies[cookieName(config, request)],
     set: (reply, token) => {
-      reply.setCookie(name, token, { ...options, maxAge: absoluteLimit / 1000 })
+      const options = cookieOptions(config, reply.request)
+      reply.setCookie(cookieName(config, reply.request), token, { ...options, maxAge: absoluteLimit / 1000 })
     },
     clear: reply => {
-      reply.clearCookie(name, options)
+      reply.clearCookie(cookieName(config, reply.request), cookieOptions(config, reply.request))
     },
   }
 }

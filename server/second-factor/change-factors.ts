@@ -32,10 +32,11 @@ export async function addPasskey(
   const challenge = await takeQuestion(site, held)
   const row = challenge ? await readCreation(site, { ...given, challenge }) : undefined
   if (!row) return refuse('passkeyRefused')
-  const codes = await change(site, 'passkey added', tx => insertPasskey(tx, row as PasskeyRow))
-  if (codes === 'nothing') return refuse('passkeyKnown')
-  await forgetQuestion(site, held)
-  return codes
+  const codes = await change(site, 'passkey added', async tx => {
+    await forgetQuestion({ ...site, db: tx }, held)
+    return insertPasskey(tx, row as PasskeyRow)
+  })
+  return codes === 'nothing' ? refuse('passkeyKnown') : codes
 }
 
 /** The app's secret waits since it was asked for; its first code shows that the app has it. */
@@ -51,9 +52,9 @@ export async function addApp(
   const row = { id: 'totp', secret, created_at: nowText(site.clock), last_step: step } as const
   const codes = await change(site, 'app added', async tx => {
     await upsertTotp(tx, row)
+    await forgetQuestion({ ...site, db: tx }, held)
     return true
   })
-  await forgetQuestion(site, held)
   return codes === 'nothing' ? null : codes
 }
 

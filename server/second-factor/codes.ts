@@ -2,9 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { sha256 } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
-import { findTotp, spendRecoveryCode, spendStep } from './factor-queries.ts'
 
 const period = 30
 /** Half minutes that a clock may be off, to either side (RFC 6238 §5.2). */
@@ -36,13 +34,6 @@ export function stepOfCode({ clock }: Pick<Site, 'clock'>, secret: string, code:
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** Each code once, and none that is older than one that was taken. */
-export async function isCodeOfApp(site: Pick<Site, 'db' | 'clock'>, code: string): Promise<boolean> {
-  const totp = await findTotp(site.db)
-  const step = totp && stepOfCode(site, totp.secret, code)
-  return step !== undefined && spendStep(site.db, step)
-}
-
 /** Letters and digits that nobody confuses (Crockford's base32). */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -58,7 +49,5 @@ export const newRecoveryCodes = () => Array.from({ length: recoveryCodes }, newC
 
 export const hashOfCode = (code: string) => sha256(code)
 
-export function isRecoveryCode(db: Db, code: string): Promise<boolean> {
-  const groups = code.match(/.{1,4}/g) ?? []
-  return spendRecoveryCode(db, hashOfCode(groups.join('-')))
-}
+/** Of a code as it was typed, without what stood between its letters. */
+export const hashOfTyped = (code: string) => hashOfCode((code.match(/.{1,4}/g) ?? []).join('-'))

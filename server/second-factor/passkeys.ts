@@ -13,11 +13,11 @@ import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
 import type { PasskeyRow } from '../db/tables.ts'
 import type { Site } from '../site.ts'
-import { usePasskey } from './factor-queries.ts'
 
-/** The site as authenticators know it: a passkey works at BASE_URL alone, which no other site can claim (phishing). */
-function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>) {
-  return { rpID: new URL(baseUrl).hostname, origin: baseUrl }
+/** The site as authenticators know it: a passkey works at the address it was made at, which no other site can claim (phishing). */
+function relyingParty({ baseUrl, formerUrls }: Pick<Config, 'baseUrl' | 'formerUrls'>) {
+  const origins = [baseUrl, ...formerUrls]
+  return { rpID: new URL(baseUrl).hostname, origins, rpIDs: origins.map(url => new URL(url).hostname) }
 }
 
 /** `Uint8Array` over its own memory, as the library wants it. */
@@ -28,7 +28,7 @@ const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: tra
 /** What `navigator.credentials.create` is asked with, and the challenge in it. */
 export async function creationOptions(config: Config, username: string, known: PasskeyRow[]) {
   const { rpID } = relyingParty(config)
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: rpID,
     rpID,
     userName: username,
@@ -36,16 +36,19 @@ export async function creationOptions(config: Config, username: string, known: P
     excludeCredentials: known.map(described),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
+  return config.formerUrls.length > 0 ? { ...options, rp: { name: rpID } } : options
 }
 
 /** What `navigator.credentials.get` is asked with. */
 export async function requestOptions(config: Config, known: PasskeyRow[]) {
   const { rpID } = relyingParty(config)
-  return generateAuthenticationOptions({
+  const { rpId, ...options } = await generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(described),
     userVerification: 'preferred',
   })
+  // A browser that is told no name takes that of the page it stands on (WebAuthn §5.4, §5.5): the former one, at a former address.
+  return config.formerUrls.length > 0 ? options : { ...options, rpId }
 }
 
 /** @returns the row to store; undefined when the answer is not one to this challenge, from this site */
@@ -53,12 +56,12 @@ export async function readCreation(
   { config, clock }: Pick<Site, 'config' | 'clock'>,
   { response, challenge, name }: { response: unknown; challenge: string; name: string },
 ): Promise<PasskeyRow | undefined> {
-  const { rpID, origin } = relyingParty(config)
+  const { origins, rpIDs } = relyingParty(config)
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: origins,
+    expectedRPID: rpIDs,
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
@@ -75,20 +78,20 @@ export async function readCreation(
   }
 }
 
-/** @returns whether one of the known passkeys answered this challenge, now */
-export async function isPasskeyOf(
-  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+/** @returns which of the known passkeys answered this challenge, and its counter now; undefined: none did */
+export async function counterOfAnswer(
+  config: Config,
   known: PasskeyRow[],
   { response, challenge }: { response: { id: string }; challenge: string },
-): Promise<boolean> {
+): Promise<{ id: string; counter: number } | undefined> {
   const row = known.find(({ credential_id }) => credential_id === response.id)
-  if (!row) return false
-  const { rpID, origin } = relyingParty(config)
+  if (!row) return undefined
+  const { origins, rpIDs } = relyingParty(config)
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: origins,
+    expectedRPID: rpIDs,
     requireUserVerification: false,
     credential: {
       id: row.credential_id,
@@ -97,7 +100,5 @@ export async function isPasskeyOf(
       transports: transportsOf(row),
     },
   }).catch(() => undefined)
-  if (!verified?.verified) return false
-  const { newCounter: counter } = verified.authenticationInfo
-  return usePasskey(db, row.id, { counter, now: nowText(clock) })
+  return verified?.verified ? { id: row.id, counter: verified.authenticationInfo.newCounter } : undefined
 }

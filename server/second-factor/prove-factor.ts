@@ -1,9 +1,11 @@
-/** Whether somebody has the second factor: a passkey, a code of the app, or a recovery code. */
+/** Whether somebody has the second factor: a passkey, a code of the app, or a recovery code; spent together with what it opens. */
+import { nowText } from '../clock.ts'
+import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
 import { forgetQuestion, type Held, putQuestion, takeQuestion } from './challenges.ts'
-import { isCodeOfApp, isRecoveryCode } from './codes.ts'
-import { findTotp, selectPasskeys } from './factor-queries.ts'
-import { isPasskeyOf, requestOptions } from './passkeys.ts'
+import { hashOfTyped, stepOfCode } from './codes.ts'
+import { findTotp, selectPasskeys, spendRecoveryCode, spendStep, usePasskey } from './factor-queries.ts'
+import { counterOfAnswer, requestOptions } from './passkeys.ts'
 
 export type FactorSite = Pick<Site, 'db' | 'clock' | 'config'>
 
@@ -30,28 +32,53 @@ export async function askFactor(site: FactorSite, held: Held) {
 /** A code with whatever stood between its letters. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** @returns 'recovery' for a recovery code; 'over' when nothing was asked, or it was answered wrongly too often */
-export async function proveFactor(
+/** Spends what was shown, in the transaction of what it opens. @returns false when it was spent already */
+type Spend = (tx: Tx) => Promise<boolean>
+
+export type Proved<Opened> =
+  | { proved: 'yes' | 'recovery'; opened: Opened }
+  | { proved: 'wrong' }
+  /** Nothing was asked, or it was answered wrongly too often. */
+  | { proved: 'over' }
+
+/**
+ * Counts as a try, whatever comes after; the rest stands or falls together: a code that is spent has opened something.
+ * @param open what the factor opens
+ */
+export async function proveFactor<Opened>(
   site: FactorSite,
-  held: Held,
-  { code, passkey }: Proof,
-): Promise<'yes' | 'recovery' | 'wrong' | 'over'> {
+  { held, proof: { code, passkey } }: { held: Held; proof: Proof },
+  open: (tx: Tx, by: 'yes' | 'recovery') => Promise<Opened>,
+): Promise<Proved<Opened>> {
   const challenge = await takeQuestion(site, held)
-  if (challenge === undefined) return 'over'
-  const proved = passkey
-    ? await provePasskey(site, passkey, challenge)
-    : await proveCode(site, plain(code ?? ''))
-  if (proved !== 'wrong') await forgetQuestion(site, held)
-  return proved
+  if (challenge === undefined) return { proved: 'over' }
+  const typed = plain(code ?? '')
+  const spend = passkey
+    ? await readPasskey(site, passkey, challenge)
+    : /^\d{6}$/.test(typed)
+      ? await readCode(site, typed)
+      : (tx: Tx) => spendRecoveryCode(tx, hashOfTyped(typed))
+  if (!spend) return { proved: 'wrong' }
+  const by = passkey || /^\d{6}$/.test(typed) ? 'yes' : 'recovery'
+  return site.db.transaction().execute(async tx => {
+    if (!(await spend(tx))) return { proved: 'wrong' }
+    await forgetQuestion({ ...site, db: tx }, held)
+    return { proved: by, opened: await open(tx, by) }
+  })
 }
 
-async function provePasskey(site: FactorSite, response: { id: string }, challenge: string) {
-  if (challenge === '') return 'wrong'
-  const known = await selectPasskeys(site.db)
-  return (await isPasskeyOf(site, known, { response, challenge })) ? 'yes' : 'wrong'
+async function readPasskey(
+  site: FactorSite,
+  response: { id: string },
+  challenge: string,
+): Promise<Spend | undefined> {
+  if (challenge === '') return undefined
+  const used = await counterOfAnswer(site.config, await selectPasskeys(site.db), { response, challenge })
+  return used && (tx => usePasskey(tx, used.id, { counter: used.counter, now: nowText(site.clock) }))
 }
 
-async function proveCode(site: FactorSite, code: string) {
-  if (/^\d{6}$/.test(code)) return (await isCodeOfApp(site, code)) ? 'yes' : 'wrong'
-  return (await isRecoveryCode(site.db, code)) ? 'recovery' : 'wrong'
+async function readCode(site: FactorSite, code: string): Promise<Spend | undefined> {
+  const totp = await findTotp(site.db)
+  const step = totp && stepOfCode(site, totp.secret, code)
+  return step === undefined ? undefined : tx => spendStep(tx, step)
 }

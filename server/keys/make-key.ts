@@ -1,0 +1,48 @@
+/** Makes a personal key (API token): random, told once, kept as a hash; the author is told by mail. */
+import type { Scope } from '../../contract/endpoint.ts'
+import { keyPrefix, type PersonalKey } from '../../contract/keys.ts'
+import { limits } from '../../contract/limits.ts'
+import { nowText } from '../clock.ts'
+import { randomId, sha256 } from '../db/ids.ts'
+import type { PersonalKeyRow } from '../db/tables.ts'
+import { type Refused, refuse } from '../http/refuse.ts'
+import { composeNews, tellAuthor } from '../settings/tell-author.ts'
+import type { Site } from '../site.ts'
+import { countKeys, insertKey, lockKeys } from './queries.ts'
+
+/** @returns the key as it is listed, and `secret`, what its program sends: nobody can read it again */
+export async function makeKey(
+  site: Site,
+  { name, scopes }: { name: string; scopes: Scope[] },
+): Promise<{ key: PersonalKey; secret: string } | Refused<'tooManyKeys'>> {
+  const secret = `${keyPrefix}${randomId()}`
+  const row: PersonalKeyRow = {
+    id: randomId(),
+    name,
+    hash: sha256(secret),
+    scopes: JSON.stringify(scopes),
+    created_at: nowText(site.clock),
+    used_on: null,
+  }
+  const mail = await composeNews(site, 'key made')
+  const isMade = await site.db.transaction().execute(async tx => {
+    await lockKeys(tx)
+    if ((await countKeys(tx)) >= limits.keys) return false
+    await insertKey(tx, row)
+    await tellAuthor(tx, site, mail)
+    return true
+  })
+  if (!isMade) return refuse('tooManyKeys')
+  site.mailer.poke()
+  return { key: toKey(row), secret }
+}
+
+export const toKey = (row: PersonalKeyRow): PersonalKey => ({
+  id: row.id,
+  name: row.name,
+  scopes: scopesOf(row),
+  createdAt: row.created_at,
+  lastUsedOn: row.used_on,
+})
+
+export const scopesOf = (row: Pick<PersonalKeyRow, 'scopes'>): Scope[] => JSON.parse(row.scopes)

@@ -1,0 +1,43 @@
+/** Every statement on personal keys. */
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { PersonalKeyRow } from '../db/tables.ts'
+
+/** Newest first. */
+export async function selectKeys(db: Db): Promise<PersonalKeyRow[]> {
+  return db.selectFrom('personal_keys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+}
+
+export async function countKeys(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('personal_keys')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertKey(tx: Tx, row: PersonalKeyRow): Promise<void> {
+  await tx.insertInto('personal_keys').values(row).execute()
+}
+
+export async function findKey(db: Db, hash: string): Promise<PersonalKeyRow | undefined> {
+  return db.selectFrom('personal_keys').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+export async function touchKey(db: Db, id: string, day: string): Promise<void> {
+  await db.updateTable('personal_keys').set({ used_on: day }).where('id', '=', id).execute()
+}
+
+/** @returns whether there was such a key */
+export async function deleteKey(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('personal_keys')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** One key is made at a time, or two would pass the limit together. */
+export async function lockKeys(tx: Tx): Promise<void> {
+  await lockRow(tx, tx.selectFrom('author').select('id'))
+}
