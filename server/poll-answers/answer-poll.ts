@@ -4,19 +4,29 @@ import type { answerPoll as endpoint } from '../../contract/poll-answers.ts'
 import { randomId, sha256 } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/sweep-traces.ts'
+import type { PollAnswerRow } from '../db/tables.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { lockPoll, selectQuestions } from '../polls/queries.ts'
+import { sealerOf, type WrongKey } from '../sealing/arriving-words.ts'
 import { answerDay } from './answer-day.ts'
 import { type AnswerRow, checkAnswers, type WrongAnswers } from './check-answers.ts'
-import { findResponse, insertAnswers, insertResponse, selectAnswers, spendRight } from './queries.ts'
+import { findWhole, insertWhole, spendRight } from './queries.ts'
+import { findWaiting, insertWaiting } from './waiting-queries.ts'
 
 /** All an answer is made of. */
-export type AnonymousAnswer = BodyOf<typeof endpoint> & { now: Date }
+export type AnonymousAnswer = BodyOf<typeof endpoint> & {
+  now: Date
+  /** Strict anonymity: where the poll was mailed, the answer arrives when its day is over. */
+  isStrict: boolean
+  /** Words that come unsealed are sealed, where the author has a key. */
+  seals: boolean
+}
 /** Why it was not stored. */
 export type AnswerRefusal =
   | Refused<'pollNotFound' | 'pollClosed' | 'pollNoQuestions' | 'answerStands' | 'rightNeeded' | 'rightSpent'>
   | WrongAnswers
+  | WrongKey
 
 /** Leaves the transaction, so that all of it is rolled back. */
 class Rollback extends Error {
@@ -58,25 +68,44 @@ async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<
   if (isRefused(rows)) throw new Rollback(rows)
   if (poll.answering === 'mailed') {
     if (!right) throw new Rollback(refuse('rightNeeded'))
-    if (!(await spendRight(tx, pollId, sha256(right)))) {
+    if (!(await spendRight(tx, poll, sha256(right)))) {
       // Perhaps by this same answer, over another connection.
       if (await stands(tx, id, answer)) return
       throw new Rollback(refuse('rightSpent'))
     }
   }
-  const isNew = await insertResponse(tx, {
-    id,
+  const ofResponse = (row: Omit<PollAnswerRow, 'poll_id' | 'response_id'>) => ({
+    ...row,
     poll_id: pollId,
-    created_at: answerDay(now),
-    respondent_email: respondentEmail || null,
+    response_id: id,
   })
+  const response = {
+    ...{ id, poll_id: pollId, created_at: answerDay(now) },
+    respondent_email: respondentEmail || null,
+  }
+  const values = await sealedRows(tx, rows, answer)
+  const isNew = await (answer.isStrict && poll.answering === 'mailed'
+    ? insertWaiting(tx, response, values.map(ofResponse))
+    : insertWhole(tx, response, values.map(ofResponse)))
   // The same click came over another connection meanwhile.
   if (!isNew) await stands(tx, id, answer)
-  else
-    await insertAnswers(
-      tx,
-      rows.map(row => ({ ...row, poll_id: pollId, response_id: id })),
-    )
+}
+
+/** @throws Rollback when the page sealed them with a key that is not the current one */
+async function sealedRows(tx: Tx, rows: AnswerRow[], { sealedWith, seals }: AnonymousAnswer) {
+  if (!rows.some(({ words }) => words !== null)) return rows
+  const sealer = await sealerOf(tx, seals)
+  const stored: Omit<PollAnswerRow, 'poll_id' | 'response_id'>[] = []
+  for (const { isSealed, ...row } of rows) {
+    if (row.words === null) {
+      stored.push(row)
+      continue
+    }
+    const kept = isSealed ? sealer.keep({ key: sealedWith, text: row.words }) : await sealer.seal(row.words)
+    if (isRefused(kept)) throw new Rollback(kept)
+    stored.push({ ...row, words: kept.text, ...kept.sealing })
+  }
+  return stored
 }
 
 /**
@@ -85,13 +114,13 @@ async function keepAnswer(tx: Tx, id: string, answer: AnonymousAnswer): Promise<
  */
 async function stands(tx: Tx, id: string, answer: AnonymousAnswer): Promise<boolean> {
   const { pollId, answers, respondentEmail } = answer
-  const first = await findResponse(tx, pollId, id)
+  const first = (await findWhole(tx, pollId, id)) ?? (await findWaiting(tx, pollId, id))
   if (!first) return false
   const rows = checkAnswers((await selectQuestions(tx, pollId)).map(toQuestion), answers)
   const isSame =
     !isRefused(rows) &&
     first.respondent_email === (respondentEmail || null) &&
-    sayingOf(rows) === sayingOf(await selectAnswers(tx, [id]))
+    sayingOf(rows) === sayingOf(first.values)
   if (!isSame) throw new Rollback(refuse('answerStands'))
   return true
 }

@@ -6,6 +6,8 @@ import { selectQuestions } from '../polls/queries.ts'
 import { listResponses } from './list-responses.ts'
 
 const pageRows = 200
+/** In the place of words that only the author's browser can read. */
+const sealedCell = '(sealed)'
 
 /** One line an answer, one column a question; several choices stand on lines of one cell. */
 export async function* answersCsv(db: Db, pollId: string): AsyncGenerator<string> {
@@ -19,7 +21,9 @@ export async function* answersCsv(db: Db, pollId: string): AsyncGenerator<string
       const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
       const cells = questions.map(({ id }) => {
         const answer = byQuestion.get(id)
-        return answer?.answerText ?? answer?.answerValues?.join('\n') ?? null
+        const values = answer?.answerValues ?? [answer?.answerText ?? '']
+        const said = [...values, answer?.sealed ? sealedCell : ''].filter(value => value !== '')
+        return said.length > 0 ? said.join('\n') : null
       })
       return [createdAt.slice(0, 10), respondentEmail, ...cells]
     })

@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from '../../contract/poll-answers.ts'
 import { isChoice } from '../../contract/polls.ts'
-import type { PollAnswerRow } from '../db/tables.ts'
+import type { PollAnswerRow, SealedRow } from '../db/tables.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 
 /** The place of words that are no option. */
@@ -19,7 +19,10 @@ export type WrongAnswers = Refused<
   'foreignQuestion' | 'answeredTwice' | 'answerField' | 'choiceNotOffered' | 'answerMissing' | 'emptyAnswer'
 >
 
-export type AnswerRow = Omit<PollAnswerRow, 'poll_id' | 'response_id'>
+export type AnswerRow = Omit<PollAnswerRow, 'poll_id' | 'response_id' | keyof SealedRow> & {
+  /** The words are an age file that the reader's page made. */
+  isSealed?: boolean
+}
 
 /** @returns the rows, or why there are none */
 export function checkAnswers(
@@ -52,11 +55,19 @@ export function checkAnswers(
   return rows.length === 0 ? refuse('emptyAnswer') : rows
 }
 
-type Value = Pick<AnswerRow, 'position' | 'words'>
+type Value = Pick<AnswerRow, 'position' | 'words' | 'isSealed'>
 
-function wordsRows({ questionType }: PublicQuestion, answer: PollAnswer): Value[] {
-  return valuesOf(answer, questionType).map(words => ({ position: ownWords, words }))
+function wordsRows({ questionType }: PublicQuestion, answer: PollAnswer): Value[] | Refused<'answerField'> {
+  // Said twice: one of the two would be lost.
+  if (answer.sealedWords && valuesOf(answer, questionType).length > 0) return refuse('answerField')
+  return [
+    ...valuesOf(answer, questionType).map(words => ({ position: ownWords, words })),
+    ...sealedRows(answer),
+  ]
 }
+
+const sealedRows = ({ sealedWords }: PollAnswer): Value[] =>
+  sealedWords ? [{ position: ownWords, words: sealedWords, isSealed: true }] : []
 
 function chosenRows(
   { options, questionType, allowsOther }: PublicQuestion,
@@ -72,5 +83,10 @@ function chosenRows(
       return refuse('choiceNotOffered')
     else rows.push({ position: ownWords, words: normaliseWords(value) })
   }
-  return rows
+  const sealed = sealedRows(answer)
+  if (sealed.length > 0 && (!allowsOther || rows.some(row => row.position === ownWords)))
+    return refuse('choiceNotOffered')
+  rows.push(...sealed)
+  // One choice alone, also where it is words of one's own.
+  return questionType === 'checkbox' || rows.length <= 1 ? rows : refuse('choiceNotOffered')
 }

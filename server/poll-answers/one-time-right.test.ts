@@ -8,6 +8,7 @@ import { eraseSecrets } from '../ledger/erase-secrets.ts'
 import { rightOf } from '../mail/reader-right.ts'
 import type { Transport } from '../mail/transport.ts'
 import { refusedAs } from '../test/refused-as.ts'
+import { accepted, scripted } from '../test/scripted-transport.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
@@ -88,22 +89,23 @@ test('nobody gets a second right; whom the first did not reach does', async () =
 })
 
 describe('once the send is over', () => {
-  test('the secret is gone from the tables and the files, and rights name no copy', async () => {
+  test('their secrets are gone from the tables and the files, and rights name no copy', async () => {
     await send(poll, await readers(...names), { holdSeconds: 30 })
-    const [held] = (await table('send_secrets')) as { secret: string }[]
-    const secret = held?.secret ?? ''
-    const deliveries = (await table('deliveries')) as { token: string }[]
-    // While it lasts, the secret is what joins them: this is what must not stay.
-    const joined = new Set(deliveries.map(({ token }) => sha256(rightOf(secret, token))))
+    const held = (await table('copy_secrets')) as { delivery_id: string; secret: string }[]
+    const secrets = new Map(held.map(row => [row.delivery_id, row.secret]))
+    expect(new Set(secrets.values()).size).toBe(names.length)
+    const deliveries = (await table('deliveries')) as { id: string; token: string }[]
+    // While they last, the secrets are what joins them: this is what must not stay.
+    const joined = new Set(deliveries.map(({ id, token }) => sha256(rightOf(secrets.get(id) ?? '', token))))
     const stored = (await table('poll_rights')) as { hash: string; poll_id: string }[]
     expect(new Set(stored.map(({ hash }) => hash))).toEqual(joined)
 
     site.clock.forward(31_000)
     const all = await rights()
     expect(all.size).toBe(names.length)
-    // The mailer erases it right after the last copy.
-    await expect.poll(() => table('send_secrets')).toEqual([])
-    expect(filesWith(secret)).toEqual([])
+    // The mailer erases each with the outcome of its copy.
+    await expect.poll(() => table('copy_secrets')).toEqual([])
+    for (const secret of secrets.values()) expect(filesWith(secret)).toEqual([])
 
     // Whoever has the whole database: nothing in it but the hashes themselves is, or hashes to, a right.
     const dump = await everyText()
@@ -121,7 +123,7 @@ describe('once the send is over', () => {
     await site.inbox()
     const stored = (await table('poll_rights')) as { hash: string }[]
     expect(stored.map(({ hash }) => hash)).toEqual(stored.map(({ hash }) => hash).toSorted())
-    expect(Object.keys(stored[0] ?? {})).toEqual(['hash', 'poll_id'])
+    expect(Object.keys(stored[0] ?? {})).toEqual(['poll_id', 'generation', 'hash'])
   })
 
   test('a spent right leaves nothing, and an answer names none', async () => {
@@ -151,25 +153,43 @@ test('while a copy is still owed the secret stays, so that its repeat is the sam
   poll = await made({ answering: 'mailed' })
   void send(poll, await readers('ada'), { pressId: 'a-press-of-the-test' })
   await expect.poll(async () => (await table('deliveries'))[0]).toMatchObject({ state: 'deferred' })
-  expect(await table('send_secrets')).toHaveLength(1)
+  expect(await table('copy_secrets')).toHaveLength(1)
   expect((await post('/api/sends/a-press-of-the-test/stop')).statusCode).toBe(200)
-  expect(await table('send_secrets')).toEqual([])
+  expect(await table('copy_secrets')).toEqual([])
+})
+
+test('a copy that waits for days keeps nobody else’s right linkable', async () => {
+  await site.close()
+  const words = '451 later'
+  const slow = scripted(({ to }) =>
+    to.startsWith('bob') ? { kind: 'deferred', words, throttled: false } : accepted,
+  )
+  site = await createTestSite({ transport: slow.transport })
+  poll = await made({ answering: 'mailed' })
+  void send(poll, await readers('ada', 'bob', 'cyd'))
+  const states = async () =>
+    ((await table('deliveries')) as { id: string; state: string }[]).map(({ state }) => state).sort()
+  await expect.poll(states).toEqual(['deferred', 'sent', 'sent'])
+  const waiting = ((await table('deliveries')) as { id: string; state: string }[]).find(
+    ({ state }) => state === 'deferred',
+  )
+  expect(await table('copy_secrets')).toMatchObject([{ delivery_id: waiting?.id }])
 })
 
 test('a secret whose send ended without the mailer is erased by the sweep', async () => {
   const ids = await readers('ada')
   await send(poll, ids, { holdSeconds: 3_000 })
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids[0]}` })
-  expect(await table('send_secrets')).toHaveLength(1)
+  expect(await table('copy_secrets')).toHaveLength(1)
   await eraseSecrets(site.parts)
-  expect(await table('send_secrets')).toEqual([])
+  expect(await table('copy_secrets')).toEqual([])
 })
 
 test('PostgreSQL writes the table of secrets anew when one is erased, later when somebody holds the table', async () => {
   if (site.database.engine !== 'postgres') return
   const { db } = site.database
   const file = () =>
-    sql<{ at: string }>`SELECT pg_relation_filepath('send_secrets') AS at`
+    sql<{ at: string }>`SELECT pg_relation_filepath('copy_secrets') AS at`
       .execute(db)
       .then(({ rows }) => rows[0]?.at)
   const first = await file()
@@ -180,11 +200,11 @@ test('PostgreSQL writes the table of secrets anew when one is erased, later when
   const second = await file()
   await send(poll, await readers('bob'), { holdSeconds: 30 }, 'resend')
   await db.transaction().execute(async tx => {
-    await tx.selectFrom('send_secrets').selectAll().execute()
+    await tx.selectFrom('copy_secrets').selectAll().execute()
     site.clock.forward(31_000)
     await site.inbox()
     await eraseSecrets(site.parts)
-    expect(await table('send_secrets')).toEqual([])
+    expect(await table('copy_secrets')).toEqual([])
     expect(await file()).toBe(second)
   })
   await eraseSecrets(site.parts)

@@ -2,10 +2,13 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import { inRandomOrder } from '../db/random-order.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
 import { ownWords } from './check-answers.ts'
 
 const chunk = 400
+
+export type WholeAnswer = PollResponseRow & { values: PollAnswerRow[] }
 
 /** @returns false when an answer of this id is there already */
 export async function insertResponse(tx: Tx, row: PollResponseRow): Promise<boolean> {
@@ -27,22 +30,37 @@ export async function insertAnswers(tx: Tx, rows: PollAnswerRow[]): Promise<void
 }
 
 /** @returns whether there was such a right; it is gone now */
-export async function spendRight(tx: Tx, pollId: string, hash: string): Promise<boolean> {
+export async function spendRight(
+  tx: Tx,
+  poll: { id: string; rights_generation: number },
+  hash: string,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('poll_rights')
+    .where('poll_id', '=', poll.id)
+    // Of the next one while the poll's rights move to it.
+    .where('generation', 'in', [poll.rights_generation, poll.rights_generation + 1])
     .where('hash', '=', hash)
-    .where('poll_id', '=', pollId)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
-export async function findResponse(db: Db, pollId: string, id: string): Promise<PollResponseRow | undefined> {
-  return db
+/** An answer with all its values. @returns false when one of this id is there already */
+export async function insertWhole(tx: Tx, row: PollResponseRow, values: PollAnswerRow[]): Promise<boolean> {
+  const isNew = await insertResponse(tx, row)
+  if (isNew) await insertAnswers(tx, values)
+  return isNew
+}
+
+/** An answer with all its values; undefined when there is none of this id. */
+export async function findWhole(db: Db, pollId: string, id: string): Promise<WholeAnswer | undefined> {
+  const row = await db
     .selectFrom('poll_responses')
     .selectAll()
     .where('id', '=', id)
     .where('poll_id', '=', pollId)
     .executeTakeFirst()
+  return row && { ...row, values: await selectAnswers(db, [id]) }
 }
 
 export async function countByDay(db: Db, pollId: string): Promise<{ day: string; count: number }[]> {
@@ -94,6 +112,7 @@ export async function selectResponses(db: Db, pollId: string, { q, ...page }: Li
               .selectFrom('poll_answers')
               .select('response_id')
               .where('poll_answers.poll_id', '=', pollId)
+              .where('sealing_key', 'is', null)
               .where(holds('words', q ?? '')),
           ),
         ]),
@@ -125,11 +144,11 @@ export async function selectWords(
   const words = db
     .selectFrom('poll_answers')
     .innerJoin('poll_responses', 'poll_responses.id', 'poll_answers.response_id')
-    .select(['poll_responses.id', 'poll_responses.created_at', 'words'])
+    .select(['poll_responses.id', 'poll_responses.created_at', 'words', 'sealing_key', 'sealed_where'])
     .where('poll_answers.poll_id', '=', of.pollId)
     .where('question_id', '=', of.questionId)
     .where('position', '=', ownWords)
-    .$if(Boolean(q), query => query.where(holds('words', q ?? '')))
+    .$if(Boolean(q), query => query.where('sealing_key', 'is', null).where(holds('words', q ?? '')))
   return takePage(words, page, { time: 'poll_responses.created_at', id: 'poll_responses.id' }).execute()
 }
 
@@ -145,7 +164,7 @@ export async function newestDayBefore(db: Db, day: string): Promise<string | und
   return row?.created_at
 }
 
-/** Takes answers out, by their ids in order, to be put back. */
+/** Takes answers out, to be put back: by their ids in order, but deleted in none. */
 export async function takeResponses(
   tx: Tx,
   { day, after, limit }: { day: string; after: string; limit: number },
@@ -160,7 +179,10 @@ export async function takeResponses(
     .execute()
   const ids = responses.map(row => row.id)
   if (ids.length === 0) return { responses, answers: [] }
-  const answers = await tx.deleteFrom('poll_answers').where('response_id', 'in', ids).returningAll().execute()
-  await tx.deleteFrom('poll_responses').where('id', 'in', ids).execute()
+  const answers = await tx.selectFrom('poll_answers').selectAll().where('response_id', 'in', ids).execute()
+  for (const id of inRandomOrder(ids)) {
+    await tx.deleteFrom('poll_answers').where('response_id', '=', id).execute()
+    await tx.deleteFrom('poll_responses').where('id', '=', id).execute()
+  }
   return { responses, answers }
 }

@@ -36,7 +36,10 @@ export function createReadTally(db: Db): ReadTally {
     return fresh.tally
   }
   return async (poll, now) => {
-    const stage = closedAtOf(poll, now) === null ? answerDay(now) : 'closed'
+    const closedAt = closedAtOf(poll, now)
+    // What waited for the end of its day arrives after the closing.
+    const isSettled = closedAt !== null && answerDay(new Date(closedAt)) < answerDay(now)
+    const stage = closedAt === null ? answerDay(now) : isSettled ? 'closed' : 'closed today'
     const known = kept.get(poll.id)
     if (known?.stage === stage) return known.tally
     const running = underWay.get(poll.id)

@@ -2,6 +2,7 @@
 import type { PollResponse } from '../../contract/poll-results.ts'
 import type { PollQuestion } from '../../contract/polls.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
+import { sealOf } from '../sealing/seal-view.ts'
 
 /** In the order of the questions; questions without an answer are left out. */
 export function toResponses(
@@ -20,14 +21,25 @@ export function toResponses(
         const rows = byQuestion.get(question.id)
         if (!rows) return []
         const values = rows
+          .filter(row => !isSealed(row))
           .toSorted(byPosition)
           .map(row => row.words ?? question.options?.[row.position] ?? '')
+        const said = { questionId: question.id, ...sealedIn(rows) }
         return question.questionType === 'checkbox'
-          ? [{ questionId: question.id, answerText: null, answerValues: values }]
-          : [{ questionId: question.id, answerText: values[0] ?? '', answerValues: null }]
+          ? [{ ...said, answerText: null, answerValues: values }]
+          : [{ ...said, answerText: values[0] ?? (said.sealed ? null : ''), answerValues: null }]
       }),
     }
   })
+}
+
+const isSealed = ({ sealing_key }: PollAnswerRow) => Boolean(sealing_key)
+
+/** An answer has words of one's own once at most. */
+function sealedIn(rows: readonly PollAnswerRow[]): Pick<PollResponse['answers'][number], 'sealed'> {
+  const row = rows.find(isSealed)
+  const { seal } = sealOf(row ?? {})
+  return row && seal ? { sealed: { ...seal, words: row.words ?? '' } } : {}
 }
 
 /** As the options stand; words of one's own last. */

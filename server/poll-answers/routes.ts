@@ -2,14 +2,23 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { hrefOf } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import { toMailedTo } from '../../contract/mailed-to.ts'
 import * as endpoints from '../../contract/poll-answers.ts'
 import * as results from '../../contract/poll-results.ts'
 import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import type { PollRow } from '../db/tables.ts'
+import { askedAgain } from '../http/asked-again.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
+import { noteEvent } from '../http/security-events.ts'
 import { serve } from '../http/serve.ts'
+import { selectSendSizes } from '../ledger/outcomes/outcome-queries.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { findPoll, findPollByToken, selectQuestions } from '../polls/queries.ts'
+import { pollSubject } from '../polls/sendable-polls.ts'
+import { sealOf } from '../sealing/seal-view.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { answerPoll } from './answer-poll.ts'
 import { answersCsv } from './answers-csv.ts'
@@ -43,7 +52,9 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readPollRules, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
-    return row ? { status: 200, body: { answering: row.answering } } : refuse('pollNotFound')
+    if (!row) return refuse('pollNotFound')
+    const sends = await selectSendSizes(db, pollSubject(row.id))
+    return { status: 200, body: { answering: row.answering, mailedTo: amongHowMany(row, sends) } }
   })
 
   serve(app, endpoints.readPollTally, async ({ params }) => {
@@ -55,10 +66,22 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
 
   // Takes the body alone: no request, so no address, browser or cookie can reach an answer.
   serve(app, endpoints.answerPoll, async ({ body }) => {
-    const outcome = await answerPoll({ db, engine }, { ...body, now: clock.now() })
+    // Sealed words take more room than they have letters; all others have as much as any visitor's call.
+    if (!body.sealedWith && Buffer.byteLength(JSON.stringify(body)) > limits.visitorBody)
+      return refuse('tooLarge')
+    const settings = await siteSettings(db, site.config)
+    const how = { isStrict: settings.strict_anonymity, seals: settings.seal_poll_words }
+    const outcome = await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how })
     return isRefused(outcome) ? outcome : { status: 201, body: outcome }
   })
 }
+
+/** Who answers once has one copy, of any of its sends; else the same people may have been mailed again. */
+const amongHowMany = ({ answering }: Pick<PollRow, 'answering'>, sends: readonly number[]) =>
+  toMailedTo(
+    sends,
+    answering === 'mailed' ? sends.reduce((sum, count) => sum + count, 0) : Math.max(0, ...sends),
+  )
 
 function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): void {
   const { db, clock } = site
@@ -72,7 +95,12 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
     if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const found = await selectWords(db, { pollId: params.id, questionId: params.questionId }, query)
     const page = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
-    const body = page.rows.map(row => ({ id: row.id, createdAt: row.created_at, words: row.words ?? '' }))
+    const body = page.rows.map(row => ({
+      id: row.id,
+      createdAt: row.created_at,
+      words: row.words ?? '',
+      ...sealOf(row),
+    }))
     return { status: 200, body, headers: nextLink(hrefOf(results.listPollWords, params), query, page.next) }
   })
 
@@ -88,10 +116,11 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
 
   app.get<{ Params: { id: string } }>(
     results.pollAnswersFile.path,
-    { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
+    askedAgain(app),
     async (request, reply) => {
       const poll = await findPoll(db, request.params.id)
       if (!poll) return sendRefusal(reply, 'pollNotFound')
+      noteEvent(site, 'export')
       reply.headers({
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="poll-${nowText(clock).slice(0, 10)}.csv"`,

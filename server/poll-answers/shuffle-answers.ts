@@ -20,7 +20,7 @@ export async function shuffleAnswers(store: { db: Db; engine: Engine }, now: Dat
     await nextTurn()
   }
   if (engine === 'postgres') {
-    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights'])
+    await writeAnew(db, ['poll_responses', 'poll_answers', 'poll_rights', 'waiting_responses'])
     await writeSecretsAnew(db)
   }
   await sweepTraces(store)

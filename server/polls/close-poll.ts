@@ -7,6 +7,7 @@ import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, lockPoll } from './queries.ts'
 import { pollSubject } from './sendable-polls.ts'
+import { tellClosed } from './tell-closed.ts'
 
 /** Closing twice is closed once. */
 /** @returns undefined when it is closed */
@@ -20,12 +21,15 @@ export async function closePoll(
     const poll = await lockPoll(tx, id)
     if (!poll) return refuse('pollNotFound')
     if (poll.scheduled_for !== null) return refuse('pollWaits')
-    if (closedAtOf(poll, clock.now()) === null) await changePoll(tx, id, { closed_at: now })
+    if (closedAtOf(poll, clock.now()) === null) {
+      await changePoll(tx, id, { closed_at: now })
+      await tellClosed(tx, site.config, { ...poll, closed_at: now })
+    }
     await withdrawSubject(tx, pollSubject(id), now)
     return undefined
   })
   if (refused) return refused
-  await endSubject(db, pollSubject(id), now)
+  await endSubject(site, pollSubject(id), now)
   await eraseSecrets(site)
   return undefined
 }

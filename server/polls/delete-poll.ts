@@ -16,7 +16,7 @@ export async function deletePoll(site: Site, id: string): Promise<boolean> {
     return removed
   })
   if (gone) {
-    await endSubject(site.db, pollSubject(id), now)
+    await endSubject(site, pollSubject(id), now)
     await eraseSecrets(site)
     await sweepTraces(site)
   }

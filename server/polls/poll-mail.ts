@@ -1,5 +1,6 @@
 /** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
 
+import { mailedToWords, toMailedTo } from '../../contract/mailed-to.ts'
 import { pages } from '../../contract/pages.ts'
 import type { PollQuestion } from '../../contract/polls.ts'
 import type { Config } from '../config.ts'
@@ -28,18 +29,26 @@ function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice
   return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
 }
 
+interface PollToMail {
+  poll: MailedPoll
+  questions: readonly PollQuestion[]
+  /** How many this send goes to; null: not known any more. */
+  recipients: number | null
+}
+
 /** No open image: who looked at a poll is nobody's business. */
 export function pollMail(
-  { poll, questions }: { poll: MailedPoll; questions: readonly PollQuestion[] },
+  { poll, questions, recipients }: PollToMail,
   settings: Pick<SiteSettings, 'author_name'>,
   { baseUrl }: Pick<Config, 'baseUrl'>,
 ): MailParts {
   const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
-  const reason = `You get this because you subscribed at ${new URL(baseUrl).host}.`
+  const reason = `You get this because you are on the list of ${new URL(baseUrl).host}.`
   const first = questions.find(question => question.questionType === 'multiple_choice')
   const options = (first?.options ?? []).slice(0, mostButtons)
   const choices = options.map((text, index) => ({ text, link: linkOf(poll, baseUrl, index) }))
   const all = linkOf(poll, baseUrl)
+  const kept = keptWords(poll, recipients)
   const [html, text] = first
     ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
     : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
@@ -52,7 +61,7 @@ export function pollMail(
       from: settings.author_name,
       heading: poll.title,
       content: `${paragraphs(poll.description)}${html}`,
-      ending: `${keptWords(poll)}<br>
+      ending: `${kept}<br>
 ${mailLink(leave, 'Unsubscribe')}<br>
 ${escapeText(reason)}`,
       hidden: canaryLink(baseUrl),
@@ -61,7 +70,7 @@ ${escapeText(reason)}`,
 
 * * *
 
-${keptWords(poll)}
+${kept}
 Unsubscribe: ${leave}
 
 ${reason}
@@ -70,10 +79,15 @@ ${reason}
   }
 }
 
-const keptWords = ({ answering }: MailedPoll) =>
-  answering === 'mailed'
-    ? 'Your link lets you answer once. Once all mails are out, nobody can tell whose it was.'
-    : 'It is not kept who answered.'
+/** It speaks of this copy: among how many its reader is one. */
+function keptWords({ answering }: MailedPoll, recipients: number | null): string {
+  const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
+  const kept =
+    answering === 'mailed'
+      ? 'Your link lets you answer once. Once your mail is out, nothing that is kept tells whose answer it was.'
+      : 'It is not kept who answered.'
+  return among ? `${kept} ${mailedToWords(among)}` : kept
+}
 
 function paragraphs(description: string | null): string {
   if (description === null) return ''

@@ -230,10 +230,12 @@ describe('sending', () => {
 
   test('an undone first send leaves no right behind', async () => {
     const poll = await made([tea], { answering: 'mailed' })
-    const held = (await send(poll, await readers('ada'), { holdSeconds: 20 })).json<SendReport>()
+    const held = (
+      await send(poll, await readers('ada'), { holdSeconds: 20, acceptFew: true })
+    ).json<SendReport>()
     expect(await site.database.db.selectFrom('poll_rights').selectAll().execute()).toHaveLength(1)
     await post(`/api/sends/${held.sendId}/undo`)
-    for (const table of ['poll_rights', 'send_secrets'] as const) {
+    for (const table of ['poll_rights', 'copy_secrets'] as const) {
       expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })
@@ -280,12 +282,12 @@ test('a poll closes by its date', async () => {
 
 test('a deleted poll is gone with all that hangs on it', async () => {
   const poll = await made([tea], { answering: 'mailed' })
-  await send(poll, await readers('ada'), { holdSeconds: 60 })
+  await send(poll, await readers('ada'), { holdSeconds: 60, acceptFew: true })
   expect((await call('DELETE', `/api/polls/${poll.id}`)).statusCode).toBe(200)
   expect((await call('DELETE', `/api/polls/${poll.id}`)).statusCode).toBe(404)
   site.clock.forward(61_000)
   expect(await site.inbox()).toEqual([])
-  for (const table of ['poll_questions', 'poll_rights', 'send_secrets'] as const) {
+  for (const table of ['poll_questions', 'poll_rights', 'copy_secrets'] as const) {
     expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
 })

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { PollQuestionRow, PollRow } from '../db/tables.ts'
+import type { PollQuestionRow, PollRow, Tables } from '../db/tables.ts'
 
 export interface CountedPoll extends PollRow {
   response_count: number
@@ -32,6 +33,23 @@ export async function selectPolls(db: Db, list: ListQuery): Promise<CountedPoll[
   return rows.map(toCounted)
 }
 
+/** Open: sent, or answered by its link, and not closed, be it by hand or by its date. */
+export async function countPolls(db: Db, now: string): Promise<{ open: number; total: number }> {
+  const all = db.selectFrom('polls').select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count: total } = await all.executeTakeFirstOrThrow()
+  const { count: open } = await all
+    .where('closed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('closes_at', 'is', null), eb('closes_at', '>', now)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('sent_at', 'is not', null),
+        exists(selectFrom('poll_responses').select('id').whereRef('poll_id', '=', 'polls.id')),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return { open, total }
+}
+
 export async function findPoll(db: Db, id: string): Promise<CountedPoll | undefined> {
   const row = await counted(db).where('id', '=', id).executeTakeFirst()
   return row && toCounted(row)
@@ -41,6 +59,9 @@ export async function findPollByToken(db: Db, token: string): Promise<PollRow | 
   return db.selectFrom('polls').selectAll().where('unique_token', '=', token).executeTakeFirst()
 }
 
+/** A poll as it stands in the table. */
+export type StoredPoll = Selectable<Tables['polls']>
+
 /**
  * It is not changed while somebody answers it, and not answered while it is changed.
  * @param lock answers do not wait for each other
@@ -49,7 +70,7 @@ export async function lockPoll(
   tx: Tx,
   id: string,
   lock: 'to-change' | 'to-rely-on' = 'to-change',
-): Promise<PollRow | undefined> {
+): Promise<StoredPoll | undefined> {
   return lockRow(tx, tx.selectFrom('polls').selectAll().where('id', '=', id), lock)
 }
 
@@ -96,4 +117,39 @@ export async function insertQuestions(tx: Tx, rows: PollQuestionRow[]): Promise<
 
 export async function removeQuestions(tx: Tx, pollId: string): Promise<void> {
   await tx.deleteFrom('poll_questions').where('poll_id', '=', pollId).execute()
+}
+
+/** Some polls that have closed by their date, of which nobody was told yet. */
+export async function selectUntoldClosings(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('polls')
+    .select('id')
+    .where('closes_at', '<=', now)
+    .where('closed_at', 'is', null)
+    .where('closing_told', '=', 0)
+    .orderBy('closes_at')
+    .limit(100)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** @returns false when another process came before */
+export async function markClosingTold(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('polls')
+    .set({ closing_told: 1 })
+    .where('id', '=', id)
+    .where('closing_told', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Of a site that was restored: what closed before is told to nobody. */
+export async function markClosingsBefore(tx: Tx, now: string): Promise<void> {
+  await tx
+    .updateTable('polls')
+    .set({ closing_told: 1 })
+    .where('closes_at', '<=', now)
+    .where('closing_told', '=', 0)
+    .execute()
 }

@@ -1,7 +1,9 @@
 /** The author's calls on polls: make, change, send, close, delete, duplicate. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countPolls } from '../../contract/poll-results.ts'
 import * as endpoints from '../../contract/polls.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
@@ -14,7 +16,7 @@ import { createPoll } from './create-poll.ts'
 import { deletePoll } from './delete-poll.ts'
 import { duplicatePoll } from './duplicate-poll.ts'
 import { toPoll, toQuestion } from './poll-view.ts'
-import { findPoll, selectPolls, selectQuestions } from './queries.ts'
+import { countPolls as countAllPolls, findPoll, selectPolls, selectQuestions } from './queries.ts'
 import { type PressOfPoll, sendPoll } from './send-poll.ts'
 
 export function pollsRoutes(app: FastifyInstance, site: Site): void {
@@ -25,8 +27,12 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
       time: row.created_at,
       id: row.id,
     }))
-    const body = page.rows.map(row => toPoll(row, clock.now()))
-    return { status: 200, body, headers: nextLink(endpoints.listPolls.path, query, page.next) }
+    const headers = nextLink(endpoints.listPolls.path, query, page.next)
+    return { status: 200, body: page.rows.map(row => toPoll(row, clock.now())), headers }
+  })
+
+  serve(app, countPolls, async () => {
+    return { status: 200, body: await countAllPolls(db, nowText(clock)) }
   })
 
   serve(app, endpoints.readPoll, async ({ params }) => {

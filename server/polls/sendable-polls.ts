@@ -13,6 +13,7 @@ import { findPoll, selectQuestions } from './queries.ts'
 import {
   changeTime,
   insertRights,
+  markUnsettled,
   moveToDrafts,
   removeRights,
   selectTitles,
@@ -26,27 +27,31 @@ export const pollSubject = (id: string) => ({ kind: pollKind, id })
 export const sendablePolls = (config: Config): Sendable => ({
   kind: pollKind,
   titles: selectTitles,
-  async compose(db, id, date) {
+  async compose(db, id, send) {
     const poll = await findPoll(db, id)
-    return poll && composePoll({ db, config }, poll, date)
+    return poll && composePoll({ db, config }, poll, send)
   },
   begun: showSent,
   moved: (tx, id, to) =>
     changeTime(tx, id, 'sentAt' in to ? { sent_at: to.sentAt } : { scheduled_for: to.waitsUntil }),
   undone: moveToDrafts,
-  // Only hashes are kept: what joins a right to a copy is the send's secret alone, erased after the last copy.
+  // Only hashes are kept: what joins a right to a copy is the copy's secret alone, erased with its last turn.
   rights: {
     grant: (tx, id, rights) => insertRights(tx, id, rights.map(sha256)),
     revoke: (tx, id, rights) => removeRights(tx, id, rights.map(sha256)),
+    granted: markUnsettled,
   },
 })
 
-/** @param date when it goes */
 export async function composePoll(
   { db, config }: { db: Db; config: Config },
   poll: PollRow,
-  date: Date,
+  { date, recipients }: { date: Date; recipients: number | null },
 ): Promise<ComposedMail> {
   const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
-  return composeMail(pollMail({ poll, questions }, await siteSettings(db, config), config), config, date)
+  return composeMail(
+    pollMail({ poll, questions, recipients }, await siteSettings(db, config), config),
+    config,
+    date,
+  )
 }

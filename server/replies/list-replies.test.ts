@@ -60,6 +60,8 @@ test('the newest day comes first, and within a day the random id decides', async
     createdAt: day(3),
     newsletterId: letterId,
     subject: 'On paper',
+    mayQuote: false,
+    receipt: null,
   })
 })
 

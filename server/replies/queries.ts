@@ -1,8 +1,14 @@
-/** Every statement on replies, and on how far the author was told of them. */
+/** Every statement on replies, and on how far the author was told of them and has looked. */
+import type { Insertable, Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import { inRandomOrder } from '../db/random-order.ts'
 import type { ReplyRow } from '../db/tables.ts'
+
+type NewReply = Insertable<ReplyRow>
+type StoredReply = Selectable<ReplyRow>
 
 /** A letter's id, by its id or its public token. */
 export async function findLetterId(db: Db, idOrToken: string): Promise<string | undefined> {
@@ -14,9 +20,81 @@ export async function findLetterId(db: Db, idOrToken: string): Promise<string | 
   return row?.id
 }
 
+/** What a sent letter is called, by its id or its public token. */
+export async function findSentSubject(db: Db, idOrToken: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('letters')
+    .select('subject')
+    .where(or => or.or([or('id', '=', idOrToken), or('unique_token', '=', idOrToken)]))
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.subject
+}
+
 /** @param rows at most 400 */
-export async function insertReplies(db: Db, rows: ReplyRow[]): Promise<void> {
+export async function insertReplies(db: Db, rows: NewReply[]): Promise<void> {
   await db.insertInto('replies').values(rows).execute()
+}
+
+/**
+ * Stores a reply that has just come; one of this id that is there already stands.
+ * @param isStrict nobody is told of it before its day is over
+ */
+export async function insertReply(db: Db, row: NewReply, isStrict: boolean): Promise<void> {
+  await db
+    .insertInto(isStrict ? 'waiting_replies' : 'replies')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+}
+
+const places = ['replies', 'waiting_replies'] as const
+
+/** Where a reply of this id lies, and to which receipt it belongs; held until the transaction ends. */
+export async function lockReply(tx: Tx, id: string) {
+  for (const table of places) {
+    const found = await lockRow(
+      tx,
+      tx.selectFrom(table).select(['newsletter_id', 'created_at', 'receipt_id']).where('id', '=', id),
+    )
+    if (found) return { ...found, table }
+  }
+  return undefined
+}
+
+/** Says of a reply to which receipt it belongs, as its first message. */
+export async function giveReceipt(
+  tx: Tx,
+  { table, id, receiptId }: { table: (typeof places)[number]; id: string; receiptId: string },
+): Promise<void> {
+  await tx.updateTable(table).set({ receipt_id: receiptId, turn: 1 }).where('id', '=', id).execute()
+}
+
+/** Those of one receipt that have arrived. */
+export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> {
+  return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
+}
+
+/** Lets replies of days before this one arrive, by their ids in order. @returns how many there were, at most `limit` */
+export async function moveWaiting(tx: Tx, day: string, limit: number): Promise<number> {
+  const due = await tx
+    .selectFrom('waiting_replies')
+    .select('id')
+    .where('created_at', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const rows: StoredReply[] = []
+  for (const { id } of inRandomOrder(due)) {
+    // Gone already where another process lets them arrive too.
+    rows.push(...(await tx.deleteFrom('waiting_replies').where('id', '=', id).returningAll().execute()))
+  }
+  if (rows.length > 0)
+    await insertReplies(
+      tx,
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+  return due.length
 }
 
 /** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
@@ -24,21 +102,94 @@ export async function listReplies(db: Db, { q, ...page }: ListQuery) {
   const replies = db
     .selectFrom('replies')
     .leftJoin('letters', 'letters.id', 'replies.newsletter_id')
-    .select(['replies.id', 'message', 'newsletter_id', 'replies.created_at', 'letters.subject'])
+    .leftJoin('receipts', 'receipts.id', 'replies.receipt_id')
+    .select(['replies.id', 'message', 'replies.newsletter_id', 'replies.created_at', 'letters.subject'])
+    .select(['may_quote', 'receipts.id as receipt_id', 'receipts.public_key', 'sealing_key', 'sealed_where'])
+    .select(select =>
+      select
+        .exists(
+          select
+            .selectFrom('receipt_answers')
+            .select('receipt_answers.id')
+            .whereRef('receipt_answers.receipt_id', '=', 'replies.receipt_id')
+            .whereRef('receipt_answers.turn', '>', 'replies.turn'),
+        )
+        .as('is_answered'),
+    )
     .$if(Boolean(q), query =>
-      query.where(eb => eb.or([holds('message', q ?? ''), holds('letters.subject', q ?? '')])),
+      query.where(eb =>
+        eb.or([
+          // Letters that are found in ciphertext mean nothing.
+          eb.and([eb('sealing_key', 'is', null), holds('message', q ?? '')]),
+          holds('letters.subject', q ?? ''),
+        ]),
+      ),
     )
   return takePage(replies, page, { time: 'replies.created_at', id: 'replies.id' }).execute()
 }
 
-export async function deleteReply(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('replies').where('id', '=', id).executeTakeFirstOrThrow()
+export async function deleteReply(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('replies').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
-/** Takes a day's replies out, to be put back in another order. */
-export async function takeRepliesOf(tx: Tx, day: string): Promise<ReplyRow[]> {
-  return tx.deleteFrom('replies').where('created_at', '=', day).returningAll().execute()
+/** Whether the author has been told of a reply to this letter. */
+export async function isAnswered(db: Db, letterId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('replies')
+    .select('id')
+    .where('newsletter_id', '=', letterId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function countAllReplies(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('replies')
+    .select(select => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many there were when the author last looked; no row says which. */
+export async function findSeen(db: Db): Promise<number> {
+  const row = await db.selectFrom('reply_digest').select('seen').executeTakeFirst()
+  return row?.seen ?? 0
+}
+
+export async function keepSeen(db: Db, seen: number): Promise<void> {
+  await db
+    .insertInto('reply_digest')
+    .values({ id: 'digest', told_until: '', seen })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen }))
+    .execute()
+}
+
+/** One of those that the author has looked at is gone. */
+export async function unsee(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('reply_digest')
+    .set(set => ({ seen: set('seen', '-', 1) }))
+    .where('seen', '>', 0)
+    .execute()
+}
+
+/** Takes replies out, to be put back: by their ids in order, but deleted in none. */
+export async function takeReplies(
+  tx: Tx,
+  { day, after, limit }: { day: string; after: string; limit: number },
+): Promise<StoredReply[]> {
+  const rows = await tx
+    .selectFrom('replies')
+    .selectAll()
+    .where('created_at', '=', day)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  for (const { id } of inRandomOrder(rows)) await tx.deleteFrom('replies').where('id', '=', id).execute()
+  return rows
 }
 
 export async function newestDayBefore(db: Db, day: string): Promise<string | undefined> {

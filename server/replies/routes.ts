@@ -1,12 +1,15 @@
 /** Anonymous replies: sent by anybody, read and deleted by the author. */
 import type { FastifyInstance } from 'fastify'
+import { withoutNames } from '../../contract/name-field.ts'
 import * as endpoints from '../../contract/replies.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
-import { refuse } from '../http/refuse.ts'
+import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
+import { sealOf } from '../sealing/seal-view.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { deleteReply, listReplies } from './queries.ts'
+import { deleteReply } from './delete-reply.ts'
+import { countAllReplies, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
 import { sendReply } from './send-reply.ts'
 
 export function repliesRoutes(app: FastifyInstance, site: Site): void {
@@ -14,8 +17,16 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
 
   // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
   serve(app, endpoints.sendReply, async ({ body }) => {
-    const id = await sendReply({ db, engine }, { ...body, now: clock.now() })
-    return id ? { status: 201, body: { id } } : refuse('letterNotFound')
+    const { strict_anonymity: isStrict } = await siteSettings(db, site.config)
+    const sent = await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict })
+    return isRefused(sent) ? sent : { status: 201, body: sent }
+  })
+
+  serve(app, endpoints.readRepliedLetter, async ({ params }) => {
+    const subject = await findSentSubject(db, params.id)
+    return subject === undefined
+      ? refuse('letterNotFound')
+      : { status: 200, body: { subject: withoutNames(subject) } }
   })
 
   serve(app, endpoints.listReplies, async ({ query }) => {
@@ -25,20 +36,38 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
     }))
     return {
       status: 200,
-      body: page.rows.map(row => ({
-        id: row.id,
-        message: row.message,
-        createdAt: row.created_at,
-        newsletterId: row.newsletter_id,
-        subject: row.subject,
-      })),
+      body: page.rows.map(toListed),
       headers: nextLink(endpoints.listReplies.path, query, page.next),
     }
   })
 
+  serve(app, endpoints.countReplies, async () => {
+    const total = await countAllReplies(db)
+    // A restored backup may have fewer than the author has looked at.
+    return { status: 200, body: { total, unseen: Math.max(0, total - (await findSeen(db))) } }
+  })
+
+  serve(app, endpoints.seeReplies, async () => {
+    await keepSeen(db, await countAllReplies(db))
+    return { status: 200, body: { message: 'Seen' } }
+  })
+
   serve(app, endpoints.deleteReply, async ({ params }) => {
-    if (!(await deleteReply(db, params.id))) return refuse('notFound')
-    await sweepTraces({ db, engine })
+    if (!(await deleteReply({ db, engine }, params.id))) return refuse('notFound')
     return { status: 200, body: { message: 'The reply is deleted' } }
   })
 }
+
+const toListed = (row: Awaited<ReturnType<typeof listReplies>>[number]): endpoints.ListedReply => ({
+  id: row.id,
+  message: row.message,
+  createdAt: row.created_at,
+  newsletterId: row.newsletter_id,
+  subject: row.subject,
+  ...sealOf(row),
+  mayQuote: row.may_quote === 1,
+  receipt:
+    row.receipt_id !== null && row.public_key !== null
+      ? { id: row.receipt_id, publicKey: row.public_key, isAnswered: Boolean(row.is_answered) }
+      : null,
+})

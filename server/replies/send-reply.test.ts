@@ -41,6 +41,11 @@ test('a reply is kept with its message, its letter and the day', async () => {
       message: '  Thank you,\nÜrsula 🖋',
       newsletter_id: letter.id,
       created_at: '2026-03-05T00:00:00.000Z',
+      may_quote: 0,
+      receipt_id: null,
+      turn: null,
+      // Where the author has no key: see server/sealing.
+      ...{ sealing_key: null, sealed_where: null },
     },
   ])
 })

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { randomId } from '../db/ids.ts'
+import { expectChance, guessArrival } from '../test/arrival-order.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { insertReplies } from './queries.ts'
 import { shuffleReplies } from './shuffle-replies.ts'
@@ -14,6 +16,8 @@ afterEach(async () => {
 
 const yesterday = '2026-03-01T00:00:00.000Z'
 const today = new Date('2026-03-02T09:00:00.000Z')
+/** Of each size; fewer where a new database takes a second. */
+const rounds = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 4 : 12
 const ids = Array.from({ length: 24 }, (_, n) => `reply-${String.fromCharCode(97 + n)}`)
 /** Some so long that SQLite keeps them on pages of their own. */
 const messageOf = (id: string) => `<${id}>${'x'.repeat((id.charCodeAt(6) % 3) * 900)}`
@@ -74,3 +78,30 @@ test('the present day is left alone, and so is an empty table', async () => {
   await shuffleReplies(database, today)
   expect(await database.db.selectFrom('replies').selectAll().execute()).toHaveLength(1)
 })
+
+test.each([10, 900, 2_000, 5_000])(
+  'texts of %i characters do not tell the order in which they came',
+  async length => {
+    const guesses = []
+    for (const size of [5, 12, 30]) {
+      for (let round = 0; round < rounds; round++) {
+        const came = Array.from({ length: size }, () => randomId())
+        const database = await createTestDatabase()
+        for (const id of came) {
+          const row = {
+            id,
+            message: `<${id}>`.padStart(length, 'x'),
+            newsletter_id: 'letter',
+            created_at: yesterday,
+          }
+          await insertReplies(database.db, [row])
+        }
+        await shuffleReplies(database, today)
+        guesses.push(await guessArrival(database, { table: 'replies', ids: came, endOf: id => `<${id}>` }))
+        await database.close()
+      }
+    }
+    expectChance(guesses)
+  },
+  60_000,
+)
