@@ -19,6 +19,6 @@ export async function deleteLetter(site: Site, id: string): Promise<boolean> {
   })
   if (!token) return false
   site.pageCache.forget(pages.letter.href({ token }))
-  await endSubject(site.db, letterSubject(id), now)
+  await endSubject(site, letterSubject(id), now)
   return true
 }

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/deliveries.ts'
 import { recipientsStatus } from '../../contract/letters.ts'
+import { nowText } from '../clock.ts'
 import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { countDeliveries, listDeliveries, listRecipients } from '../ledger/outcomes/list-deliveries.ts'
+import { countsOpens, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { findLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
@@ -12,17 +14,22 @@ import { letterSubject } from './sendable-letters.ts'
 export function deliveryRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listDeliveries, async ({ params, query }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    return { status: 200, body: await listDeliveries(site.db, letterSubject(params.id), query) }
+    const wanted = { ...query, at: nowText(site.clock) }
+    return { status: 200, body: await listDeliveries(site.longReads.db(), letterSubject(params.id), wanted) }
   })
 
   serve(app, endpoints.countDeliveries, async ({ params, query }) => {
-    if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    return { status: 200, body: await countDeliveries(site.db, letterSubject(params.id), query.q) }
+    const letter = await findLetter(site.db, params.id)
+    if (!letter) return refuse('letterNotFound')
+    const wanted = { q: query.q, at: nowText(site.clock) }
+    const counts = await countDeliveries(site.longReads.db(), letterSubject(params.id), wanted)
+    const isCounted = countsOpens(await siteSettings(site.db, site.config)) && letter.without_opens !== 1
+    return { status: 200, body: { ...counts, countsOpens: isCounted } }
   })
 
   serve(app, recipientsStatus, async ({ params }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    const recipients = await listRecipients(site.db, letterSubject(params.id))
+    const recipients = await listRecipients(site.longReads.db(), letterSubject(params.id))
     return { status: 200, body: { recipients } }
   })
 }

@@ -7,7 +7,7 @@ import { attacks } from './body/clean-body.attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'
 
 const config = { baseUrl: 'https://letters.example' }
-const settings = { author_name: 'Ada', count_opens: true }
+const settings = { author_name: 'Ada', count_opens: true, strict_anonymity: false }
 const letter = {
   subject: 'First frost',
   body: '<p>Hello</p>',
@@ -39,7 +39,7 @@ const everything = [
   '<h1>One</h1><h2>Two</h2><p>Some <strong>bold</strong>, <em>slanted</em> text with <a href="https://a.example/?x=1&amp;y=2">a link</a>.</p>',
   '<ul><li><p>first</p></li><li><p>second</p></li></ul>',
   '<p>before <a class="button" href="https://a.example/play">Play Game</a> after</p>',
-  '<img src="/objects/uploads/one" alt="A cat" class="align-center"><img src="https://a.example/two.jpg" alt="A dog" class="align-left" width="200">',
+  '<img src="/objects/uploads/one" alt="A cat" class="align-center"><img src="/objects/uploads/two" alt="A dog" class="align-left" width="200">',
   '<p></p><p>end<br>of it</p>',
 ].join('')
 
@@ -103,7 +103,7 @@ describe('the HTML part', () => {
     const pictures = tags.filter(tag => tag.name === 'img' && tag.attribs.width !== '1')
     expect(pictures.map(({ attribs: { src, alt, width, align } }) => ({ src, alt, width, align }))).toEqual([
       { src: 'https://letters.example/objects/uploads/one', alt: 'A cat', width: '520', align: undefined },
-      { src: 'https://a.example/two.jpg', alt: 'A dog', width: '200', align: 'left' },
+      { src: 'https://letters.example/objects/uploads/two', alt: 'A dog', width: '200', align: 'left' },
     ])
   })
 
@@ -155,6 +155,10 @@ describe('the ending', () => {
     expect(html).toContain(`https://letters.example/open/${tokenSlot}.gif`)
     const uncounted = letterMail(letter, { ...settings, count_opens: false }, config)
     expect(uncounted.html).not.toContain('/open/')
+    const strict = letterMail(letter, { ...settings, strict_anonymity: true }, config)
+    expect(strict.html).not.toContain('/open/')
+    const alone = letterMail({ ...letter, without_opens: 1 }, settings, config)
+    expect(alone.html).not.toContain('/open/')
     expect(uncounted.html).toContain('/canary/')
   })
 })

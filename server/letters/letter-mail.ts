@@ -1,34 +1,55 @@
 /** The mail of a letter: its words on the sheet, and under them the ways to answer and to leave. */
 
+import { type SayName, sayNames } from '../../contract/name-field.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import type { LetterRow } from '../db/tables.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
+import { escapeText } from '../mail/escape-html.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'
+import { htmlNameSlot, plainNameSlot, withoutHalfSlot, withoutSigns } from '../mail/names/name-slots.ts'
 import { mailLink, mailSheet } from '../mail/sheet.ts'
 import { tokenSlot } from '../mail/slots.ts'
-import type { SiteSettings } from '../settings/site-settings.ts'
+import { countsOpens, type SiteSettings } from '../settings/site-settings.ts'
 import { cleanBody, parseBody } from './body/clean-body.ts'
 import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
+import { nameLetter } from './name-letter.ts'
+import { isNamedLetter, sayNamesInBody } from './names/say-names.ts'
 
-export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name'> & {
+export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'without_opens'> & {
   /** null: it was never saved, so its links lead to the front page. */
   unique_token: string | null
 }
 
+interface LetterLook {
+  /** Set: an ordinary answer reaches the author. */
+  replyTo?: string | undefined
+  marked?: boolean
+  /** Each reader's name goes where the letter has a place for it; else there stand the words for whoever has none. */
+  named?: boolean
+  /** Set: a sentence above the ending, of a mail that is no reader's copy. */
+  remark?: string | undefined
+}
+
+/** Beside the anonymous way, so that nobody takes the one for the other. */
+const ordinary = 'An ordinary answer to this mail shows your address.'
+
 /**
- * The same for a first send and a resend. Only the unsubscribe link, the canary and the open image differ per reader.
+ * The same for a first send and a resend. Only the unsubscribe link, the canary, the open image and the names differ per
+ * reader; never the reply link.
  * @param marked false: without canary and open image, for a look at it
  */
 export function letterMail(
   letter: MailedLetter,
-  settings: Pick<SiteSettings, 'author_name' | 'count_opens'>,
-  { baseUrl, marked = true }: Pick<Config, 'baseUrl'> & { marked?: boolean },
+  settings: Pick<SiteSettings, 'author_name' | 'count_opens' | 'strict_anonymity'>,
+  { baseUrl, replyTo, marked = true, named = false, remark }: Pick<Config, 'baseUrl'> & LetterLook,
 ): MailParts {
-  const body = cleanBody(letter.body)
-  const blocks = parseBody(body)
+  const isNamed = named && isNamedLetter(letter)
+  const inHtml = wordsOf(letter, baseUrl, isNamed ? htmlNameSlot : nobodysName)
+  const inText = isNamed ? wordsOf(letter, baseUrl, plainNameSlot) : inHtml
+  const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
   const links = {
     read:
@@ -42,29 +63,39 @@ export function letterMail(
         : `${baseUrl}${pages.reply.href({ newsletterId: letter.unique_token })}`,
     leave: `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`,
   }
-  const reason = `You get this letter because you subscribed at ${new URL(baseUrl).host}.`
+  const isCounted = countsOpens(settings) && letter.without_opens !== 1
+  const reason = `You get this letter because you are on the list of ${new URL(baseUrl).host}.`
   const html = mailSheet({
-    title: letter.subject,
-    preheader: excerptOf(blocks, 120),
+    title: inHtml.subject,
+    preheader: withoutHalfSlot(excerptOf(blocks, 120)),
     from: fromName,
-    heading: letter.subject,
+    heading: inHtml.subject,
     content: `${printMailBody(blocks, baseUrl)}\n<div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`,
-    ending: `<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.<br>
+    ending: `${remark ? `${escapeText(remark)}<br>\n` : ''}<strong>${mailLink(links.reply, 'Reply anonymously')}</strong>: we keep no name.${replyTo ? ` ${ordinary}` : ''}<br>
 ${mailLink(links.read, 'Read in the browser')} &nbsp;&middot;&nbsp; ${mailLink(links.leave, 'Unsubscribe')}<br>
 ${reason}`,
-    hidden: marked ? `${canaryLink(baseUrl)}${settings.count_opens ? openImage(baseUrl) : ''}` : '',
+    hidden: marked ? `${canaryLink(baseUrl)}${isCounted ? openImage(baseUrl) : ''}` : '',
   })
-  const text = `${printTextBody(body)}
+  const text = `${printTextBody(inText.body, baseUrl)}
 
 * * *
 
-Reply anonymously (we keep no name): ${links.reply}
+${remark ? `${remark}\n\n` : ''}Reply anonymously (we keep no name): ${links.reply}${replyTo ? `\n${ordinary}` : ''}
 Read in the browser: ${links.read}
 Unsubscribe: ${links.leave}
 
 ${reason}
 `
-  return { fromName, subject: letter.subject, html, text, list: true }
+  return { fromName, subject: inText.subject, html, text, list: true, ...(isNamed && { named: true }) }
+}
+
+const nobodysName: SayName = words => words
+
+/** What the author wrote, with the names said. */
+function wordsOf({ subject, body, unique_token: token }: MailedLetter, baseUrl: string, say: SayName) {
+  const clean = nameLetter(cleanBody(body), { baseUrl, token })
+  if (say === nobodysName) return { subject: sayNames(subject, say), body: sayNamesInBody(clean, say) }
+  return { subject: sayNames(withoutSigns(subject), say), body: sayNamesInBody(withoutSigns(clean), say) }
 }
 
 /** Bytes of the mail's HTML; above `limits.mailHtml` Gmail may cut off its end, and the unsubscribe link with it. */

@@ -4,6 +4,9 @@ import type { Flag, LetterRow, StoredLetterRow } from '../db/tables.ts'
 import type { Waiting } from '../ledger/waiting/waiting-sends.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { printPageBody } from './body/print-page-body.ts'
+import { toRecipients } from './kept-recipients.ts'
+import { nameLetter } from './name-letter.ts'
+import { letterWithoutNames } from './names/say-names.ts'
 
 const nothingWaits: Waiting = new Map()
 
@@ -24,21 +27,15 @@ export function toLetter(
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
     revision: row.revision,
+    countOpens: row.without_opens !== 1,
+    archivedAt: row.archived_at ?? null,
   }
 }
 
-/** Whom a letter is, or was, for. */
-export function toRecipients(
-  row: Pick<LetterRow, 'selected_recipients' | 'everyone'>,
-): Pick<Letter, 'selectedRecipients' | 'everyone' | 'except'> {
-  const named = JSON.parse(row.selected_recipients) as string[]
-  return row.everyone === 1
-    ? { selectedRecipients: [], everyone: true, except: named }
-    : { selectedRecipients: named, everyone: false, except: [] }
-}
-
-export function toPublicLetter(row: LetterRow): PublicLetter {
-  return { subject: row.subject, sentAt: row.sent_at, body: printPageBody(row.body) }
+export function toPublicLetter(row: LetterRow, baseUrl: string): PublicLetter {
+  const { subject, body } = letterWithoutNames(row)
+  const printed = nameLetter(printPageBody(body), { baseUrl, token: row.unique_token })
+  return { subject, sentAt: row.sent_at, body: printed }
 }
 
 type CardRow = Pick<
@@ -51,9 +48,20 @@ type CardRow = Pick<
   | 'created_at'
   | 'unique_token'
   | 'recipient_count'
-> & { is_unlisted: Flag }
+> & { archived_at: string | null; is_unlisted: Flag; is_unmailed: Flag; corrected_at: string | null }
 
-export function toCard(row: CardRow, waiting: Waiting): LetterCard {
+/**
+ * @param misses the letters that somebody may be without
+ * @param pressed of those that were put into the archive the ones that a send followed
+ */
+export function toCard(
+  row: CardRow,
+  {
+    waiting,
+    misses,
+    pressed,
+  }: { waiting: Waiting; misses: ReadonlySet<string>; pressed: { has(id: string): boolean } },
+): LetterCard {
   return {
     id: row.id,
     subject: row.subject,
@@ -64,6 +72,10 @@ export function toCard(row: CardRow, waiting: Waiting): LetterCard {
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
     recipientCount: row.recipient_count,
+    correctedAt: row.corrected_at,
+    hasMisses: misses.has(row.id),
     isListed: row.is_unlisted === 0,
+    archivedAt: row.archived_at,
+    isUnmailed: row.is_unmailed === 1 && !pressed.has(row.id),
   }
 }

@@ -4,6 +4,9 @@ import { holds, likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow, Tables } from '../db/tables.ts'
+import { hasArrived } from './arrived.ts'
+import type { KeptRecipients } from './kept-recipients.ts'
+import { selectTemplatesWith } from './templates/template-queries.ts'
 
 export type LetterState = 'draft' | 'sent'
 
@@ -29,7 +32,7 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
   const by = wanted.state === 'sent' ? 'sent_at' : 'created_at'
   const cards = db
     .selectFrom('letters')
-    .select([
+    .select(eb => [
       'id',
       'subject',
       'from_name',
@@ -39,6 +42,13 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'unique_token',
       'recipient_count',
       'is_unlisted',
+      'is_unmailed',
+      'archived_at',
+      eb
+        .selectFrom('letter_corrections')
+        .whereRef('letter_id', '=', 'letters.id')
+        .select(({ fn }) => fn.max('corrected_at').as('newest'))
+        .as('corrected_at'),
     ])
     .where(eb => isWanted(eb, wanted))
   return takePage(cards, wanted, { time: by, id: 'id' }).execute()
@@ -49,19 +59,27 @@ function isWanted(
   { q, state }: Pick<LettersWanted, 'q' | 'state'>,
 ) {
   return eb.and([
+    hasArrived,
     ...(state ? [eb('sent_at', state === 'sent' ? 'is not' : 'is', null)] : []),
     ...(q ? [holds('subject', q)] : []),
   ])
 }
 
 /** @param q searched in the subject, as in the lists */
-export async function countLetters(db: Db, q?: string): Promise<{ drafts: number; sent: number }> {
-  const { all, sent } = await db
+export async function countLetters(
+  db: Db,
+  q?: string,
+): Promise<{ drafts: number; sent: number; archived: number }> {
+  const { all, sent, archived } = await db
     .selectFrom('letters')
     .where(eb => isWanted(eb, { q }))
-    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('sent_at').as('sent')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('sent_at').as('sent'),
+      fn.sum<number>('is_unmailed').as('archived'),
+    ])
     .executeTakeFirstOrThrow()
-  return { drafts: all - sent, sent }
+  return { drafts: all - sent, sent, archived: Number(archived ?? 0) }
 }
 
 export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | undefined> {
@@ -74,17 +92,19 @@ export async function lockLetter(tx: Tx, id: string): Promise<StoredLetterRow | 
 }
 
 export async function findLetterByToken(db: Db, token: string): Promise<LetterRow | undefined> {
-  return db.selectFrom('letters').selectAll().where('unique_token', '=', token).executeTakeFirst()
+  return db
+    .selectFrom('letters')
+    .selectAll()
+    .where('unique_token', '=', token)
+    .where(hasArrived)
+    .executeTakeFirst()
 }
 
 export async function insertLetter(db: Db, letter: LetterRow): Promise<void> {
   await db.insertInto('letters').values(letter).execute()
 }
 
-export type DraftChange = Pick<
-  LetterRow,
-  'subject' | 'body' | 'from_name' | 'selected_recipients' | 'everyone' | 'recipient_count'
->
+export type DraftChange = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'without_opens'> & KeptRecipients
 
 /** @returns false when there is a letter with this id */
 export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {
@@ -141,14 +161,29 @@ export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<voi
     .execute()
 }
 
-/** Its first send has begun; of a letter that is out nothing changes. */
-export async function showSent(tx: Tx, id: string): Promise<void> {
-  await tx
+/** Its first send has begun; of a letter that is out nothing changes. @returns whether it is out only since now */
+export async function showSent(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('letters')
     .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
     .where('id', '=', id)
     .where('scheduled_for', 'is not', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A correction was written or published: other words, or none of them yet. @returns the letter as it is now */
+export async function changeSent(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<LetterRow, 'subject' | 'body'>> & Pick<LetterRow, 'saved_at' | 'saved_by'>,
+): Promise<StoredLetterRow> {
+  return tx
+    .updateTable('letters')
+    .set({ ...change, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** By id. */
@@ -157,18 +192,19 @@ export async function selectSubjects(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map(row => [row.id, row.subject]))
 }
 
-/** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. */
+/** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. @returns whether anything did */
 export async function changeTime(
   tx: Tx,
   id: string,
   time: { scheduled_for: string } | { sent_at: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('letters')
     .set({ scheduled_for: null, ...time })
     .where('id', '=', id)
     .where('scheduled_for', 'is not', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** @returns the token of the letter that is gone */
@@ -203,37 +239,47 @@ export async function selectNaming(db: Db, subscriberId: string, how: 'chosen' |
     .execute()
 }
 
-export async function findRecipients(db: Db, id: string) {
+/** @param withCircles false: in the restored backup of a release whose letters had none */
+export async function findRecipients(db: Db, id: string, withCircles: boolean) {
   return db
     .selectFrom('letters')
     .select(['selected_recipients', 'everyone', 'recipient_count', 'sent_at'])
+    .$if(withCircles, query => query.select('circles'))
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-type Recipients = Pick<LetterRow, 'selected_recipients' | 'recipient_count'>
+type Recipients = Pick<LetterRow, 'selected_recipients' | 'recipient_count' | 'circles'>
 
-/** @returns false when the list is not what it was `before` any more */
+/** @returns false when the lists are not what they were `before` any more */
 export async function changeRecipients(
   db: Db,
   id: string,
-  { before, after }: { before: string; after: Recipients },
+  { before, after }: { before: Pick<Recipients, 'selected_recipients' | 'circles'>; after: Recipients },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('letters')
     .set(after)
     .where('id', '=', id)
-    .where('selected_recipients', '=', before)
+    .where('selected_recipients', '=', before.selected_recipients)
+    .$if(before.circles !== undefined, query => query.where('circles', '=', before.circles ?? ''))
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
 
-/** Whether any letter, draft or sent, or a version of one to go back to, holds this text: the address of a picture. */
+/**
+ * Whether any letter holds this text, the address of a picture: draft or sent, in a version to go back to, in a
+ * correction that is being written, in the mails of a letter whose page was corrected since, or in a template.
+ */
 export async function isShownInALetter(db: Db, path: string): Promise<boolean> {
   const isIn = holds('body', path)
+  const wasIn = holds('body_before', path)
   const found =
     (await db.selectFrom('letters').select('id').where(isIn).limit(1).executeTakeFirst()) ??
-    (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst())
+    (await db.selectFrom('letter_versions').select('id').where(isIn).limit(1).executeTakeFirst()) ??
+    (await db.selectFrom('correction_drafts').select('letter_id').where(isIn).limit(1).executeTakeFirst()) ??
+    (await db.selectFrom('letter_corrections').select('id').where(wasIn).limit(1).executeTakeFirst()) ??
+    (await selectTemplatesWith(db, path))[0]
   return found !== undefined
 }
 

@@ -106,7 +106,11 @@ test('cards count drafts and sent letters whatever is shown', async () => {
     createdAt: expect.any(String),
     uniqueToken: expect.any(String),
     recipientCount: 1,
+    correctedAt: null,
+    hasMisses: false,
     isListed: true,
+    archivedAt: null,
+    isUnmailed: false,
   })
   const drafts = (await site.asAuthor({ url: '/api/newsletter-cards?state=draft&limit=1' })).json()
   expect(drafts).toMatchObject({ drafts: 1, sent: 1, cards: [{ subject: 'draft' }] })

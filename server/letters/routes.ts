@@ -4,15 +4,19 @@ import * as endpoints from '../../contract/letters.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
+import { selectFirstPresses } from '../ledger/outcomes/first-presses.ts'
+import { selectWithMisses } from '../ledger/outcomes/outcome-queries.ts'
 import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
 import { keepAnswer } from '../pages/kept-answers.ts'
 import type { Site } from '../site.ts'
+import { correctionRoutes } from './corrections/correction-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
 import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
 import { countLetters, findLetterByToken, selectCards, selectLetters } from './queries.ts'
 import { sendRoutes } from './send-routes.ts'
 import { letterKind } from './sendable-letters.ts'
+import { templateRoutes } from './templates/template-routes.ts'
 
 const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
 
@@ -21,6 +25,8 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
   draftRoutes(app, site)
   sendRoutes(app, site)
   deliveryRoutes(app, site)
+  correctionRoutes(app, site)
+  templateRoutes(app, site)
 
   serve(app, endpoints.readLetter, async ({ params }, { request, reply }) => {
     const since = site.pageCache.moment()
@@ -28,7 +34,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) keepAnswer(reply, since)
-    return { status: 200, body: toPublicLetter(row) }
+    return { status: 200, body: toPublicLetter(row, site.config.baseUrl) }
   })
 }
 
@@ -53,7 +59,11 @@ function listRoutes(app: FastifyInstance, site: Site): void {
       }),
     )
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
-    const cards = rows.map(row => toCard(row, waiting))
+    const ids = rows.map(({ id }) => id)
+    const misses = await selectWithMisses(site.db, letterKind, ids)
+    const unmailed = rows.filter(row => row.is_unmailed === 1).map(({ id }) => id)
+    const pressed = await selectFirstPresses(site.db, letterKind, unmailed)
+    const cards = rows.map(row => toCard(row, { waiting, misses, pressed }))
     return { status: 200, body: { cards, ...(await countLetters(site.db, query.q)), next } }
   })
 }

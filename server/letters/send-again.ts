@@ -1,12 +1,14 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
-import type { RecipientFields } from '../../contract/recipients.ts'
+import type { AgainFields } from '../../contract/recipients.ts'
+import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { findFirstPress } from '../ledger/outcomes/first-presses.ts'
 import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
-import type { Recipients } from '../ledger/press/recipients.ts'
-import { holdOf } from '../ledger/waiting/hold-of-press.ts'
+import { chosenFor, type Recipients } from '../ledger/press/recipients.ts'
+import { waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
 import type { Site } from '../site.ts'
 import { findLetter, lockLetter } from './queries.ts'
-import { composeLetter, letterKind, letterSubject } from './sendable-letters.ts'
+import { composeLetter, letterKind, letterSubject, tellSent } from './sendable-letters.ts'
 
 export interface PressOfSendAgain {
   letterId: string
@@ -15,41 +17,54 @@ export interface PressOfSendAgain {
 }
 
 type NotAgain = Refused<'letterNotFound' | 'notSentYet'>
+type NotMissing = NotAgain | Refused<'neverMailed' | 'nobodyMissing'>
 
-/** To chosen subscribers; those who left meanwhile are left out. */
+/** To chosen subscribers, among those who have it and those who do not; those who left meanwhile are left out. */
 export async function resendLetter(
   site: Site,
-  press: PressOfSendAgain & RecipientFields,
-): Promise<Pressed | NotAgain | Refused<'noRecipients'>> {
-  const outcome = await sendAgain(site, press, { chosen: press })
+  press: PressOfSendAgain & AgainFields,
+): Promise<Pressed | NotAgain | Refused<'noRecipients' | 'circleOfRecipientsGone'>> {
+  const outcome = await sendAgain(site, press, chosenFor(letterSubject(press.letterId), press))
   return typeof outcome === 'string' ? refuse('noRecipients') : outcome
 }
 
 /** To those whose every copy was refused, unsure or stopped. */
-export async function sendToMissing(
-  site: Site,
-  press: PressOfSendAgain,
-): Promise<Pressed | NotAgain | Refused<'nobodyMissing'>> {
+export async function sendToMissing(site: Site, press: PressOfSendAgain): Promise<Pressed | NotMissing> {
+  const letter = await findLetter(site.db, press.letterId)
+  if (letter?.is_unmailed === 1 && !(await findFirstPress(site.db, letterSubject(letter.id))))
+    return refuse('neverMailed')
   const outcome = await sendAgain(site, press, { missing: letterSubject(press.letterId) })
-  return typeof outcome === 'string' ? refuse('nobodyMissing') : outcome
+  if (typeof outcome === 'string') return refuse('nobodyMissing')
+  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
+    throw new Error('Who is missing is in no circle')
+  return outcome
 }
 
 async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOfSendAgain, to: Recipients) {
   const letter = await findLetter(site.db, letterId)
   if (!letter) return refuse('letterNotFound')
   if (!letter.sent_at) return refuse('notSentYet')
-  const held = holdOf({ holdSeconds }, site.clock)
-  const message = await composeLetter(site, letter, held ? new Date(held.until) : site.clock.now())
+  const waits = waitingTimeOf({ holdSeconds }, site.clock)
+  const message = await composeLetter(site, letter, waits ? new Date(waits.until) : site.clock.now())
   return pressSend<NotAgain>(site, {
     kind: letterKind,
     pressId,
-    content: ['chosen' in to ? 'resend' : 'missing', letterId],
+    content: ['chosen' in to ? 'resend' : 'missing', letterId, ...('again' in to ? [to.again] : [])],
     to,
-    held,
+    waits,
     // Deleted meanwhile: its copies were withdrawn, and no new ones follow.
-    mayGo: async tx =>
-      (await lockLetter(tx, letterId))
-        ? { go: async () => ({ subjectId: letterId, message }) }
-        : refuse('letterNotFound'),
+    async mayGo(tx) {
+      const current = await lockLetter(tx, letterId)
+      if (!current) return refuse('letterNotFound')
+      // Taken back meanwhile.
+      if (!current.sent_at) return refuse('notSentYet')
+      return {
+        async go() {
+          const isFirst = current.is_unmailed === 1 && !(await findFirstPress(tx, letterSubject(letterId)))
+          if (isFirst && !waits) await tellSent(tx, site.config, { id: letterId, at: nowText(site.clock) })
+          return { subjectId: letterId, message }
+        },
+      }
+    },
   })
 }

@@ -2,52 +2,63 @@
 import type { z } from 'zod'
 import { isFilledIn } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
+import { hasCircles } from '../../contract/recipients.ts'
 import type { sendLetter as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../db/tables.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { type Pressed, pressSend, type Ready } from '../ledger/press/press-send.ts'
-import { type Hold, holdOf, refusalOfSchedule } from '../ledger/waiting/hold-of-press.ts'
+import { refusalOfSchedule, type WaitingTime, waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './body/clean-body.ts'
+import { withoutElsewhere } from './bring-in-elsewhere.ts'
 import { keepVersion } from './drafts/version-queries.ts'
+import { keepRecipients } from './kept-recipients.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
-import { composeLetter, letterKind } from './sendable-letters.ts'
+import { comeOut, composeLetter, letterKind } from './sendable-letters.ts'
 
 export type PressOfSend = z.output<(typeof endpoint)['body']>
 type NotSent = Refused<
   | 'letterEmpty'
   | 'letterNotFound'
   | 'alreadySent'
+  | 'alreadyArchived'
   | 'letterWaits'
   | 'changedElsewhere'
   | 'noRecipients'
+  | 'circleOfRecipientsGone'
   | 'scheduleInPast'
   | 'scheduleTooFar'
 >
 
 /** Pressing twice is one send: the same `pressId`, or the same call within ten seconds, leads to the first one. */
-export async function sendLetter(site: Site, press: PressOfSend): Promise<Pressed | NotSent> {
+export async function sendLetter(
+  site: Site,
+  press: PressOfSend,
+): Promise<(Pressed & { lost: string[] }) | NotSent> {
   const draft = press.newsletterId ? await findLetter(site.db, press.newsletterId) : undefined
   if (press.newsletterId && !draft) return refuse('letterNotFound')
-  const held = holdOf(press, site.clock)
-  const letter = toSentLetter(press, draft, { held, now: nowText(site.clock) })
+  const waits = waitingTimeOf(press, site.clock)
+  // Before the transaction: other sites may take their time.
+  const { body: shown, lost } = await withoutElsewhere(site, press.body)
+  const letter = toSentLetter({ ...press, body: shown }, draft, { waits, now: nowText(site.clock) })
   if (!isFilledIn(letter)) return refuse('letterEmpty')
-  const message = await composeLetter(site, letter, held ? new Date(held.until) : site.clock.now())
+  const message = await composeLetter(site, letter, waits ? new Date(waits.until) : site.clock.now())
   const { subject, body, fromName, scheduledFor } = press
   const outcome = await pressSend(site, {
     kind: letterKind,
     pressId: press.pressId,
     content: ['send', press.newsletterId ?? null, subject, body, fromName, scheduledFor],
     to: { chosen: press },
-    held,
+    waits,
     mayGo: tx => mayGo(tx, site, { press, letter, message }),
   })
   site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
-  return typeof outcome === 'string' ? refuse('noRecipients') : outcome
+  if (typeof outcome === 'string') return refuse('noRecipients')
+  return isRefused(outcome) ? outcome : { ...outcome, lost }
 }
 
 interface Going {
@@ -61,15 +72,17 @@ async function mayGo(tx: Tx, site: Site, { press, letter, message }: Going): Pro
   if (wrong) return wrong
   const current = press.newsletterId ? await lockLetter(tx, press.newsletterId) : undefined
   if (press.newsletterId && !current) return refuse('letterNotFound')
-  if (current?.sent_at) return refuse('alreadySent')
+  if (current?.sent_at) return refuse(current.is_unmailed === 1 ? 'alreadyArchived' : 'alreadySent')
   if (current?.scheduled_for) return refuse('letterWaits')
   if (current && isNewer(current, press)) return refuse('changedElsewhere')
   return {
     async go(tx, recipients) {
-      // Who was named is kept as it was named; of everyone it is only known now how many they are.
-      const counted = press.everyone ? { ...letter, recipient_count: recipients } : letter
+      // Who was named is kept as it was named; of everyone and of circles it is only known now how many they are.
+      const counted =
+        press.everyone || hasCircles(press) ? { ...letter, recipient_count: recipients } : letter
       if (current) await replaceWords(tx, current, counted)
       else await insertLetter(tx, counted)
+      if (letter.sent_at !== null) await comeOut(tx, site.config, letter.id)
       return { subjectId: letter.id, message }
     },
   }
@@ -94,23 +107,21 @@ async function replaceWords(tx: Tx, current: StoredLetterRow, letter: StoredLett
 function toSentLetter(
   press: PressOfSend,
   draft: LetterRow | undefined,
-  { held, now }: { held: Hold | null; now: string },
+  { waits, now }: { waits: WaitingTime | null; now: string },
 ): StoredLetterRow {
-  const named = [...new Set(press.everyone ? press.except : press.selectedSubscriberIds)]
   return {
     id: draft?.id ?? randomId(),
     unique_token: draft?.unique_token ?? randomId(),
     subject: press.subject.trim(),
     body: cleanBody(press.body),
     from_name: press.fromName.trim(),
-    selected_recipients: JSON.stringify(named),
-    everyone: press.everyone ? 1 : 0,
-    recipient_count: named.length,
-    sent_at: held ? null : now,
-    scheduled_for: held?.until ?? null,
+    ...keepRecipients(press),
+    sent_at: waits ? null : now,
+    scheduled_for: waits?.until ?? null,
     created_at: draft?.created_at ?? now,
     revision: (draft?.revision ?? 0) + 1,
     saved_at: now,
     saved_by: null,
+    without_opens: press.countOpens === undefined ? (draft?.without_opens ?? 0) : press.countOpens ? 0 : 1,
   }
 }

@@ -5,7 +5,6 @@ import { isRefused } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { answerPress } from '../ledger/press/answer-press.ts'
 import type { Site } from '../site.ts'
-import { lostIn } from './body/clean-body.ts'
 import { resendLetter, sendToMissing } from './send-again.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendTest } from './send-test.ts'
@@ -15,7 +14,7 @@ export function sendRoutes(app: FastifyInstance, site: Site): void {
     const outcome = await sendLetter(site, body)
     if (isRefused(outcome)) return outcome
     const report = await answerPress(site, outcome.sendId, request)
-    return { ...report, body: { ...report.body, lost: lostIn(body.body) } }
+    return { ...report, body: { ...report.body, lost: outcome.lost } }
   })
 
   serve(app, endpoints.resendLetter, async ({ params, body }, { request }) => {

@@ -11,7 +11,11 @@ import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { letterMail } from './letter-mail.ts'
+import { isNamedLetter } from './names/say-names.ts'
 import { findLetter } from './queries.ts'
+
+const testRemark =
+  'A test: where a reader’s name will stand, it has the words for those whose name is not known.'
 
 type NotTested = Refused<'letterEmpty' | 'letterNotFound' | 'noTestAddress' | 'invalidEmail'>
 
@@ -35,7 +39,9 @@ export async function sendTest(
     from_name: test.fromName,
     unique_token: saved?.unique_token ?? null,
   }
-  const message = await composeMail(letterMail(letter, settings, config), config, clock.now())
+  const remark = isNamedLetter(letter) ? testRemark : undefined
+  const mail = letterMail(letter, settings, { ...config, remark })
+  const message = await composeMail(mail, config, clock.now())
   await db.transaction().execute(async tx => {
     await queueMail(tx, { kind: 'test', to: { address: to }, message, now: nowText(clock) })
   })

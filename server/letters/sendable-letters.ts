@@ -1,11 +1,18 @@
 /** What the ledger asks of letters: what they are called, how their mail reads, and what a send's beginning or undoing means for them. */
+import { withoutNames } from '../../contract/name-field.ts'
+import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/open-database.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { StoredLetterRow } from '../db/tables.ts'
+import { countBegun, findFirstPress } from '../ledger/outcomes/first-presses.ts'
 import type { Sendable } from '../ledger/sendable.ts'
+import { farFuture } from '../ledger/waiting/wait-of-send.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { siteSettings } from '../settings/site-settings.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
+import { findMailedWords } from './corrections/correction-queries.ts'
+import { keepFindable } from './finding/keep-findable.ts'
 import { letterMail } from './letter-mail.ts'
 import { changeTime, findLetter, moveToDrafts, selectSubjects, showSent } from './queries.ts'
 
@@ -16,24 +23,80 @@ export const letterSubject = (id: string) => ({ kind: letterKind, id })
 export const sendableLetters = (config: Config): Sendable => ({
   kind: letterKind,
   titles: selectSubjects,
-  async compose(db, id, date) {
+  async compose(db, id, { date }) {
     const letter = await findLetter(db, id)
     return letter && composeLetter({ db, config }, letter, date)
   },
-  begun: showSent,
-  moved: (tx, id, to) =>
-    changeTime(tx, id, 'sentAt' in to ? { sent_at: to.sentAt } : { scheduled_for: to.waitsUntil }),
+  async begun(tx, id, now) {
+    if (await showSent(tx, id)) await comeOut(tx, config, id)
+    else await tellMailed(tx, config, { id, now })
+  },
+  async moved(tx, id, to) {
+    const isGone = 'sentAt' in to
+    const isChanged = await changeTime(
+      tx,
+      id,
+      isGone ? { sent_at: to.sentAt } : { scheduled_for: to.waitsUntil },
+    )
+    if (!isGone) return
+    if (isChanged) await comeOut(tx, config, id)
+    else await tellMailed(tx, config, { id, now: to.sentAt })
+  },
   undone: moveToDrafts,
 })
 
+/** A letter is out since this moment. */
+export async function comeOut(tx: Tx, config: Config, id: string): Promise<void> {
+  await keepFindable(tx, config, id)
+  await tellSent(tx, config, { id })
+}
+
 /**
- * The mail of a letter, the same for a send and a resend.
+ * Once in the life of a letter: what goes out again is no news.
+ * @param at of a letter whose date is not that of its first mail
+ */
+export async function tellSent(
+  tx: Tx,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  { id, at }: { id: string; at?: string },
+): Promise<void> {
+  const letter = await findLetter(tx, id)
+  if (!letter?.sent_at) return
+  const url = `${baseUrl}${pages.letter.href({ token: letter.unique_token })}`
+  const data = { letter: { id, subject: withoutNames(letter.subject), url } }
+  await queueEvent(tx, { type: 'letter.sent', at: at ?? letter.sent_at, data })
+}
+
+/** A send of a letter that was out has begun: news only of one that stood in the archive and was never mailed. */
+async function tellMailed(
+  tx: Tx,
+  config: Pick<Config, 'baseUrl'>,
+  { id, now }: { id: string; now: string },
+): Promise<void> {
+  const letter = await findLetter(tx, id)
+  if (letter?.is_unmailed === 1 && (await countBegun(tx, letterSubject(id))) === 1)
+    await tellSent(tx, config, { id, at: now })
+}
+
+/** What an unmailed letter was corrected for stands in its first mail already. */
+async function mailedSince(db: Db, { id, is_unmailed }: StoredLetterRow): Promise<string | undefined> {
+  if (is_unmailed !== 1) return undefined
+  return (await findFirstPress(db, letterSubject(id))) ?? farFuture
+}
+
+/**
+ * The mail of a letter, the same for a send and a resend, whatever its page was corrected to since.
  * @param date when it goes: a mail that was dated a week before it came would not be found
  */
 export async function composeLetter(
   { db, config }: { db: Db; config: Config },
-  letter: LetterRow,
+  letter: StoredLetterRow,
   date: Date,
 ): Promise<ComposedMail> {
-  return composeMail(letterMail(letter, await siteSettings(db, config), config), config, date)
+  const mailed = { ...letter, ...(await findMailedWords(db, letter.id, await mailedSince(db, letter))) }
+  return composeMail(
+    letterMail(mailed, await siteSettings(db, config), { ...config, named: true }),
+    config,
+    date,
+  )
 }

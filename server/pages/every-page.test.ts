@@ -104,7 +104,7 @@ describe('a page that fails is dressed like the others', () => {
     'at an address that cannot be read: %s',
     async url => {
       const { statusCode, body, headers } = await site.asVisitor({ url })
-      expect([statusCode, headers['referrer-policy']]).toEqual([404, 'no-referrer'])
+      expect([statusCode, headers['referrer-policy']]).toEqual([404, 'same-origin'])
       expect(body).toContain('Page Not Found')
       dressed(body)
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cardHref } from '../../contract/cards.ts'
 import type { PageRenderer } from '../../contract/page.ts'
 import { pages } from '../../contract/pages.ts'
 import { goldenWords } from '../../contract/test-golden-letter.ts'
@@ -55,7 +56,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site.asVisito
 test('the page is whole: subject, date, body, reply link, copyright, and what previews need', async () => {
   const { url, uniqueToken } = await letter(
     'Tea & "toast"',
-    '<p>First words.</p><img src="https://pictures.example/a.png" alt="A cup" class="align-left">',
+    '<p>First words.</p><img src="/objects/a.png" alt="A cup" class="align-left">',
   )
   const { statusCode, headers, body } = await get(url)
   expect(statusCode).toBe(200)
@@ -66,10 +67,16 @@ test('the page is whole: subject, date, body, reply link, copyright, and what pr
   expect(body).toMatch(/<time dateTime="[^"]+">March 1, 2026<\/time>/i)
   expect(body).toContain('<p>First words.</p><img ')
   expect(body).toContain(`href="${pages.reply.href({ newsletterId: uniqueToken })}"`)
+  expect(body).toContain(`<form method="post" action="${pages.subscribe.href()}"`)
+  expect(body).toContain(`href="${pages.anonymity.href()}"`)
   expect(body).toContain('© 2025 the Author. All letters, thoughts and chaos reserved.')
   expect(body).toContain('<meta name="description" content="First words."/>')
   expect(body).toContain(`<meta property="og:url" content="http://letters.test${url}"/>`)
-  expect(body).toContain('<meta property="og:image" content="https://pictures.example/a.png"/>')
+  expect(body).toContain(
+    `<meta property="og:image" content="http://letters.test${cardHref(uniqueToken)}"/>` +
+      '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>' +
+      '<meta property="og:image:alt" content="Tea &amp; &quot;toast&quot; · Inside the Mind of the Author"/>',
+  )
   // Meant for whoever was given its link, until the author opens the archive.
   expect(body).toContain('<meta name="robots" content="noindex"/>')
 })
@@ -85,10 +92,10 @@ test('there is no script in it, and its policy lets in nothing but pictures and 
   const hash = createHash('sha256').update(style).digest('base64')
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
-      `style-src 'sha256-${hash}'; img-src 'self' https: http: data:; form-action 'none'`,
+      `style-src 'sha256-${hash}'; img-src 'self' data:; media-src 'self'; connect-src 'self'; form-action 'self'`,
   )
   expect(body).not.toMatch(/ style="/)
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+  expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' })
   expect(headers['set-cookie']).toBeUndefined()
 })
 
@@ -170,7 +177,7 @@ test('a deleted letter is gone at once, and a new name of the author is shown at
   expect((await get(url)).body).toContain('© 2025 the Author.')
   const payload = { key: 'author_name', value: 'Ada & <b>Co</b>' }
   await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
-  expect((await get(url)).body).toContain('© 2025 Ada &amp; &lt;b&gt;Co&lt;/b&gt;.')
+  expect((await get(url)).body).toContain('© 2025 Ada &amp; &lt;b>Co&lt;/b>.')
   const code = url.charCodeAt(url.length - 1).toString(16)
   const spellings = [`${url.slice(0, -1)}%${code}`, `${url.slice(0, -1)}%${code.toUpperCase()}`, `${url}?a=b`]
   for (const one of spellings) expect((await get(one)).statusCode).toBe(200)

@@ -11,6 +11,7 @@ export const buildFolder = join(projectFolder, 'build')
 export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> {
   const file = join(folder, 'server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built yet. Run "npm run build" first')
-  const { renderPage, renderSheet, letterStyle }: PageRenderer = await import(pathToFileURL(file).href)
-  return { renderPage, renderSheet, letterStyle }
+  const built: PageRenderer = await import(pathToFileURL(file).href)
+  const { renderPage, renderSheet, letterStyle, lookStyle, earlyFont } = built
+  return { renderPage, renderSheet, letterStyle, lookStyle, earlyFont }
 }

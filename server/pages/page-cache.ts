@@ -66,10 +66,20 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** What else shows a letter: the call for programs; the archive, its feed, the sitemap. */
+/** What else shows a letter: the call for programs; the archive, its feeds, the sitemap, the page to subscribe. */
 const showing = (path: string, ...kept: { keys(): Iterable<string> }[]) => [
   hrefOf(readLetter, { token: path.slice(pages.letter.prefix.length) }),
-  ...kept.flatMap(one => [...one.keys()]).filter(key => pages.letters.matches(key) || showLetters.has(key)),
+  ...kept.flatMap(one => [...one.keys()]).filter(isOfLetters),
 ]
 
-const showLetters: ReadonlySet<string> = new Set([documents.feed, documents.sitemap])
+/** The archive, the documents made of it, and every letter: the ones beside it name it. */
+const isOfLetters = (key: string) =>
+  [pages.letters, pages.letter, pages.letterAtAddress].some(page => page.matches(key)) || showLetters.has(key)
+
+const showLetters: ReadonlySet<string> = new Set([
+  documents.feed,
+  documents.jsonFeed,
+  documents.sitemap,
+  pages.subscribe.path,
+  pages.subscribeElsewhere.path,
+])

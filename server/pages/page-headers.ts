@@ -1,5 +1,6 @@
-/** The headers of pages, written once at boot: what a page may load, who may frame it, how long it is believed. */
+/** The headers of pages, written once for each address of the site: what a page may load, who may frame it, how long it is believed. */
 import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
 import { permissionsPolicy } from '../http/permissions-policy.ts'
 
 export interface PageHeaders {
@@ -18,30 +19,61 @@ const policy = (directives: Record<string, string>) =>
 
 const shut = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" }
 
-/** Pictures come from wherever the author found them; scripts, styles and fonts from here alone. */
-const sitePolicy = policy({
-  ...shut,
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'font-src': "'self'",
-  'img-src': "'self' https: http: data: blob:",
-  'connect-src': "'self'",
-  'frame-src': "'self'",
-  'form-action': "'self'",
-  // Text becomes HTML through the one policy of web/trusted-types.ts, and script through none.
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
-})
+/** A picture that the author has just inserted is shown from where it is until it is brought in; scripts, styles and fonts come from here alone. */
+const sitePolicy = (bucket: string, style: string) =>
+  policy({
+    ...shut,
+    'script-src': "'self'",
+    'style-src': `'self'${style && ` ${hashOf(style)}`}`,
+    'font-src': "'self'",
+    'img-src': "'self' https: http: data: blob:",
+    'media-src': "'self' blob:",
+    // The author's files go to the bucket themselves, where there is one.
+    'connect-src': `'self'${bucket && ` ${bucket}`}`,
+    'frame-src': "'self'",
+    'form-action': "'self'",
+    // Text becomes HTML through the one policy of web/trusted-types.ts, and script through none.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const letterPolicy = (style: string) =>
   policy({
     ...shut,
-    'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    'img-src': "'self' https: http: data:",
-    'form-action': "'none'",
+    'style-src': hashOf(style),
+    // Of another look; the site's own asks for none.
+    ...(style.includes('@font-face') && { 'font-src': "'self'" }),
+    // Nothing that a reader opens asks another site for anything.
+    'img-src': "'self' data:",
+    'media-src': "'self'",
+    // Without a script nobody asks for anything; what judges pages asks for robots.txt from within (Lighthouse).
+    'connect-src': "'self'",
+    // The one to subscribe.
+    'form-action': "'self'",
   })
 
-export function pageHeaders(letterStyle: string, baseUrl: string): PageHeaders {
+type HeaderConfig = Pick<Config, 'baseUrl'> & Partial<Pick<Config, 's3'>>
+
+/** The styles that are written into pages: all of one without JavaScript, and what a look adds to one with it. */
+export interface InlineStyles {
+  letter: string
+  site: string
+}
+
+/** The author may change the site's address while it runs. @param config asked at every page */
+export function followingHeaders(styles: InlineStyles, config: HeaderConfig): () => PageHeaders {
+  let written: { baseUrl: string; headers: PageHeaders } | undefined
+  return () => {
+    const { baseUrl } = config
+    if (written?.baseUrl !== baseUrl) written = { baseUrl, headers: pageHeaders(styles, config) }
+    return written.headers
+  }
+}
+
+/** @param s3 the bucket that browsers put files into */
+function pageHeaders(styles: InlineStyles, { baseUrl, s3 }: HeaderConfig): PageHeaders {
   const common = {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -50,11 +82,16 @@ export function pageHeaders(letterStyle: string, baseUrl: string): PageHeaders {
     'permissions-policy': permissionsPolicy,
     ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  const site = { ...common, 'content-security-policy': sitePolicy }
+  const site = {
+    ...common,
+    'content-security-policy': sitePolicy(s3 ? new URL(s3.endpoint).origin : '', styles.site),
+  }
   return {
     letter: {
       ...common,
-      'content-security-policy': letterPolicy(letterStyle),
+      // Other sites learn nothing; our own does, or a browser would not say where a form comes from (Fetch, "append a request `Origin` header").
+      'referrer-policy': 'same-origin',
+      'content-security-policy': letterPolicy(styles.letter),
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
     },

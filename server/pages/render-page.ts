@@ -2,41 +2,75 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { PageRenderer } from '../../contract/page.ts'
+import type { Look } from '../../contract/looks.ts'
+import type { PageRenderer, PostedForm } from '../../contract/page.ts'
 import type { Config } from '../config.ts'
 import { readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { buildFolder } from './load-renderer.ts'
-import { pageHeaders } from './page-headers.ts'
+import { followingHeaders } from './page-headers.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
+
+/** The author may change the way on again. */
+const movedFor = { 'cache-control': 'no-store' }
 
 export interface Viewer {
   /** The author's, for what only the author sees. */
   cookie?: string | undefined
+  /** The host that cookie was sent to. */
+  host?: string | undefined
   /** The page carries a token or was made for the author: nobody may keep it. */
   unkept?: boolean
+  /** The page answers its form. */
+  posted?: PostedForm
 }
 
 export type RenderPage = (url: string, viewer?: Viewer) => Promise<StoredPage>
 
 export function createRenderPage(
   app: FastifyInstance,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
+  config: Pick<Config, 'baseUrl' | 's3'>,
   renderer: PageRenderer,
 ): RenderPage {
-  const { letterStyle } = renderer
   const assets = readAssets(join(buildFolder, 'client'))
-  const headers = pageHeaders(letterStyle, baseUrl)
-  return async (url, { cookie, unkept = cookie !== undefined } = {}) => {
-    const page = await renderer.renderPage({ url, baseUrl, call: inProcessCall(app, cookie) })
-    if (page.script === 'site') {
-      return storePage(page.status, siteDocument(page, assets), unkept ? headers.unkept : headers.site)
+  const wear = createWardrobe(renderer, config)
+  return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
+    const page = await renderer.renderPage({
+      url,
+      baseUrl: config.baseUrl,
+      call: inProcessCall(app, { cookie, host }),
+      ...(posted && { posted }),
+    })
+    const { styles, font, headersNow } = wear(page.look)
+    const headers = headersNow()
+    if (page.movedTo !== undefined)
+      return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
+    const { script } = page
+    if (script !== 'none') {
+      const html = siteDocument(page, { style: styles.site, font, script }, assets)
+      return storePage(page.status, html, unkept ? headers.unkept : headers.site)
     }
     const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
-    return storePage(page.status, letterDocument(page, letterStyle, assets), {
+    return storePage(page.status, letterDocument(page, { style: styles.letter, font }, assets), {
       ...headers.letter,
       ...notKept,
     })
+  }
+}
+
+/** What pages of a look wear, and the headers that go with it; put together once for each look. */
+function createWardrobe(renderer: PageRenderer, config: Pick<Config, 'baseUrl' | 's3'>) {
+  const hanging = new Map<string, ReturnType<typeof dress>>()
+  const dress = (look: Look) => {
+    const added = renderer.lookStyle(look)
+    const styles = { letter: renderer.letterStyle + added, site: added }
+    return { styles, font: renderer.earlyFont(look), headersNow: followingHeaders(styles, config) }
+  }
+  return (look: Look) => {
+    const name = `${look.paper} ${look.typeface}`
+    const found = hanging.get(name) ?? dress(look)
+    hanging.set(name, found)
+    return found
   }
 }

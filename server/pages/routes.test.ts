@@ -10,7 +10,7 @@ import { loadRenderer } from './load-renderer.ts'
 
 const sitePolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; " +
-  "font-src 'self'; img-src 'self' https: http: data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"
+  "font-src 'self'; img-src 'self' https: http: data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"
 
 let site: TestSite
 let renderer: PageRenderer
@@ -25,8 +25,8 @@ const get = (url: string) => site.asVisitor({ url })
 
 test.each([
   ['/', 200, 'Inside the Mind of the Author', 'private, no-cache'],
-  [pages.reply.href({ newsletterId: 'a-letter' }), 200, 'Send an Anonymous Reply', 'private, no-cache'],
-  [pages.confirm.href({ token: 'a-token' }), 200, 'Confirm my subscription', 'private, no-cache'],
+  [pages.receipt.href(), 200, 'Your receipt', 'private, no-store'],
+  [pages.reply.href({ newsletterId: 'a-letter' }), 404, 'Newsletter not found', 'private, no-store'],
   [pages.unsubscribe.href({ token: 'a-token' }), 200, 'Updating your preferences...', 'private, no-store'],
   ['/no/such/page', 404, 'Page Not Found', 'private, no-store'],
 ])('%s is complete without a script of its own', async (url, status, words, caching) => {
@@ -54,8 +54,8 @@ test('every file a page names is there, kept for ever, and compressed', async ()
 })
 
 test('a kept page holds nothing of the reader who came first', async () => {
-  const first = await get(pages.reply.href({ newsletterId: 'token-of-the-first' }))
-  const second = await get(pages.reply.href({ newsletterId: 'token-of-the-second' }))
+  const first = await get(pages.confirm.href({ token: 'token-of-the-first' }))
+  const second = await get(pages.confirm.href({ token: 'token-of-the-second' }))
   expect(second.body).toBe(first.body)
   expect(first.body).not.toContain('token-of-the-first')
 })

@@ -2,21 +2,29 @@
 
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { perMinute } from '../../contract/limits.ts'
 import type { PageRenderer } from '../../contract/page.ts'
 import type { Kept } from '../../contract/page-rules.ts'
 import { type Page, pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
-import { type AnswerBroken, registerBrokenPage } from './broken-page.ts'
+import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
 import { buildFolder } from './load-renderer.ts'
 import { pathOf } from './path-of.ts'
+import { registerPostedForms } from './posted-forms.ts'
 import { createRenderPage, type RenderPage } from './render-page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a letter is now that was found at this path and query before it came here. Set by the moving feature. */
+    findMoved(url: string): Promise<string | undefined>
+  }
+}
+
 /** What draws the pages, and what answers where none could be drawn. */
-export interface Drawing {
+export interface Drawing extends BrokenPages {
   renderer: PageRenderer
-  answerBroken: AnswerBroken
 }
 
 /** @param drawing undefined serves the API alone */
@@ -26,6 +34,29 @@ export async function pagesRoutes(
   drawing: Drawing | undefined,
 ): Promise<void> {
   if (!drawing) return
+  const render = createRenderPage(app, site.config, drawing.renderer)
+  await app.register(registerAssets)
+  await app.register(async scope => {
+    registerBrokenPage(scope, drawing.answerBroken)
+    registerPages(scope, site, render)
+  })
+  await app.register(async scope => registerPostedForms(scope, render, drawing))
+}
+
+/** What a document says of itself is nothing to a script, a style or a font: half a kilobyte for each, on every visit. */
+const saidByDocuments = [
+  ...['cross-origin-opener-policy', 'permissions-policy', 'x-dns-prefetch-control', 'x-download-options'],
+  ...['x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
+]
+
+async function registerAssets(app: FastifyInstance): Promise<void> {
+  // The page of somebody who is about to write anonymously loads them too.
+  app.addHook('onRoute', route => {
+    route.config = { ...route.config, unlogged: true }
+  })
+  app.addHook('onSend', async (_, reply) => {
+    for (const name of saidByDocuments) reply.removeHeader(name)
+  })
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
     prefix: '/assets/',
@@ -35,31 +66,38 @@ export async function pagesRoutes(
     immutable: true,
     maxAge: '365d',
   })
-  await app.register(async scope => {
-    registerBrokenPage(scope, drawing.answerBroken)
-    registerPages(scope, site, drawing.renderer)
-  })
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function registerPages(app: FastifyInstance, site: Site, renderer: PageRenderer): void {
-  const answerOf = createAnswers(app, site, createRenderPage(app, site.config, renderer))
-  const register = (url: string, handler: Answer, config: { unlogged?: boolean } = {}) =>
+function registerPages(app: FastifyInstance, site: Site, render: RenderPage): void {
+  const answerOf = createAnswers(app, site, render)
+  const register = (url: string, handler: Answer, config: FastifyContextConfig = {}) =>
     app.route({ method: ['GET', 'HEAD'], url, helmet: false, config, handler })
 
   for (const page of Object.values(pages) as Page[]) {
     for (const url of urlsOf(page))
-      register(url, answerOf[page.kept](page), { unlogged: page.log === 'quiet' })
+      register(url, answerOf[page.kept](page), {
+        unlogged: page.log === 'quiet',
+        ...(page.kept === 'byAddress' && page.query && { rateLimit: askedLimit(page) }),
+      })
   }
   register(`${pages.admin.path}/*`, answerOf.author(pages.admin))
   register('/*', async (request, reply) => {
     const path = pathOf(request)
+    const moved = await app.findMoved(request.url)
+    if (moved) return leadOn(reply, moved)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
     if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
     return answerOf.never(pages.home)(request, reply)
   })
 }
+
+/** Seconds: an undo takes the way back. */
+const ledFor = 3_600
+
+const leadOn = (reply: FastifyReply, to: string) =>
+  reply.header('cache-control', `public, max-age=${ledFor}`).redirect(to, 301)
 
 /** A parameter that may be left out makes two addresses, so that the log names the one that was asked for. */
 const urlsOf = ({ path }: Page) =>
@@ -73,20 +111,37 @@ function createAnswers(
 ): Record<Kept, (page: Page) => Answer> {
   const keptFor = (path: string, key = path) => pageCache.keep(key, () => render(path))
   return {
-    byAddress: () => async (request, reply) => answerPage(request, reply, await keptFor(pathOf(request))),
+    byAddress: page => async (request, reply) => {
+      const asked = queryOf(request, page)
+      // What somebody searches for is made for them, and kept nowhere.
+      if (asked) return answerPage(request, reply, await render(pathOf(request) + asked, { unkept: true }))
+      const kept = await keptFor(pathOf(request))
+      // Where we have no such page another service may have had one.
+      const moved = kept.status === 404 ? await app.findMoved(request.url) : undefined
+      return moved ? leadOn(reply, moved) : answerPage(request, reply, kept)
+    },
     byPattern: page => async (request, reply) =>
       answerPage(request, reply, await keptFor(pathOf(request), page.path)),
     forVisitors: () => async (request, reply) => {
+      // What other services answered by a number behind the question mark.
+      const moved = /^\/\?/.test(request.url) ? await app.findMoved(request.url) : undefined
+      if (moved) return leadOn(reply, moved)
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
-      return answerPage(request, reply, cookie ? await render(path, { cookie }) : await keptFor(path))
+      return answerPage(
+        request,
+        reply,
+        cookie ? await render(path, { cookie, host: request.host }) : await keptFor(path),
+      )
     },
     unlessDraft: () => async (request, reply) => {
       const path = pathOf(request)
       const kept = await keptFor(path)
       // What nobody else can see may be the author's draft.
       const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
-      return answerPage(request, reply, cookie ? await render(path, { cookie }) : kept)
+      const moved = kept.status === 404 && !cookie ? await app.findMoved(request.url) : undefined
+      if (moved) return leadOn(reply, moved)
+      return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : kept)
     },
     never: () => async (request, reply) =>
       answerPage(request, reply, await render(pathOf(request), { unkept: true })),
@@ -95,10 +150,27 @@ function createAnswers(
       const path = pathOf(request)
       const isDesk = pages.admin.matches(path.replace(/\/+$/, ''))
       if (!cookie || isDesk) return reply.header('cache-control', 'no-store').redirect(pages.home.href(), 302)
-      return answerPage(request, reply, await render(path, { cookie }))
+      return answerPage(request, reply, await render(path, { cookie, host: request.host }))
     },
   }
 }
+
+/** Of a page that may be asked something: what was, as it stands behind its path; '' when it was nothing. */
+function queryOf({ query }: FastifyRequest, { query: names = [] }: Page): string {
+  const given = query as Record<string, unknown>
+  const pairs = names.flatMap(name => {
+    const value = [given[name]].flat()[0]
+    return typeof value === 'string' && value.trim() !== '' ? [[name, value] as [string, string]] : []
+  })
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/** A page that is asked something is work of its own each time. */
+const askedLimit = (page: Page) => ({
+  max: perMinute.searches,
+  timeWindow: 60_000,
+  allowList: (request: FastifyRequest) => queryOf(request, page) === '',
+})
 
 /** The request's cookies, when they are the author's. */
 async function authorsCookie(app: FastifyInstance, request: FastifyRequest): Promise<string | undefined> {

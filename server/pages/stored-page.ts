@@ -12,7 +12,7 @@ export interface Variant {
 }
 
 export interface StoredPage {
-  status: 200 | 404
+  status: 200 | 301 | 404
   /** What every variant's ETag begins with; undefined where none is given. */
   tag: string | undefined
   plain: Variant
@@ -27,7 +27,7 @@ const toGzip = promisify(gzip)
 
 /** Compresses a page once, so that no request has to, and writes its headers. */
 export async function storePage(
-  status: 200 | 404,
+  status: 200 | 301 | 404,
   html: string,
   headers: Record<string, string>,
 ): Promise<StoredPage> {

@@ -39,6 +39,30 @@ test('a visitor counts once per page and day', async () => {
   ])
 })
 
+test('the last thirty days, also those on which nobody came', async () => {
+  const days = async () => (await site.asAuthor({ url: '/api/page-views/days' })).json()
+  await view('/')
+  site.clock.forward(2 * 24 * 3_600_000)
+  await view('/')
+  await view('/', '192.0.2.2')
+  await view(pages.room404.href())
+  const chart = await days()
+  expect(chart).toHaveLength(30)
+  expect(chart.slice(-4)).toEqual([
+    { day: '2026-02-28', count: 0 },
+    { day: '2026-03-01', count: 1 },
+    { day: '2026-03-02', count: 0 },
+    { day: '2026-03-03', count: 3 },
+  ])
+  site.clock.forward(28 * 24 * 3_600_000)
+  const later = await days()
+  expect([later[0], later.at(-1)]).toEqual([
+    { day: '2026-03-02', count: 0 },
+    { day: '2026-03-31', count: 0 },
+  ])
+  expect((await site.asVisitor({ url: '/api/page-views/days' })).statusCode).toBe(401)
+})
+
 test('many at once are all counted', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, visitor) => view('/', `198.51.100.${visitor}`)))
   expect(await count()).toEqual({ count: 40 })

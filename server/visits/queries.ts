@@ -11,6 +11,17 @@ export async function addPageView(db: Db, view: { path: string; day: string }): 
     .execute()
 }
 
+/** @param since a day, as `2026-11-21`; days on which nobody came are left out */
+export async function countPageViewsByDay(db: Db, since: string): Promise<{ day: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('page_views')
+    .select(select => ['day', select.fn.sum<number>('count').as('count')])
+    .where('day', '>=', since)
+    .groupBy('day')
+    .execute()
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }))
+}
+
 export async function sumPageViews(db: Db): Promise<number> {
   const row = await db
     .selectFrom('page_views')

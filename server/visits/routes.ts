@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/visits.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
 import { serve } from '../http/serve.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { countPageView } from './count-page-view.ts'
+import { listPageViews } from './list-page-views.ts'
 import { sumPageViews } from './queries.ts'
 
 export function visitsRoutes(app: FastifyInstance, site: Site): void {
@@ -13,11 +15,18 @@ export function visitsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.countPageView, async ({ body }, { request }) => {
     const visitor = site.visitors.browserKey(request)
     // A page view must never fail a page: a full disk is logged and answered as if nothing were.
-    await countPageView(site.db, onceADay, { path: body.path, visitor }).catch(error =>
-      site.log.warn({ err: error }, 'page view not counted'),
-    )
+    const count = async () => {
+      const { strict_anonymity: isStrict } = await siteSettings(site.db, site.config)
+      await countPageView(site.db, onceADay, { path: body.path, visitor, isStrict })
+    }
+    await count().catch(error => app.failureLog.note(request, error, 'page view not counted'))
     return { status: 200, body: { message: 'Thank you' } }
   })
+
+  serve(app, endpoints.listPageViews, async () => ({
+    status: 200,
+    body: await listPageViews(site.db, site.clock),
+  }))
 
   serve(app, endpoints.pageViewCount, async () => ({
     status: 200,

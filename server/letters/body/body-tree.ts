@@ -59,9 +59,32 @@ export interface Figure {
   caption: Leaf[] | undefined
 }
 
+/** A recording, a video or another file. */
+export interface FileCard {
+  kind: 'file'
+  /** Its path on this site. */
+  src: string
+  /** Bytes. */
+  size: number
+  /** What it is called. */
+  title: Leaf[]
+  /** What is said in it, or about it. */
+  words: Leaf[][]
+}
+
 export interface Footnotes {
   kind: 'footnotes'
   notes: { name: string; leaves: Leaf[] }[]
+}
+
+/** An address on a line of its own, with what its page says of itself. */
+export interface LinkCard {
+  kind: 'linkCard'
+  href: string
+  /** The path of its picture on this site. */
+  picture: string | undefined
+  title: string
+  text: string
 }
 
 export type Block =
@@ -73,7 +96,9 @@ export type Block =
   | { kind: 'code'; text: string }
   | Table
   | Figure
+  | FileCard
   | Footnotes
+  | LinkCard
 
 const lineKinds = new Set<string>(['paragraph', 'heading1', 'heading2', 'heading3', 'verse', 'bare'])
 export const isLine = (block: Block): block is Line => lineKinds.has(block.kind)
@@ -86,7 +111,10 @@ export function leavesOf(blocks: readonly Block[]): Leaf[] {
     if (block.kind === 'quote') return leavesOf(block.blocks)
     if (block.kind === 'pull') return leavesOf(block.lines)
     if (block.kind === 'table') return block.rows.flat(2)
+    if (block.kind === 'file') return [block.title, ...block.words].flat()
     if (block.kind === 'figure') return [...block.images, ...(block.caption ?? [])]
+    if (block.kind === 'linkCard')
+      return [block.title, block.text].map(text => ({ kind: 'text', text, marks: [] }))
     return []
   })
 }

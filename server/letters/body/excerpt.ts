@@ -14,6 +14,8 @@ function textOf(block: Block): string {
   if (block.kind === 'quote') return block.blocks.map(textOf).join(' ')
   if (block.kind === 'pull') return block.lines.map(textOf).join(' ')
   if (block.kind === 'code') return block.text
+  // Of a recording its title: who reads on hears the rest.
+  if (block.kind === 'file') return textOf({ kind: 'paragraph', leaves: block.title })
   const isTable = block.kind === 'table'
   const words =
     isLine(block) || isTable ? (isTable ? block.rows.flat() : [block.leaves]) : [leavesOf([block])]

@@ -89,6 +89,26 @@ The tree, this morning
 
 [A cat beside the jars]
 
+The jam, read aloud
+
+Download: /files/R3cordingOfTheJam1234567/jam.mp3 · 3.4 MB
+Transcript:
+
+It simmers.
+
+Listen.
+
+The jam on film
+
+Download: /files/F1lmOfTheJam123456789012/jam.mp4 · 50.0 MB
+
+Labels to print
+
+Download: /files/L4belsOfTheJam1234567890/labels.pdf · 20 kB
+
+All about jam <https://plums.example.org/jam>
+Fifty recipes, and why sugar is no sin.
+
 [1] Minus four, by the weather station <https://weather.example.org/>.
 [2] Thank you, Mrs Abel.`)
 })

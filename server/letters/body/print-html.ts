@@ -1,6 +1,6 @@
 /** Prints a letter's body as it is stored: the HTML that the editor makes, to the letter. */
 import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
-import type { Block, Footnotes, Leaf, LineKind, Mark, Table } from './body-tree.ts'
+import type { Block, FileCard, Footnotes, Leaf, LineKind, LinkCard, Mark, Table } from './body-tree.ts'
 
 /** The parts that are printed in one way to be stored, and in another to be read. */
 export interface Look {
@@ -8,6 +8,8 @@ export interface Look {
   note: (name: string) => string
   footnotes: (footnotes: Footnotes) => string
   table: (table: Table) => string
+  file: (file: FileCard) => string
+  card: (card: LinkCard) => string
 }
 
 const openLine: Record<LineKind, string> = {
@@ -37,7 +39,20 @@ const stored: Look = {
     const lines = rows.map((cells, at) => printRow(cells, hasHead && at === 0 ? 'th' : 'td'))
     return `<table><tbody>${lines.join('')}</tbody></table>`
   },
+  file: file => `${openFile(file)}${[file.title, ...file.words].map(printParagraph).join('')}</aside>`,
+  card: card => `${openCard(card)}<p>${escapeText(card.title)}</p><p>${escapeText(card.text)}</p></aside>`,
 }
+
+/** The element itself, which holds what the editor needs. */
+export function openCard({ href, picture }: LinkCard): string {
+  const shown = picture ? ` data-picture="${escapeAttribute(picture)}"` : ''
+  return `<aside data-link="${escapeAttribute(href)}"${shown}>`
+}
+
+const printParagraph = (leaves: Leaf[]) => `<p>${printLeaves(leaves)}</p>`
+
+export const openFile = ({ src, size }: FileCard) =>
+  `<aside data-file="${escapeAttribute(src)}" data-size="${size}">`
 
 function printRow(cells: readonly Leaf[][], tag: 'th' | 'td'): string {
   return `<tr>${cells.map(leaves => `<${tag}>${printLeaves(leaves)}</${tag}>`).join('')}</tr>`
@@ -70,6 +85,10 @@ function printBlock(block: Block, look: Look): string {
       const caption = block.caption ? `<figcaption>${printLeaves(block.caption, look)}</figcaption>` : ''
       return `<figure>${block.images.map(image => printLeaves([image])).join('')}${caption}</figure>`
     }
+    case 'file':
+      return look.file(block)
+    case 'linkCard':
+      return look.card(block)
     case 'footnotes':
       return look.footnotes(block)
     default:

@@ -9,12 +9,15 @@ import {
   type List,
   noteNumbers,
 } from './body-tree.ts'
+import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
+import { printMailFile } from './file-card/print-mail-file.ts'
 import { keepBlanks, type MailLook, printMailLeaves } from './print-mail-line.ts'
 import {
   printCode,
   printDivider,
   printFigure,
   printFootnotes,
+  printMailCard,
   printPull,
   printQuote,
 } from './print-mail-parts.ts'
@@ -23,7 +26,8 @@ import { printMailTable } from './print-mail-table.ts'
 /** @param baseUrl makes the addresses of uploaded pictures absolute */
 export function printMailBody(blocks: Block[], baseUrl: string): string {
   const look = { baseUrl, numbers: noteNumbers(blocks) }
-  return blocks.map(block => printBlock(block, look, mailParagraph)).join('\n')
+  const shown = linkElsewhere(blocks)
+  return shown.map(block => printBlock(block, look, mailParagraph)).join('\n')
 }
 
 type Wrap = (html: string) => string
@@ -45,6 +49,10 @@ function printBlock(block: Block, look: MailLook, wrapLine: Wrap): string {
       return printMailTable(block, look)
     case 'figure':
       return printFigure(block, look)
+    case 'file':
+      return printMailFile(block, look)
+    case 'linkCard':
+      return printMailCard(block, look)
     case 'footnotes':
       return printFootnotes(block, look)
     default:

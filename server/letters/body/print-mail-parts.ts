@@ -1,7 +1,8 @@
 /** The parts of a letter that mail programs get as a table of one cell, and the notes at its end. */
-import { escapeText } from '../../mail/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
 import { colors } from '../../mail/sheet.ts'
-import type { Figure, Footnotes } from './body-tree.ts'
+import type { Figure, Footnotes, LinkCard } from './body-tree.ts'
+import { hostOf } from './link-card/read-card.ts'
 import {
   keepBlanks,
   type MailLook,
@@ -57,6 +58,25 @@ export function printFigure({ images, caption }: Figure, look: MailLook): string
   const words = caption && caption.length > 0 ? printMailLeaves(caption, look) : ''
   const below = `<tr><td class="soft" colspan="${count}" align="center" style="padding:0 0 18px;font-size:15px;line-height:22px;color:${colors.soft}">${words || '&nbsp;'}</td></tr>`
   return `${table} width="100%"><tr>${cells.join('')}</tr>${below}</table>`
+}
+
+/** The picture above the words, for Word sets nothing beside a picture whose height it does not know. */
+export function printMailCard({ href, picture, title, text }: LinkCard, { baseUrl }: MailLook): string {
+  const address = escapeAttribute(href)
+  const width = 484
+  const image = picture
+    ? `<a href="${address}"><img src="${escapeAttribute(baseUrl + picture)}" alt="" width="${width}" border="0" style="display:block;width:100%;max-width:${width}px;height:auto;border-radius:4px;margin:0 0 12px"></a>`
+    : ''
+  const link = `<a class="link" href="${address}" style="color:${colors.purple};font-weight:bold">${escapeText(title)}</a>`
+  const words = text.trim() === '' ? '' : `<br>${escapeText(text)}`
+  const site = `<br><span class="soft" style="color:${colors.soft};font-size:14px">${escapeText(hostOf(href))}</span>`
+  return box(
+    `${image}${link}${words}${site}`,
+    `padding:18px;background:${colors.paper};font-size:16px;line-height:24px`,
+    {
+      shade: true,
+    },
+  )
 }
 
 export function printFootnotes({ notes }: Footnotes, look: MailLook): string {

@@ -1,12 +1,19 @@
 /** Prints a letter's body to be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
-import { escapeAttribute } from '../../mail/escape-html.ts'
-import { type Block, type Leaf, noteNumbers } from './body-tree.ts'
+import { kindOfPath, sizeInWords } from '../../../contract/file-parts.ts'
+import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
+import { type Block, type FileCard, type Leaf, type LinkCard, noteNumbers } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
-import { type Look, printHtml, printLeaves } from './print-html.ts'
+import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
+import { hostOf } from './link-card/read-card.ts'
+import { type Look, openCard, openFile, printHtml, printLeaves } from './print-html.ts'
 
 /** @param body cleaned here once more */
-export function printPageBody(body: string): string {
-  const blocks = parseBody(body)
+export const printPageBody = (body: string): string => printBlocks(linkElsewhere(parseBody(body)))
+
+/** For plain text, where a picture is what it shows, wherever it is. */
+export const printForText = (body: string): string => printBlocks(parseBody(body))
+
+function printBlocks(blocks: Block[]): string {
   return printHtml(blocks, lookOf(blocks))
 }
 
@@ -36,8 +43,39 @@ function lookOf(blocks: Block[]): Look {
       })
       return `<table>${heads ? `<thead><tr>${heads}</tr></thead>` : ''}<tbody>${lines.join('')}</tbody></table>`
     },
+    file: file => printFile(file, look),
+    card: printCard,
   }
   return look
+}
+
+/** Browsers bring the player; the tools around it are none of its words. */
+function printFile(file: FileCard, look: Look): string {
+  const { src, size, title, words } = file
+  const kind = kindOfPath(src)
+  const address = escapeAttribute(src)
+  const name = escapeAttribute(plainText(title) || kindWords[kind])
+  const player =
+    kind === 'file' ? '' : `<${kind} controls preload="none" src="${address}" aria-label="${name}"></${kind}>`
+  const heading = `<p>${printLeaves(title, look)}</p>`
+  const save = `<p class="tool"><a href="${address}" download>Download</a> · ${sizeInWords(size)}</p>`
+  const text = words.map(leaves => `<p>${printLeaves(leaves, look)}</p>`).join('')
+  const said = hasWords(words)
+    ? `<details><summary class="tool">${kind === 'file' ? 'About it' : 'Transcript'}</summary>${text}</details>`
+    : text
+  return `${openFile(file)}${heading}${player}${save}${said}</aside>`
+}
+
+export const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const
+
+export const hasWords = (lines: readonly Leaf[][]) => lines.some(leaves => plainText(leaves) !== '')
+
+/** The picture says nothing that the title does not, and the site's name is where the link leads. */
+function printCard(card: LinkCard): string {
+  const { href, picture, title, text } = card
+  const image = picture ? `<img src="${escapeAttribute(picture)}" alt="">` : ''
+  const link = `<a href="${escapeAttribute(href)}">${escapeText(title)}</a>`
+  return `${openCard(card)}${image}<p>${link}</p><p>${escapeText(text)}</p><p class="tool">${escapeText(hostOf(href))}</p></aside>`
 }
 
 const label = (name: string | undefined) => (name ? ` data-label="${escapeAttribute(name)}"` : '')

@@ -1,6 +1,6 @@
 /** Prints a letter's body as plain text, for readers and programs that want no HTML. */
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
-import { printPageBody } from './print-page-body.ts'
+import { printForText } from './print-page-body.ts'
 import { lowered, raised } from './small-figures.ts'
 
 /** On a line of its own, as a button is. */
@@ -56,6 +56,16 @@ const note: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
+/** What of a file is no words: what it is, where, and how large. */
+const fileTool: FormatCallback = (element, _walk, builder) => {
+  const words = wordsOf(element.children)
+  const [link] = element.children.filter(({ name }) => name === 'a')
+  builder.openBlock({ leadingLineBreaks: 1 })
+  const said = link ? words.replace('Download', `Download: ${link.attribs?.href}`) : `${words}:`
+  builder.addInline(said, { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 1 })
+}
+
 const divider: FormatCallback = (_element, _walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
   builder.addInline('- - -')
@@ -71,7 +81,7 @@ const heading = { uppercase: false }
 const convert = compile({
   wordwrap: false,
   formatters: {
-    ...{ button, altText: image, mark, note, divider },
+    ...{ button, altText: image, mark, note, divider, fileTool },
     ...{ tilde: between('~'), tick: between('`'), raised: small(raised), lowered: small(lowered) },
     ...{ code: asWritten('    '), verse: asWritten('') },
   },
@@ -97,15 +107,27 @@ const convert = compile({
     { selector: 'pre', format: 'code' },
     { selector: 'pre > code', format: 'inline' },
     { selector: 'p.verse', format: 'verse' },
+    { selector: 'aside', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: '.tool', format: 'fileTool' },
+    { selector: 'details', format: 'block' },
+    {
+      selector: 'aside[data-link] > p',
+      format: 'paragraph',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+    { selector: 'aside[data-link] > p.tool', format: 'skip' },
     { selector: 'figure', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: 'figcaption', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 60 } },
   ],
 })
 
-/** @param body from cleanBody */
-export function printTextBody(body: string): string {
-  return convert(printPageBody(body))
+/**
+ * @param body from cleanBody
+ * @param baseUrl makes the addresses of files absolute
+ */
+export function printTextBody(body: string, baseUrl = ''): string {
+  return convert(printForText(body).replaceAll('href="/files/', `href="${baseUrl}/files/`))
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,6 +1,8 @@
 /** Reads a letter's blocks, one rule for each element that is one; what is no block becomes a line. */
 import { listStart } from '../../../contract/letter-nodes.ts'
 import { type Block, isLine, type Leaf, type LineKind, type Mark } from './body-tree.ts'
+import { readFile } from './file-card/read-file.ts'
+import { readCard } from './link-card/read-card.ts'
 import { readFigure } from './read-figure.ts'
 import type { Element, HtmlNode } from './read-html.ts'
 import { hasClass, isBlank, type Lost, readLeaf, readMark, withMark } from './read-line.ts'
@@ -13,7 +15,7 @@ const lineKinds = new Map<string, LineKind>([
   ['h2', 'heading2'],
   ['h3', 'heading3'],
   // What is left of wrappers: their lines become paragraphs.
-  ...['div', 'li', 'tr', 'td', 'th', 'figcaption'].map(name => [name, 'paragraph'] as const),
+  ...['div', 'aside', 'li', 'tr', 'td', 'th', 'figcaption'].map(name => [name, 'paragraph'] as const),
 ])
 
 interface Around {
@@ -74,12 +76,17 @@ function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undef
   if (name === 'ol' && hasClass(element, 'notes')) return [readNotes(element, lost)]
   if (name === 'ul' || name === 'ol') return readList(element, marks, lost)
   if (name === 'blockquote') return readQuote(element, marks, lost)
+  const read = (nodes: readonly HtmlNode[]) => readBlocks(nodes, { marks: [], kind: 'paragraph', lost })
+  const file = name === 'aside' ? readFile(element, read) : undefined
+  if (file) return [file]
   if (name === 'hr') return [{ kind: 'divider' }]
   if (name === 'pre') return [{ kind: 'code', text: codeOf(children).replace(/\r\n?/g, '\n') }]
   if (name === 'figure') {
     const rest = (nodes: readonly HtmlNode[]) => readBlocks(nodes, { marks, kind: 'paragraph', lost })
     return readFigure(element, { marks, lost, rest })
   }
+  const card = readCard(element)
+  if (card) return [card]
   if (name === 'table' && !isLayout(element)) return readTable(element, lost)
   if (name === 'table') return readBlocks(children, { marks, kind: 'paragraph', lost })
   const kind = name === 'p' && hasClass(element, 'verse') ? 'verse' : lineKinds.get(name)

@@ -38,7 +38,7 @@ export function readFigure(element: Element, { marks, lost, rest }: Around): Blo
 }
 
 /** Pictures take nothing of the marks around them but where they lead. */
-const outerLink = (marks: Mark[]) => marks.filter(mark => mark.kind === 'link')
+const outerLink = (marks: Mark[]) => marks.filter(mark => mark.kind === 'link' && !mark.button)
 
 function figures(images: Picture[], caption: Leaf[] | undefined): Block[] {
   const blocks: Block[] = []

@@ -13,7 +13,7 @@ export type HtmlNode = string | Element
 
 /** Elements that start a new line wherever they come from; what is in them becomes paragraphs. */
 const wrappers = [
-  ...['address', 'article', 'aside', 'body', 'caption', 'center', 'dd', 'details', 'dialog'],
+  ...['address', 'article', 'body', 'caption', 'center', 'dd', 'details', 'dialog'],
   ...[
     'div',
     'dl',
@@ -52,7 +52,7 @@ const withoutContent = new Set([
 const names = new Map<string, string>(
   [
     ...['p', 'br', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'table', 'tr', 'th', 'td'],
-    ...['figure', 'figcaption', 'a', 'img', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub'],
+    ...['figure', 'figcaption', 'a', 'img', 'aside', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub'],
   ].map(name => [name, name] as const),
 )
 for (const wrapper of wrappers) names.set(wrapper, 'div')

@@ -73,6 +73,7 @@ function mapLeaves(blocks: readonly Block[], change: (leaves: Leaf[]) => Leaf[])
     if (block.kind === 'pull')
       return { ...block, lines: block.lines.map(line => ({ ...line, leaves: change(line.leaves) })) }
     if (block.kind === 'table') return { ...block, rows: block.rows.map(row => row.map(change)) }
+    if (block.kind === 'file') return { ...block, title: change(block.title), words: block.words.map(change) }
     if (block.kind === 'figure' && block.caption) return withCaption(block, change(block.caption))
     return block
   })

@@ -1,5 +1,7 @@
 /** Drafts that save themselves: nothing overwritten silently, nothing stored twice, and versions to go back to. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedVersion } from '../../../contract/drafts.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 
@@ -27,9 +29,7 @@ const saveByHand = (id: string, save: object) =>
   site.asAuthor({ method: 'PATCH', url: `/api/newsletters/${id}`, payload: { ...words, ...save } })
 const load = async (id: string) => (await site.asAuthor({ url: `/api/newsletters/${id}/edit` })).json()
 const versions = async (id: string) =>
-  (await site.asAuthor({ url: `/api/newsletters/${id}/versions` })).json<
-    { id: string; savedAt: string; subject: string; words: number }[]
-  >()
+  (await site.asAuthor({ url: `/api/newsletters/${id}/versions` })).json<ListedVersion[]>()
 const changed = refusedAs('changedElsewhere')
 
 describe('a draft saves itself', () => {
@@ -83,6 +83,31 @@ describe('a draft saves itself', () => {
     expect((await autosave(newId(), { revision: 3 })).statusCode).toBe(404)
     expect((await autosave('not%20an%20id', {})).statusCode).toBe(400)
   })
+})
+
+test('whether its opens may be counted stays with a draft, its copies and its send', async () => {
+  const id = newId()
+  await autosave(id, {})
+  expect(await load(id)).toMatchObject({ countOpens: true })
+  expect((await autosave(id, { revision: 1, countOpens: false })).json().revision).toBe(2)
+  await autosave(id, { revision: 2, subject: 'Another' })
+  await saveByHand(id, { subject: 'By hand' })
+  expect(await load(id)).toMatchObject({ countOpens: false, subject: 'By hand' })
+  const copy = await site.asAuthor({ method: 'POST', url: `/api/newsletters/${id}/duplicate` })
+  expect(copy.json()).toMatchObject({ countOpens: false })
+  await site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email: 'opens@example.org' } })
+  const payload = { ...words, newsletterId: id, everyone: true, except: [], holdSeconds: 60 }
+  const held = await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
+  expect(held.statusCode).toBe(202)
+  await site.asAuthor({ method: 'POST', url: `/api/sends/${held.json().sendId}/undo` })
+  expect(await load(id), 'also when the send was taken back').toMatchObject({ countOpens: false })
+  await site.asAuthor({
+    method: 'POST',
+    url: '/api/send-newsletter',
+    payload: { ...payload, holdSeconds: 0 },
+  })
+  const mail = (await site.inbox()).find(({ recipient }) => recipient === 'opens@example.org')
+  expect(mail?.html).not.toContain('/open/')
 })
 
 describe('nothing is overwritten silently', () => {
@@ -153,7 +178,9 @@ describe('versions to go back to', () => {
     const kept = await versions(id)
     expect(kept.map(version => version.words)).toEqual([3, 1])
     const oldest = await site.asAuthor({ url: `/api/newsletters/${id}/versions/${kept[1]?.id}` })
-    expect(oldest.json()).toEqual({ ...kept[1], fromName: 'Ada', body: '<p>Plums</p>' })
+    const { change, ...version } = kept[1] ?? {}
+    expect(change).toBeNull()
+    expect(oldest.json()).toEqual({ ...version, fromName: 'Ada', body: '<p>Plums</p>' })
   })
 
   test('one in five minutes while autosaving: what was overwritten', async () => {
@@ -178,6 +205,10 @@ describe('versions to go back to', () => {
     site.clock.forward(60 * minute)
     await autosave(id, { revision: 3, body: '<p>the next day</p>' })
     expect((await versions(id)).map(version => version.words)).toEqual([4, 2])
+    expect((await versions(id)).map(version => version.change)).toEqual([
+      { plus: 4, minus: 2, first: { words: 'and a little more', isRemoved: false } },
+      null,
+    ])
   })
 
   test('one before much of the letter goes at once, and one when asked for', async () => {

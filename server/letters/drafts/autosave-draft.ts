@@ -3,10 +3,9 @@
 import type { autosaveLetter, SavedDraft } from '../../../contract/drafts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { durations } from '../../../contract/limits.ts'
-import { pages } from '../../../contract/pages.ts'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { LetterRow } from '../../db/tables.ts'
+import type { Flag, LetterRow } from '../../db/tables.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { countWords } from '../body/count-words.ts'
@@ -25,8 +24,11 @@ const shortestId = 16
 
 export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
   const { selectedRecipients = [], everyone = false, except = [] } = save
-  const words = toChange({ ...save, selectedRecipients, everyone, except })
-  const namesRecipients = (save.selectedRecipients ?? save.everyone ?? save.except) !== undefined
+  const opens = save.countOpens === undefined ? {} : { without_opens: withoutOpens(save.countOpens) }
+  const words = { ...toChange({ ...save, selectedRecipients, everyone, except }), ...opens }
+  const namesRecipients =
+    (save.selectedRecipients ?? save.everyone ?? save.except ?? save.circles ?? save.exceptCircles) !==
+    undefined
   const now = nowText(site.clock)
   const outcome = await site.db.transaction().execute(async tx => {
     if (save.revision === 0) {
@@ -39,25 +41,26 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
     }
     const base = { revision: save.revision, writer: save.writer, now }
     const { subject, body, from_name } = words
-    const alone = { subject, body, from_name }
+    const alone = { subject, body, from_name, ...opens }
     const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
     if (!isRefused(written)) await keepVersions(tx, written, { save, now })
     return written
   })
   if (isRefused(outcome)) return outcome
   const { after } = outcome
-  site.pageCache.forget(pages.letter.href({ token: after.unique_token }))
   return {
     draft: { id, revision: after.revision, savedAt: after.saved_at ?? after.created_at },
     isNew: outcome.before === undefined,
   }
 }
 
+const withoutOpens = (countOpens: boolean): Flag => (countOpens ? 0 : 1)
+
 /** What is about to be overwritten is kept every few minutes, and before much of it goes at once. */
-async function keepVersions(
+export async function keepVersions(
   tx: Tx,
   { before, after }: { before: LetterRow; after: LetterRow },
-  { save, now }: { save: Autosave; now: string },
+  { save, now }: { save: Pick<Autosave, 'keepVersion'>; now: string },
 ): Promise<void> {
   if (save.keepVersion) return keepVersion(tx, after)
   const newest = await findNewestVersion(tx, after.id)

@@ -4,8 +4,11 @@ import * as draftEndpoints from '../../../contract/drafts.ts'
 import * as endpoints from '../../../contract/letters.ts'
 import { durations } from '../../../contract/limits.ts'
 import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../../contract/previews.ts'
+import { nowText } from '../../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
 import { serve } from '../../http/serve.ts'
+import { keepMailable } from '../../ledger/press/recipients.ts'
+import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody, lostIn } from '../body/clean-body.ts'
 import { deleteLetter } from '../delete-letter.ts'
@@ -13,14 +16,23 @@ import { toLetter } from '../letter-view.ts'
 import { findLetter } from '../queries.ts'
 import { autosaveDraft } from './autosave-draft.ts'
 import { duplicateLetter } from './duplicate-letter.ts'
+import { listVersions } from './list-versions.ts'
 import { lookAt, previewLetter } from './preview-letter.ts'
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts'
-import { findPreview, findVersion, selectVersions } from './version-queries.ts'
+import { findPreview, findVersion } from './version-queries.ts'
 
 export function draftRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.editLetter, async ({ params }) => {
+  serve(app, endpoints.editLetter, async ({ params, query }) => {
     const row = await findLetter(site.db, params.id)
-    return row ? { status: 200, body: toLetter(row) } : refuse('letterNotFound')
+    if (!row) return refuse('letterNotFound')
+    const letter = toLetter(row)
+    if (query.recipients === 'all') return { status: 200, body: letter }
+    const [selectedRecipients, except] = [
+      await keepMailable(site.db, letter.selectedRecipients, nowText(site.clock)),
+      // Who has a pause stays left out: it may be over when the letter leaves.
+      await keepMailable(site.db, letter.except, farFuture),
+    ]
+    return { status: 200, body: { ...letter, selectedRecipients, except } }
   })
 
   serve(app, endpoints.createLetter, async ({ body }) => {
@@ -58,9 +70,7 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
 function versionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, draftEndpoints.listVersions, async ({ params }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    const rows = await selectVersions(site.db, params.id)
-    const body = rows.map(({ id, saved_at, subject, words }) => ({ id, savedAt: saved_at, subject, words }))
-    return { status: 200, body }
+    return { status: 200, body: await listVersions(site.db, params.id) }
   })
 
   serve(app, draftEndpoints.readVersion, async ({ params }) => {

@@ -15,8 +15,25 @@ export async function duplicateLetter(site: Site, id: string): Promise<Letter | 
   const row = await site.db.transaction().execute(async tx => {
     const letter = await findLetter(tx, id)
     if (!letter) return undefined
-    const { subject, body, from_name, selected_recipients, everyone, recipient_count } = letter
-    const words = { subject, from_name, selected_recipients, everyone, recipient_count }
+    const {
+      subject,
+      body,
+      from_name,
+      selected_recipients,
+      everyone,
+      recipient_count,
+      without_opens = 0,
+      circles = '',
+    } = letter
+    const words = {
+      subject,
+      from_name,
+      selected_recipients,
+      everyone,
+      recipient_count,
+      without_opens,
+      circles,
+    }
     const now = nowText(site.clock)
     const draft = newDraft({ ...words, body: cleanBody(body) }, { id: randomId(), writer: null, now })
     await insertLetter(tx, draft)

@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 const letter = {
   subject: 'First <frost>',
-  body: '<p>Plums</p><img src="https://pictures.example/plum.png" alt="A &lt;plum&gt; &amp; more" class="align-left"><p><a class="button" href="https://plums.example">Play</a></p>',
+  body: '<p>Plums</p><img src="/objects/plum.png" alt="A &lt;plum&gt; &amp; more" class="align-left"><p><a class="button" href="https://plums.example">Play</a></p>',
   fromName: 'Ada',
 }
 const preview = async () => {

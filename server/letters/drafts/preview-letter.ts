@@ -8,6 +8,7 @@ import { tokenSlot } from '../../mail/slots.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import { letterMail, mailHtmlBytes } from '../letter-mail.ts'
+import { isNamedLetter } from '../names/say-names.ts'
 import { insertPreview } from './version-queries.ts'
 
 /** What stands in a preview's links where the letter's or the reader's own token will be. */
@@ -28,7 +29,7 @@ export async function previewLetter(
   const id = randomId()
   const oldest = new Date(Date.parse(now) - durations.preview).toISOString()
   await site.db.transaction().execute(tx => insertPreview(tx, { id, html, created_at: now }, oldest))
-  return { id, html, text, bytes: mailHtmlBytes(mail) }
+  return { id, html, text, bytes: mailHtmlBytes(mail), isNamed: isNamedLetter(letter) }
 }
 
 const atWill = /@media \(prefers-color-scheme:dark\)/g

@@ -35,6 +35,8 @@ test('a saved draft comes back whole', async () => {
     scheduledFor: null,
     waiting: null,
     revision: 1,
+    countOpens: true,
+    archivedAt: null,
   })
   const loaded = await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })
   expect(loaded.json()).toEqual(draft)

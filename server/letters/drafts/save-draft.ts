@@ -8,7 +8,6 @@ import {
   type letterWords,
   type updateLetter,
 } from '../../../contract/letters.ts'
-import { pages } from '../../../contract/pages.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
@@ -16,6 +15,7 @@ import type { LetterRow } from '../../db/tables.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody } from '../body/clean-body.ts'
+import { type KeptRecipients, keepRecipients } from '../kept-recipients.ts'
 import { toLetter } from '../letter-view.ts'
 import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from '../queries.ts'
 import { keepVersion } from './version-queries.ts'
@@ -49,7 +49,6 @@ export async function saveDraftAgain(
     return written
   })
   if (isRefused(outcome)) return outcome
-  site.pageCache.forget(pages.letter.href({ token: outcome.after.unique_token }))
   return toLetter(outcome.after)
 }
 
@@ -58,9 +57,9 @@ interface Written {
   before: LetterRow
   after: LetterRow
 }
-export type NotWritten = Refused<'letterNotFound' | 'alreadySent' | 'letterWaits' | 'changedElsewhere'>
-
-type Recipients = Pick<DraftChange, 'selected_recipients' | 'everyone' | 'recipient_count'>
+export type NotWritten = Refused<
+  'letterNotFound' | 'alreadySent' | 'alreadyArchived' | 'letterWaits' | 'changedElsewhere'
+>
 
 /**
  * Never over a newer state than the one it builds on.
@@ -72,14 +71,15 @@ export async function writeDraft(
     id,
     words,
     base,
-  }: { id: string; words: Omit<DraftChange, keyof Recipients> & Partial<Recipients>; base: Base },
+  }: { id: string; words: Omit<DraftChange, keyof KeptRecipients> & Partial<KeptRecipients>; base: Base },
 ): Promise<Written | NotWritten> {
   const before = await findLetter(tx, id)
   if (!before) return refuse('letterNotFound')
-  if (before.sent_at !== null) return refuse('alreadySent')
+  if (before.sent_at !== null) return refuse(before.is_unmailed === 1 ? 'alreadyArchived' : 'alreadySent')
   if (before.scheduled_for !== null) return refuse('letterWaits')
-  const { selected_recipients, everyone, recipient_count } = before
-  const change = { selected_recipients, everyone, recipient_count, ...words }
+  const { selected_recipients, everyone, recipient_count, circles = '' } = before
+  const without_opens = before.without_opens ?? 0
+  const change = { selected_recipients, everyone, recipient_count, circles, without_opens, ...words }
   if (isSame(before, change)) return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })
   return after ? { before, after } : refuse('changedElsewhere')
@@ -90,7 +90,9 @@ const isSame = (row: LetterRow, words: DraftChange) =>
   row.body === words.body &&
   row.from_name === words.from_name &&
   row.selected_recipients === words.selected_recipients &&
-  row.everyone === words.everyone
+  row.everyone === words.everyone &&
+  (row.circles ?? '') === (words.circles ?? '') &&
+  (row.without_opens ?? 0) === (words.without_opens ?? 0)
 
 /** A draft that nobody saved before. */
 export function newDraft(
@@ -111,13 +113,10 @@ export function newDraft(
 
 /** What is stored of the words. */
 export function toChange(words: z.output<typeof letterWords>): DraftChange {
-  const named = [...new Set(words.everyone ? words.except : words.selectedRecipients)]
   return {
     subject: words.subject,
     body: cleanBody(words.body),
     from_name: words.fromName,
-    selected_recipients: JSON.stringify(named),
-    everyone: words.everyone ? 1 : 0,
-    recipient_count: named.length,
+    ...keepRecipients({ ...words, selectedSubscriberIds: words.selectedRecipients }),
   }
 }

@@ -1,0 +1,89 @@
+/** Pictures that are still on another site: brought in before a letter goes out, and links for readers where that failed (no hotlinking). */
+import {
+  type Block,
+  type Figure,
+  isLine,
+  type Leaf,
+  type Line,
+  leavesOf,
+  type Picture,
+} from '../body-tree.ts'
+import { parseBody } from '../clean-body.ts'
+import { printHtml } from '../print-html.ts'
+
+const isElsewhere = (leaf: Leaf): leaf is Picture => leaf.kind === 'image' && !leaf.src.startsWith('/')
+
+/** @returns the addresses of pictures that are not kept here, each once */
+export function picturesElsewhere(body: string): string[] {
+  return [
+    ...new Set(
+      leavesOf(parseBody(body))
+        .filter(isElsewhere)
+        .map(({ src }) => src),
+    ),
+  ]
+}
+
+/** @param kept by its address elsewhere the path that a picture has here */
+export function withKeptPictures(body: string, kept: ReadonlyMap<string, string>): string {
+  const blocks = parseBody(body)
+  for (const leaf of leavesOf(blocks)) if (leaf.kind === 'image') leaf.src = kept.get(leaf.src) ?? leaf.src
+  return printHtml(blocks)
+}
+
+/**
+ * As readers get it: a picture that was loaded from another site would tell it who reads, so there is a link to it with
+ * what it shows.
+ */
+export function linkElsewhere(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap(block => {
+    if (isLine(block)) return [linkInLine(block)]
+    switch (block.kind) {
+      case 'list':
+        return [{ ...block, items: block.items.map(linkElsewhere) }]
+      case 'quote':
+        return [{ ...block, blocks: linkElsewhere(block.blocks) }]
+      case 'pull':
+        return [{ ...block, lines: block.lines.map(linkInLine) }]
+      case 'table':
+        return [{ ...block, rows: block.rows.map(row => row.map(linkInLeaves)) }]
+      case 'figure':
+        return partFigure(block)
+      default:
+        return [block]
+    }
+  })
+}
+
+const linkInLeaves = (leaves: readonly Leaf[]) =>
+  leaves.map(leaf => (isElsewhere(leaf) ? linkTo(leaf) : leaf))
+
+/** Words need a paragraph, which a picture alone does not. */
+function linkInLine(line: Line): Line {
+  if (!line.leaves.some(isElsewhere)) return line
+  return { kind: line.kind === 'bare' ? 'paragraph' : line.kind, leaves: linkInLeaves(line.leaves) }
+}
+
+/** What is kept here stays together, with the caption; links come after it. */
+function partFigure(figure: Figure): Block[] {
+  const { images, caption } = figure
+  const kept = images.filter(image => !isElsewhere(image))
+  if (kept.length === images.length) return [figure]
+  const links = images.filter(isElsewhere).map(image => paragraph([linkTo(image)]))
+  if (kept.length > 0) return [{ ...figure, images: kept }, ...links]
+  return [...links, ...(caption && caption.length > 0 ? [paragraph(caption)] : [])]
+}
+
+const paragraph = (leaves: Leaf[]): Line => ({ kind: 'paragraph', leaves })
+
+/** A picture that leads somewhere goes on leading there. */
+function linkTo({ src, alt, marks }: Picture): Leaf {
+  const says = /^(newsletter image)?$/i.test(alt.trim()) ? 'A picture' : alt.trim()
+  const text = `${says} (at ${new URL(src).host})`
+  const isLink = marks.some(({ kind }) => kind === 'link')
+  return {
+    kind: 'text',
+    text,
+    marks: isLink ? marks : [{ kind: 'link', href: src, button: false }, ...marks],
+  }
+}

@@ -1,0 +1,61 @@
+/** Keeps what follows from a letter's being out: its readable address, and its words in the archive's search index. */
+import { withoutNames } from '../../../contract/name-field.ts'
+import { randomId } from '../../db/ids.ts'
+import type { Tx } from '../../db/open-database.ts'
+import { type SettingsConfig, siteSettings } from '../../settings/site-settings.ts'
+import { excerptOf } from '../body/excerpt.ts'
+import { letterWithoutNames } from '../names/say-names.ts'
+import {
+  findAddress,
+  findPlacedLetter,
+  putWords,
+  removeAddresses,
+  removeWords,
+  takeAddress,
+} from './finding-queries.ts'
+import { namelessSlug, slugOf } from './slug.ts'
+import { distinctWords } from './words.ts'
+
+/**
+ * To be called in every transaction in which a letter comes out, goes back to the drafts, says something else, or is put into
+ * the archive or taken out. Called twice it changes nothing.
+ */
+export async function keepFindable(tx: Tx, config: SettingsConfig, id: string): Promise<void> {
+  const letter = await findPlacedLetter(tx, id)
+  if (!letter) return
+  if (letter.sent_at === null) {
+    await removeAddresses(tx, id)
+    return removeWords(tx, id)
+  }
+  if (!(await findAddress(tx, id))) {
+    const { time_zone } = await siteSettings(tx, config)
+    const slug = letter.wanted_slug ?? (slugOf(withoutNames(letter.subject)) || namelessSlug)
+    await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug }, id)
+  }
+  if (letter.is_unlisted === 1) return removeWords(tx, id)
+  const { subject, body } = letterWithoutNames(letter)
+  const text = excerptOf(body, Number.POSITIVE_INFINITY)
+  await putWords(tx, {
+    letter_id: id,
+    title: distinctWords(subject).join(' '),
+    words: distinctWords(`${subject} ${text}`).join(' '),
+    text: text.toWellFormed(),
+  })
+}
+
+/** On the calendars where its author lives, as its page says it. */
+export const yearOf = (time: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date(time)).padStart(4, '0')
+
+/** How many letters of a year may have the same title before their addresses end in random signs. */
+const numbered = 50
+
+/** The second one of a year ends in -2. */
+async function takeFirstFree(tx: Tx, { year, slug }: { year: string; slug: string }, letterId: string) {
+  for (let n = 1; n <= numbered; n++)
+    if (await takeAddress(tx, { year, slug: n === 1 ? slug : `${slug}-${n}` }, letterId)) return
+  const random = randomId()
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+  await takeAddress(tx, { year, slug: `${slug}-${random}` }, letterId)
+}

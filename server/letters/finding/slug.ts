@@ -1,0 +1,30 @@
+/** Makes the readable end of an address out of a title (slug): small letters, digits and hyphens. */
+import transliterate from '@sindresorhus/transliterate'
+import { limits } from '../../../contract/limits.ts'
+
+/** Where a title has no letter and no digit. */
+export const namelessSlug = 'letter'
+
+/**
+ * Latin letters lose their marks, and scripts that can be spelled in Latin letters are; others stay as they are, for whoever
+ * reads them.
+ * @returns '' where nothing is left
+ */
+export function slugOf(title: string): string {
+  const words = transliterate(title.toWellFormed())
+    .normalize('NFKC')
+    .toLowerCase()
+    // What stands within a word is no gap: it's, l’eau.
+    .replace(/['’ʼ]/g, '')
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  return cut(words?.join('-') ?? '')
+}
+
+/** At a word, where there are several. */
+function cut(slug: string): string {
+  if (slug.length <= limits.slug) return slug
+  const start = slug.slice(0, limits.slug + 1)
+  const atWord = start.slice(0, Math.max(0, start.lastIndexOf('-'))) || slug.slice(0, limits.slug)
+  // Not within a sign of two halves.
+  return atWord.replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,61 @@
+/** Cuts text into the words by which it is found (tokenizer): without case, without diacritics, the same for letters and for what is searched. */
+
+/** Written without spaces: each sign is a word. */
+const signs =
+  '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
+const word = new RegExp(`${signs}\\p{M}*|(?:(?!${signs})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+
+/** Of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts marks are vowels. */
+const diacritics = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
+/** Letters that no normal form takes apart. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ς: 'σ', ѐ: 'е' },
+}
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+
+/** Characters of a word; what follows no search asks for. */
+const wordLength = 40
+
+const fold = (found: string) =>
+  Array.from(
+    found
+      .normalize('NFKD')
+      .replace(diacritics, '')
+      .toLowerCase()
+      .replace(special, letter => letters[letter] ?? letter)
+      .normalize('NFC'),
+  )
+    .slice(0, wordLength)
+    .join('')
+
+/** A word, and where it stands in the text. */
+export interface Word {
+  folded: string
+  at: number
+  length: number
+}
+
+/** Lazily: who looks for the first one that fits reads no further. */
+export function* wordsIn(text: string): Generator<Word> {
+  for (const match of text.matchAll(word)) {
+    // Compatibility forms may fall apart: ½ is 1 and 2 with a stroke between.
+    for (const part of fold(match[0]).match(word) ?? [])
+      yield { folded: part, at: match.index, length: match[0].length }
+  }
+}
+
+/** Bytes of the words of one text: PostgreSQL's index of a text ends at a megabyte. */
+const mostBytes = 500_000
+
+/** Each once, in their order. */
+export function distinctWords(text: string, bytes = mostBytes): string[] {
+  const words = new Set<string>()
+  let left = bytes
+  for (const { folded } of wordsIn(text.toWellFormed())) {
+    if (words.has(folded)) continue
+    left -= Buffer.byteLength(folded) + 4
+    if (left < 0) break
+    words.add(folded)
+  }
+  return [...words]
+}

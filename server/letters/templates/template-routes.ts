@@ -1,0 +1,50 @@
+/** The calls on templates of letters. */
+import type { FastifyInstance } from 'fastify'
+import type { Template } from '../../../contract/templates.ts'
+import * as endpoints from '../../../contract/templates.ts'
+import { isRefused } from '../../http/refuse.ts'
+import { serve } from '../../http/serve.ts'
+import type { Site } from '../../site.ts'
+import { deleteTemplate, restoreTemplate } from './delete-template.ts'
+import { changeTemplate, createTemplate } from './keep-template.ts'
+import { startFromTemplate } from './start-from-template.ts'
+import { findTemplate, selectTemplateNames } from './template-queries.ts'
+import { toTemplate } from './template-view.ts'
+
+export function templateRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.listTemplates, async () => {
+    const templates: Template[] = []
+    // One body in memory at a time.
+    for (const { id } of await selectTemplateNames(site.db)) {
+      const row = await findTemplate(site.db, id)
+      if (row) templates.push(toTemplate(row))
+    }
+    return { status: 200, body: templates }
+  })
+
+  serve(app, endpoints.createTemplate, async ({ body }) => {
+    const template = await createTemplate(site, body)
+    return isRefused(template) ? template : { status: 201, body: template }
+  })
+
+  serve(app, endpoints.changeTemplate, async ({ params, body }) => {
+    const template = await changeTemplate(site, params.id, body)
+    return isRefused(template) ? template : { status: 200, body: template }
+  })
+
+  serve(app, endpoints.deleteTemplate, async ({ params }) => {
+    const deleted = await deleteTemplate(site, params.id)
+    if (isRefused(deleted)) return deleted
+    return { status: 200, body: { message: 'The template is deleted. For a day it can be had back' } }
+  })
+
+  serve(app, endpoints.restoreTemplate, async ({ params }) => {
+    const template = await restoreTemplate(site, params.id)
+    return isRefused(template) ? template : { status: 200, body: template }
+  })
+
+  serve(app, endpoints.startFromTemplate, async ({ params }) => {
+    const letter = await startFromTemplate(site, params.id)
+    return isRefused(letter) ? letter : { status: 201, body: letter }
+  })
+}

@@ -1,0 +1,10 @@
+/** A stored template as the API shows it. */
+import type { Template } from '../../../contract/templates.ts'
+import type { TemplateRow } from '../../db/tables.ts'
+import { countWords } from '../body/count-words.ts'
+
+export const toTemplate = ({ id, name, subject, body, created_at }: TemplateRow): Template => ({
+  ...{ id, name, subject },
+  words: countWords(body),
+  createdAt: created_at,
+})
