@@ -3,12 +3,17 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PageRenderer } from '../contract/page.ts'
+import { acceptanceRoutes } from './acceptance/routes.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { backupsRoutes } from './backups/routes.ts'
 import { bingoRoutes } from './bingo/routes.ts'
+import { bouncesRoutes } from './bounces/routes.ts'
+import { cardsRoutes } from './cards/routes.ts'
 import { checksRoutes } from './checks/routes.ts'
+import { circlesRoutes } from './circles/routes.ts'
 import { durdleRoutes } from './durdle/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { answerUnroutable, registerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/open-api.ts'
@@ -20,6 +25,9 @@ import { endUnfinishedBodies } from './http/unfinished-bodies.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { sendsRoutes } from './ledger/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
+import { linkCardsRoutes } from './link-cards/routes.ts'
+import { mailSettingsRoutes } from './mail-settings/routes.ts'
+import { movingRoutes } from './moving/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { createBrokenPages } from './pages/broken-page.ts'
 import { registerKeptAnswers } from './pages/kept-answers.ts'
@@ -27,14 +35,17 @@ import { sendKeptLetters } from './pages/kept-letters.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import { pollAnswersRoutes } from './poll-answers/routes.ts'
 import { pollsRoutes } from './polls/routes.ts'
+import { receiptsRoutes } from './receipts/routes.ts'
 import { repliesRoutes } from './replies/routes.ts'
 import { room404Routes } from './room404/routes.ts'
+import { sealingRoutes } from './sealing/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
 import { subscribersRoutes } from './subscribers/routes.ts'
 import { takeoutRoutes } from './takeout/routes.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 import { visitsRoutes } from './visits/routes.ts'
+import { webhooksRoutes } from './webhooks/routes.ts'
 
 /** The site without what the application itself adds. */
 export type SiteParts = Omit<Site, 'log' | 'ending'>
@@ -50,10 +61,7 @@ export async function createApp(
   renderer: PageRenderer | undefined,
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
-  const drawing = renderer && {
-    renderer,
-    answerBroken: createBrokenPages(renderer, parts.config.baseUrl),
-  }
+  const drawing = renderer && { renderer, ...createBrokenPages(renderer, parts.config) }
   const app = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in http/request-log.ts.
@@ -75,14 +83,14 @@ export async function createApp(
   const site: Site = { ...parts, log: app.log, ending: registerOrderlyEnd(app) }
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerErrors(app)
+  registerErrors(app, site.clock)
   registerRequestLog(app)
   endUnfinishedBodies(app)
   sendKeptLetters(app, site)
   registerKeptAnswers(app, site)
   await app.register(cookie)
   await registerSecurity(app, site)
-  openApiRoutes(app)
+  openApiRoutes(app, parts.config)
 
   healthRoutes(app, site)
   securityTxtRoutes(app, site)
@@ -90,28 +98,39 @@ export async function createApp(
   settingsRoutes(app, site)
   visitsRoutes(app, site)
   await subscribersRoutes(app, site)
+  circlesRoutes(app, site)
   importsRoutes(app, site)
+  movingRoutes(app, site)
   lettersRoutes(app, site)
   checksRoutes(app, site)
+  linkCardsRoutes(app, site)
   archiveRoutes(app, site)
+  cardsRoutes(app, site)
   sendsRoutes(app, site)
+  sealingRoutes(app, site)
   repliesRoutes(app, site)
+  receiptsRoutes(app, site)
   pollsRoutes(app, site)
   pollAnswersRoutes(app, site)
   durdleRoutes(app, site)
   bingoRoutes(app, site)
   outboxRoutes(app, site)
+  mailSettingsRoutes(app, site)
+  acceptanceRoutes(app, site)
+  await bouncesRoutes(app, site)
   room404Routes(app, site)
   await uploadsRoutes(app, site)
+  await filesRoutes(app, site)
   takeoutRoutes(app, site)
   backupsRoutes(app, site)
+  webhooksRoutes(app, site)
   await pagesRoutes(app, site, drawing)
   await app.ready()
   return app
 }
 
 /** Programs ask these; people see everything else. */
-const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/objects/')
+const isCall = (url: string) => /^\/(api|objects|files|s3|url)\//.test(url)
 
 /** A number of hops, or addresses, to believe X-Forwarded-* from; nobody by default. */
 function trustedProxy(setting: string | number | undefined) {

@@ -1,4 +1,7 @@
-/** One backup in a thread of its own, with its own database connection. */
+/** One backup in a thread of its own, with its own database connection, and behind everybody else (scheduling priority). */
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { explainBackup } from './backups/make-backup.ts'
 import { workHere } from './backups/work-here.ts'
@@ -11,7 +14,21 @@ const port = parentPort
 const { config, reason, to } = workerData as ToBackupThread
 const tell = (message: FromBackupThread) => port.postMessage(message)
 
+comeLast()
 void run()
+
+/**
+ * It takes a processor for as long as it lasts: pages come first. Linux lets one thread have a priority of its own, under the
+ * number that /proc has for it (setpriority(2)); elsewhere it would be the whole process.
+ */
+function comeLast(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A container may forbid it: then the backup takes its share like everybody.
+  }
+}
 
 async function run(): Promise<void> {
   const database = openDatabase(config)

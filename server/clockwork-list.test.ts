@@ -29,7 +29,7 @@ const nextDay = () => site.clock.forward(24 * 3_600_000)
 
 /** One look of one process. */
 function start(db = site.database.db) {
-  const parts = { ...site.parts, db, backups: site.backups, log }
+  const parts = { ...site.parts, db, backups: site.backups, failureLog: site.app.failureLog, log }
   return startClockwork(parts, clockworkList(parts))
 }
 
@@ -70,7 +70,7 @@ test('the tables of replies and answers are written anew once a night, whatever 
 test('secrets of sends that are over go', async () => {
   const { db } = site.database
   const polls = pollsOf(() => site)
-  const secrets = () => db.selectFrom('send_secrets').selectAll().execute()
+  const secrets = () => db.selectFrom('copy_secrets').selectAll().execute()
   const ids = await polls.readers('ada')
   await polls.send(await polls.poll({ answering: 'mailed' }), ids, { holdSeconds: 3_000 })
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ids[0]}` })
@@ -82,7 +82,7 @@ test('secrets of sends that are over go', async () => {
 test('uploads that nothing uses go', async () => {
   const uploads = await createUploadSite('disk')
   await uploadedName(uploads, await photo(40, 30).jpeg().toBuffer())
-  const parts = { ...uploads.parts, backups: uploads.backups, log }
+  const parts = { ...uploads.parts, backups: uploads.backups, failureLog: site.app.failureLog, log }
   const look = () => startClockwork(parts, clockworkList(parts)).stop()
   await look()
   expect(await uploads.rows()).toHaveLength(1)
@@ -90,6 +90,47 @@ test('uploads that nothing uses go', async () => {
   await look()
   expect(await uploads.rows()).toEqual([])
   await uploads.close()
+})
+
+test('old backups go once a day, by whichever process comes first, also where none is made any more', async () => {
+  const { backups } = site
+  const kept = async () =>
+    (await site.asAuthor({ url: '/api/backups' })).json<{ kept: unknown[] }>().kept.length
+  for (const [key, value] of Object.entries({ backup_days: '1', backup_nightly: 'no' }))
+    await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
+  for (let made = 0; made < 2; made++) {
+    await backups.begin()
+    await backups.settled()
+    site.clock.forward(3_600_000)
+  }
+  let looks = 0
+  const counted = {
+    ...backups,
+    expire() {
+      looks++
+      return backups.expire()
+    },
+  }
+  const parts = { ...site.parts, backups: counted, failureLog: site.app.failureLog, log }
+  const startBoth = async () => {
+    for (const clockwork of [1, 2].map(() => startClockwork(parts, clockworkList(parts))))
+      await clockwork.stop()
+  }
+  await startBoth()
+  expect([looks, await kept()]).toEqual([1, 2])
+  site.clock.forward(25 * 3_600_000)
+  await startBoth()
+  expect([looks, await kept()]).toEqual([2, 1])
+})
+
+test('an undo of an import that a crash broke off goes on', async () => {
+  const post = (url: string, payload: object) => site.asAuthor({ method: 'POST', url, payload })
+  const csv = 'ada@example.com\neve@example.com'
+  const made = await post('/api/subscribers/import', { csv, pressId: 'a-press-of-the-clockwork' })
+  await site.database.db.updateTable('imports').set({ undone_until: '' }).execute()
+  await start().stop()
+  const after = await site.asAuthor({ url: `/api/imports/${made.json<{ id: string }>().id}` })
+  expect(after.json()).toMatchObject({ state: 'undone', removed: 2 })
 })
 
 test('a start removes what a crash left half-written among the uploads', async () => {
@@ -101,7 +142,7 @@ test('a start removes what a crash left half-written among the uploads', async (
 })
 
 test('each work has a name of its own, as its nights are claimed by it', () => {
-  const parts = { ...site.parts, backups: site.backups, log }
+  const parts = { ...site.parts, backups: site.backups, failureLog: site.app.failureLog, log }
   const names = clockworkList(parts).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,46 +1,141 @@
 /** The one list of what runs by the clock beside the site's calls (cron jobs). Sending has loops of its own: the mailer's and the laying's. */
 import type { BackupRunner } from './backups/backup-runner.ts'
+import { lookIntoMailbox, sweepTokens } from './bounces/watch-mailbox.ts'
+import { finishRemovals } from './circles/delete-circle.ts'
 import type { ClockWork } from './clockwork/start-clockwork.ts'
+import { arrive } from './db/arrive.ts'
 import { sweepTraces } from './db/sweep-traces.ts'
+import { chooseFileStore } from './files/store/choose-file-store.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import type { FailureLog } from './http/failure-log.ts'
+import { workOnUndos } from './imports/undo-import.ts'
 import { eraseSecrets } from './ledger/erase-secrets.ts'
+import { fillFindable } from './letters/finding/fill-findable.ts'
+import { dropLeases } from './moving/queries.ts'
+import { sweepMovings, workOnMovings } from './moving/work-on-movings.ts'
+import { answerDay } from './poll-answers/answer-day.ts'
 import { shuffleAnswers } from './poll-answers/shuffle-answers.ts'
+import { moveWaiting as moveWaitingAnswers } from './poll-answers/waiting-queries.ts'
+import { settleRights } from './polls/settle-rights.ts'
+import { tellClosings } from './polls/tell-closed.ts'
+import { sweepReceipts } from './receipts/sweep-receipts.ts'
 import { digestReplies } from './replies/digest-replies.ts'
+import { moveWaiting as moveWaitingReplies } from './replies/queries.ts'
+import { replyDay } from './replies/reply-day.ts'
 import { shuffleReplies } from './replies/shuffle-replies.ts'
 import type { Site } from './site.ts'
+import { sweepOwnPages } from './subscribers/own-page/passing.ts'
 import { chooseStore } from './uploads/choose-store.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { deliverEvents, sweepDeliveries } from './webhooks/deliver-events.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'mailer'> & {
-  backups: Pick<BackupRunner, 'moveJournal' | 'lookAtClock'>
+type Parts = Pick<Site, 'network' | 'db' | 'engine' | 'clock' | 'config' | 'mailer' | 'pageCache'> & {
+  backups: Pick<BackupRunner, 'moveJournal' | 'lookAtClock' | 'expire'>
+  /** Our own SMTP door, where this process has one. */
+  door?: { follow(): Promise<void> }
   log: Pick<Site['log'], 'info'>
+  failureLog: Pick<FailureLog, 'tellDaysOver'>
 }
 
 export function clockworkList(site: Parts): ClockWork[] {
-  const { backups, clock, log } = site
-  const store = chooseStore(site.config)
+  const { backups, clock, failureLog } = site
   return [
     {
       name: 'replies',
       every: 10 * minute,
       atStart: true,
-      look: () => sweepTraces(site),
+      async look() {
+        await sweepTraces(site)
+        await arrive(site.db, (tx, limit) => moveWaitingReplies(tx, replyDay(clock.now()), limit))
+      },
       async nightly() {
         await digestReplies(site)
         await shuffleReplies(site, clock.now())
       },
     },
     {
+      name: 'receipts',
+      every: 10 * minute,
+      atStart: true,
+      nightly: () => sweepReceipts(site, clock.now()),
+    },
+    {
       name: 'poll answers',
       every: 10 * minute,
       atStart: true,
       // Of a send whose last copies were withdrawn, the mailer erases nothing.
-      look: () => eraseSecrets(site),
+      async look() {
+        await eraseSecrets(site)
+        await arrive(site.db, (tx, limit) => moveWaitingAnswers(tx, answerDay(clock.now()), limit))
+      },
       nightly: () => shuffleAnswers(site, clock.now()),
     },
+    { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
+    ...[...sweepings(site), ...bouncesWork(site), ...lettersWork(site), ownPagesWork(site)],
+    { name: 'failures of unlogged calls', every: 10 * minute, look: async () => failureLog.tellDaysOver() },
+    {
+      name: 'webhooks',
+      every: second,
+      look: ending => deliverEvents({ ...site, ending }),
+      nightly: () => sweepDeliveries(site),
+    },
+    { name: 'polls that close by their date', every: minute, atStart: true, look: () => tellClosings(site) },
+    { name: 'imports taken back', every: minute, atStart: true, look: ending => workOnUndos(site, ending) },
+    { name: 'journal of who left', every: second, look: () => backups.moveJournal() },
+    // Its night is of the author's time zone, and claimed in its own row, which every page reads.
+    { name: 'nightly backup', every: minute, look: () => backups.lookAtClock() },
+    { name: 'old backups', every: 10 * minute, atStart: true, nightly: () => backups.expire() },
+  ]
+}
+
+const lettersWork = (site: Parts) => [movingWork(site), findingWork(site)]
+
+const findingWork = (site: Parts): ClockWork => ({
+  name: 'addresses and words of letters',
+  every: minute,
+  atStart: true,
+  look: ending => fillFindable(site, ending),
+})
+
+const movingWork = (site: Parts): ClockWork => ({
+  name: 'exports that are moved in',
+  every: second,
+  atStart: true,
+  // Where one process alone may be, whoever was at it died with the process before.
+  first: async () => site.engine === 'sqlite' && dropLeases(site.db),
+  look: ending => workOnMovings(site, ending),
+  nightly: () => sweepMovings(site),
+})
+
+const ownPagesWork = (site: Parts): ClockWork => ({
+  name: 'links of readers’ own pages',
+  every: 10 * minute,
+  atStart: true,
+  look: () => sweepOwnPages(site),
+})
+
+const bouncesWork = (site: Parts): ClockWork[] => [
+  {
+    name: 'bounces',
+    every: minute,
+    atStart: true,
+    look: () => lookIntoMailbox(site),
+    nightly: () => sweepTokens(site),
+  },
+  { name: 'the door for bounces', every: second, atStart: true, look: async () => site.door?.follow() },
+]
+
+/** What nobody uses any more goes. */
+function sweepings(site: Parts): ClockWork[] {
+  const { log } = site
+  const store = chooseStore(site.config)
+  const files = chooseFileStore(site)
+  return [
+    { name: 'circles that are deleted', every: minute, atStart: true, look: () => finishRemovals(site) },
     {
       name: 'uploads',
       every: hour,
@@ -51,8 +146,14 @@ export function clockworkList(site: Parts): ClockWork[] {
         if (removed > 0) log.info({ removed }, 'unused uploads are removed')
       },
     },
-    { name: 'journal of who left', every: second, look: () => backups.moveJournal() },
-    // Its night is of the author's time zone, and claimed in its own row, which every page reads.
-    { name: 'nightly backup', every: minute, look: () => backups.lookAtClock() },
+    {
+      name: 'files',
+      every: hour,
+      atStart: true,
+      async look() {
+        const removed = await sweepFiles(site, files)
+        if (removed > 0) log.info({ removed }, 'unused files are removed')
+      },
+    },
   ]
 }

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { line } from '../contract/field.ts'
 import { limits } from '../contract/limits.ts'
+import { unnamedAuthor } from '../contract/settings.ts'
+import { bounceConfigOf, bounceVariables } from './config-bounces.ts'
+import { type Dkim, type GivenConfig, type LiveConfig, liveConfigOf, readSmtpUrl } from './live-config.ts'
 
 const number = (sentence: string) =>
   z
@@ -28,6 +31,12 @@ const name = line('the name', 200).min(1)
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
+  SITE_DOMAIN: z
+    .string()
+    .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, {
+      error: 'must be a name alone, like letters.example.org, without https:// and without a path',
+    })
+    .optional(),
   BASE_URL: url('http:', 'https:')
     .refine(
       text => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
@@ -52,18 +61,25 @@ const environment = z.object({
   SMTP_CLEARTEXT_LOGIN: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   MAIL_FROM: z
     .union([z.email(), z.string().regex(/^[^\s@<>]+@localhost$/)], 'must be an e-mail address')
-    .default('letters@localhost'),
+    .optional(),
   MAIL_RATE: number('must be a number of messages per second')
     .pipe(z.number().positive('must be more than 0').max(100_000, 'must be at most 100000'))
     .default(20),
   MAIL_CONNECTIONS: whole(1, 100).default(3),
+  MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes some')
+    .max(1_000)
+    .optional(),
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
+  ...bounceVariables,
   ADMIN_USERNAME: name.default('admin'),
   // However weak: whoever runs the site chose it, and the boot warns of it.
   ADMIN_PASSWORD: z.string().max(limits.password, `must be at most ${limits.password} characters`).optional(),
-  AUTHOR_NAME: name.default('the Author'),
+  AUTHOR_NAME: name.default(unnamedAuthor),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]{1,253}[a-z0-9]$/i, 'must be the name of a bucket')
@@ -73,6 +89,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,64}$/i, 'must be the name of a region')
     .optional(),
+  S3_STS_ENDPOINT: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SECURITY_CONTACT: z
@@ -87,11 +104,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-export interface Config {
+export interface Config extends LiveConfig {
   host: string
   port: number
-  /** Origin of every link in a mail, without a trailing slash. */
-  baseUrl: string
+  given: GivenConfig
+  /** What secrets are encrypted with; unset: a file of its own in `dataDir`. */
+  secretKey: string | undefined
   dataDir: string
   /** Where backups are kept, and the journal of who left since. */
   backupDir: string
@@ -101,22 +119,16 @@ export interface Config {
   backupPassphrase: string | undefined
   /** Unset: a SQLite file in `dataDir`. */
   databaseUrl: string | undefined
-  /** Unset: the outbox on disk. */
-  smtpUrl: string | undefined
   /** The mail server is told its password without TLS: anybody on the way can read it, and send in the author's name. */
   smtpCleartextLogin: boolean
-  mailFrom: string
   /** Messages per second. */
   mailRate: number
   mailConnections: number
-  dkim: { domain: string; selector: string; keyFile: string } | undefined
   adminUsername: string
   adminPassword: string | undefined
   authorName: string
   /** Unset: pictures lie in `dataDir`. */
   s3: S3Config | undefined
-  /** For security.txt: `mailto:…` or `https://…`. Unset: the sender's address, if it is one of the world's. */
-  securityContact: string | undefined
   trustProxy: string | number | undefined
   logLevel: string
 }
@@ -128,6 +140,8 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Who gives temporary credentials for it; unset: nobody is known. */
+  stsEndpoint?: string
 }
 
 export class ConfigError extends Error {}
@@ -145,34 +159,51 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   const e = parsed.data
+  const given = givenConfig(e)
   return {
     host: e.HOST,
     port: e.PORT,
-    baseUrl: new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`).origin,
+    given,
+    ...liveConfigOf(given, e.PORT),
+    secretKey: e.SECRET_KEY,
     dataDir: resolve(e.DATA_DIR),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups')),
     backupBeforeMigrating: e.BACKUP_BEFORE_MIGRATING === 'yes',
     backupPassphrase: e.BACKUP_PASSPHRASE,
     databaseUrl: e.DATABASE_URL,
-    smtpUrl: e.SMTP_URL,
     smtpCleartextLogin: e.SMTP_CLEARTEXT_LOGIN === 'yes',
-    mailFrom: e.MAIL_FROM,
     mailRate: e.MAIL_RATE,
     mailConnections: e.MAIL_CONNECTIONS,
-    dkim: readDkim(e),
     adminUsername: e.ADMIN_USERNAME,
     adminPassword: e.ADMIN_PASSWORD,
     authorName: e.AUTHOR_NAME,
     s3: readS3(e),
-    securityContact: e.SECURITY_CONTACT ?? contactOf(e.MAIL_FROM),
-    trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    trustProxy: trustedBy(e),
     logLevel: e.LOG_LEVEL,
   }
 }
 
-const contactOf = (mailFrom: string) => (mailFrom.endsWith('@localhost') ? undefined : `mailto:${mailFrom}`)
+function givenConfig(e: z.infer<typeof environment>): GivenConfig {
+  const dkim = readDkim(e)
+  const baseUrl = e.BASE_URL ?? (e.SITE_DOMAIN && `https://${e.SITE_DOMAIN}`)
+  return {
+    ...(baseUrl && { baseUrl: new URL(baseUrl).origin }),
+    ...(e.SMTP_URL && { smtp: readSmtpUrl(e.SMTP_URL) }),
+    ...(e.MAIL_FROM && { mailFrom: e.MAIL_FROM }),
+    ...(e.MAIL_REPLY_TO && { replyTo: e.MAIL_REPLY_TO }),
+    ...(dkim && { dkim }),
+    bounces: bounceConfigOf(e),
+    ...(e.SECURITY_CONTACT && { securityContact: e.SECURITY_CONTACT }),
+  }
+}
 
-function readDkim(e: z.infer<typeof environment>): Config['dkim'] {
+/** Where a domain is named, our own proxy stands in front: one hop. */
+function trustedBy({ TRUST_PROXY, SITE_DOMAIN }: z.infer<typeof environment>): Config['trustProxy'] {
+  if (!TRUST_PROXY) return SITE_DOMAIN ? 1 : undefined
+  return /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : TRUST_PROXY
+}
+
+function readDkim(e: z.infer<typeof environment>): Dkim | undefined {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = e
   if (domain && selector && keyFile) return { domain, selector, keyFile }
   if (domain || selector || keyFile) {
@@ -186,9 +217,13 @@ function readS3(e: z.infer<typeof environment>): Config['s3'] {
   const region = e.S3_REGION ?? 'us-east-1'
   if (bucket && accessKeyId && secretAccessKey) {
     const endpoint = (e.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-    return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+    const sts = e.S3_STS_ENDPOINT ?? (e.S3_ENDPOINT ? undefined : `https://sts.${region}.amazonaws.com`)
+    return {
+      ...{ bucket, endpoint, region, accessKeyId, secretAccessKey },
+      ...(sts && { stsEndpoint: sts }),
+    }
   }
-  if (bucket || accessKeyId || secretAccessKey || e.S3_ENDPOINT || e.S3_REGION) {
+  if (bucket || accessKeyId || secretAccessKey || e.S3_ENDPOINT || e.S3_REGION || e.S3_STS_ENDPOINT) {
     throw new ConfigError(
       'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three or no S3 variable',
     )

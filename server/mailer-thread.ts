@@ -1,11 +1,18 @@
-/** The mailer in a thread of its own with its own database connection: sending never slows reading. */
+/**
+ * The ledger's work in a thread of its own (worker thread) with its own database connection: the mailer, the laying of large
+ * sends, and taking back what is left of stopped ones. None of it keeps the event loop that serves.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
 import type { FromMailer, ToMailer } from './ledger/mailer/start-mailer-thread.ts'
+import { endStopped } from './ledger/stop-queries.ts'
+import { notReadYet } from './live-config.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
+import { followMailSettings } from './mail-settings/follow-mail-settings.ts'
 import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
@@ -14,18 +21,24 @@ const troubleEvery = 500
 if (!parentPort) throw new Error('mailer-thread.ts runs as a worker thread')
 const port = parentPort
 const config = workerData as Config
+config.mailFault = notReadYet
 const database = openDatabase(config)
 const tell = (message: FromMailer) => port.postMessage(message)
+const { db, engine } = database
+const ledger = { db, engine, clock: systemClock, sendables: createSendables(config) }
+const onError = (error: unknown) =>
+  tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) })
 const mailer = startMailer({
-  db: database.db,
-  engine: database.engine,
-  clock: systemClock,
-  sendables: createSendables(config),
+  ...ledger,
   config,
   transport: chooseTransport(config),
-  readRate: () => readMailRate(database.db, config),
-  onError: error => tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
+  async readRate() {
+    await followMailSettings(db, config)
+    return readMailRate(db, config)
+  },
+  onError,
 })
+const laying = startLaying({ ...ledger, poke: mailer.poke, onError })
 
 let told: string | undefined
 const watching = setInterval(() => {
@@ -36,10 +49,25 @@ const watching = setInterval(() => {
 }, troubleEvery)
 
 port.on('message', async (message: ToMailer) => {
-  if (message === 'poke') return mailer.poke()
+  // What was just saved is in force before anything else leaves.
+  if (message === 'poke')
+    return followMailSettings(db, config)
+      .catch(() => {})
+      .then(mailer.poke)
+  if (message === 'lay') return laying.poke()
+  if (message !== 'stop') return withdraw(message)
   clearInterval(watching)
+  await laying.stop()
   await mailer.stop()
   await database.close()
   tell({ kind: 'stopped' })
   port.close()
 })
+
+async function withdraw({ sendId, now }: Exclude<ToMailer, string>): Promise<void> {
+  const isDone = await endStopped(db, sendId, now).then(
+    () => true,
+    () => false,
+  )
+  tell({ kind: 'withdrawn', sendId, isDone })
+}

@@ -6,41 +6,44 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isAway } from './db/is-away.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
+import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailer } from './ledger/mailer/mailer.ts'
+import { notReadYet } from './live-config.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
 import { createSigner } from './mail/sign-mail.ts'
+import { followMailSettings } from './mail-settings/follow-mail-settings.ts'
 import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
+import { tellBootFault } from './tell-boot-fault.ts'
 
 const lookAgainAfter = 1_000
 
-const config = readSettings()
-const log = pino(logOptions(config.logLevel))
-start().catch(error => {
-  log.fatal({ err: error }, 'mailer')
-  process.exit(1)
-})
+void run()
 
-/** What a person can mend is told in a sentence. */
-function readSettings(): Config {
+/** No module of the server awaits at its top level: bundled it is CommonJS. */
+async function run(): Promise<void> {
+  let config: Config | undefined
   try {
-    const settings = readConfig(process.env)
-    createSigner(settings.dkim)
-    if (settings.databaseUrl) return settings
-    throw new ConfigError(
-      'A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.',
-    )
+    config = readConfig(process.env)
+    // A key that cannot sign is told now, and not when the first letter should leave.
+    createSigner(config.dkim)
+    if (!config.databaseUrl)
+      throw new ConfigError(
+        'A mailer of its own needs PostgreSQL (DATABASE_URL): with SQLite the site itself sends.',
+      )
+    await start(config, pino(logOptions(config.logLevel), openLogOutput()))
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
+    tellBootFault(error, config)
     process.exit(1)
   }
 }
 
-async function start(): Promise<void> {
+async function start(config: Config, log: pino.Logger): Promise<void> {
   const database = openDatabase(config)
-  await untilThere(database)
+  await untilThere(database, config, log)
+  config.mailFault = notReadYet
   const sendables = createSendables(config)
   const mailer = startMailer({
     ...database,
@@ -48,7 +51,10 @@ async function start(): Promise<void> {
     sendables,
     config,
     transport: chooseTransport(config),
-    readRate: () => readMailRate(database.db, config),
+    async readRate() {
+      await followMailSettings(database.db, config)
+      return readMailRate(database.db, config)
+    },
     onError: error => log.error({ err: error }, 'mailer'),
   })
   // Should the process that took a press die, this one goes on laying its copies.
@@ -73,7 +79,7 @@ async function start(): Promise<void> {
 }
 
 /** A machine that starts everything at once starts the database last. */
-async function untilThere(database: Database): Promise<void> {
+async function untilThere(database: Database, config: Config, log: pino.Logger): Promise<void> {
   for (let waited = false; ; waited = true) {
     try {
       await migrateSafely({ ...database, config, clock: systemClock }, words => log.info(words))

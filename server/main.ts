@@ -1,33 +1,43 @@
 /** The boot, top to bottom: configuration, database, mailer, pages, listening, and an orderly end. */
 import pino from 'pino'
+import { pages as sitePages } from '../contract/pages.ts'
+import { createDns } from './acceptance/ask-dns.ts'
 import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
 import { createBackupRunner } from './backups/backup-runner.ts'
-import { MigrationRefused, migrateSafely } from './backups/migrate-safely.ts'
+import { migrateSafely } from './backups/migrate-safely.ts'
 import { moveOn } from './backups/restore/decide-restored.ts'
 import { workInThread } from './backups/work-in-thread.ts'
-import { explainBoot } from './boot-fault.ts'
+import { createDoorFollower } from './bounces/follow-door.ts'
 import { systemClock } from './clock.ts'
 import { startClockwork } from './clockwork/start-clockwork.ts'
 import { clockworkList } from './clockwork-list.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { DataDirInUse, lockDataDir } from './db/lock-data-dir.ts'
-import { LostDatabase, refuseLostDatabase } from './db/lost-database.ts'
-import { NewerDatabase } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type Config, readConfig } from './config.ts'
+import { lockDataDir } from './db/lock-data-dir.ts'
+import { startLongReads } from './db/long-reads/start-long-reads.ts'
+import { refuseLostDatabase } from './db/lost-database.ts'
+import { type Db, openDatabase } from './db/open-database.ts'
+import { internet } from './fetching/network.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
-import { inSources } from './http/source-positions.ts'
 import { createVisitors } from './http/visitors.ts'
-import { startLaying } from './ledger/laying/start-laying.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
+import { endStopped } from './ledger/stop-queries.ts'
 import { createSigner } from './mail/sign-mail.ts'
+import { followMailSettings } from './mail-settings/follow-mail-settings.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
 import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { sharePageCache } from './pages/share-page-cache.ts'
 import { programFile } from './project-folder.ts'
 import { createSendables } from './sendables.ts'
+import { tellBootFault } from './tell-boot-fault.ts'
+
+/**
+ * Connections that may wait to be taken (listen backlog). Node's 511 overflow when a few thousand come at once, and the kernel
+ * resets what it took and nobody asked for: the author among them. Where the system allows fewer, it takes those.
+ */
+const backlog = 4_096
 
 void start()
 
@@ -38,19 +48,9 @@ async function start(): Promise<void> {
     config = readConfig(process.env)
     await boot(config)
   } catch (error) {
-    // What a person can mend is told in a sentence; everything else with its stack.
-    console.error(sentenceOf(error) ?? (config && explainBoot(error, config)) ?? traceOf(error))
+    tellBootFault(error, config)
     process.exit(1)
   }
-}
-
-function traceOf(error: unknown): unknown {
-  return error instanceof Error ? inSources(error.stack ?? error.message) : error
-}
-
-function sentenceOf(error: unknown): string | undefined {
-  const kinds = [ConfigError, DataDirInUse, LostDatabase, NewerDatabase, MigrationRefused]
-  return error instanceof Error && kinds.some(kind => error instanceof kind) ? error.message : undefined
 }
 
 // length: the story of a start, in its order
@@ -66,6 +66,10 @@ async function boot(config: Config): Promise<void> {
   }
   const database = openDatabase(config)
   const { db, engine } = database
+  const longReads = startLongReads(database, {
+    file: programFile('long-reads-thread'),
+    dataDir: config.dataDir,
+  })
   const applied = await migrateSafely({ db, engine, config, clock }, words => console.log(words))
   if (applied.length > 0) log.info({ applied }, 'the database is up to date')
   const login = await setFirstPassword({ db, config, clock })
@@ -75,6 +79,7 @@ async function boot(config: Config): Promise<void> {
 
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
+  await followMailSettings(db, config)
   const mailer = startMailerThread(programFile('mailer-thread'), config, log)
   const renderer = await loadRenderer()
   const backupThread = workInThread(programFile('backup-thread'), config)
@@ -82,30 +87,41 @@ async function boot(config: Config): Promise<void> {
   // What the author let go of a restored backup, and a process that ended did not.
   await moveOn({ db, clock })
   const sendables = createSendables(config)
-  const laying = startLaying({
-    ...{ db, engine, clock, sendables, poke: mailer.poke },
-    onError: error => log.error({ err: error }, 'laying copies'),
-  })
+  const laying = {
+    poke: mailer.lay,
+    async endStopped(sendId: string, now: string) {
+      if (!(await mailer.withdraw(sendId, now))) await endStopped(db, sendId, now)
+    },
+  }
+  const { pages, stopFollowing } = followWithPages(db, config, log)
   const sharing = config.databaseUrl
-    ? sharePageCache(createPageCache(), { databaseUrl: config.databaseUrl, log })
+    ? sharePageCache(pages, { databaseUrl: config.databaseUrl, log })
     : undefined
-  const pageCache = sharing ?? createPageCache()
+  const pageCache = sharing ?? pages
   const site = {
     config,
     clock,
     db,
     engine,
+    longReads,
     mailer,
     backups,
     sendables,
     laying,
     pageCache,
     visitors: createVisitors(clock),
+    network: internet,
+    dns: createDns(),
   }
   const app = await createApp(site, renderer, output)
   await backups.start()
-  const clockwork = startClockwork({ ...site, log: app.log }, clockworkList({ ...site, log: app.log }))
-  await app.listen({ host: config.host, port: config.port })
+  const door = createDoorFollower({ ...site, log: app.log })
+  await door.open()
+  const clockwork = startClockwork(
+    { ...site, log: app.log },
+    clockworkList({ ...site, door, log: app.log, failureLog: app.failureLog }),
+  )
+  await app.listen({ host: config.host, port: config.port, backlog })
   greet(config)
 
   let ending = false
@@ -113,16 +129,54 @@ async function boot(config: Config): Promise<void> {
     if (ending) return
     ending = true
     log.info({ signal }, 'stopping')
+    setTimeout(() => giveUp(log), longestEnd).unref()
+    stopFollowing()
     // Its work under way is waited for last: the end of the backups cuts a long one short.
     const clockStopped = clockwork.stop()
-    await laying.stop()
+    await door.close()
     await Promise.all([app.close(), mailer.stop(), sharing?.stop()])
     await Promise.all([backups.stop(), backupThread.end(), clockStopped])
+    await longReads.end()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void end('SIGTERM'))
   process.on('SIGINT', () => void end('SIGINT'))
+}
+
+/** Milliseconds: less than service managers leave a process before they kill it. */
+const longestEnd = 13_500
+
+/**
+ * What does not end by then is caught in a disk or a bucket that does not answer. `process.exit` would wait for its thread;
+ * a kill costs what it always costs: the copies in flight are repeated.
+ */
+function giveUp(log: pino.Logger): void {
+  log.error('the site could not end in order, and is killed')
+  // By then the line is written.
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)
+}
+
+/** Milliseconds; a process of PostgreSQL that cannot listen hears of a change by asking. */
+const askAgainEvery = 5_000
+
+/**
+ * Whoever saves a setting has all pages forgotten, in every process: that is when the mail settings are read anew, and the
+ * pages once more, should one have been drawn in between.
+ */
+function followWithPages(db: Db, config: Config, log: pino.Logger) {
+  const own = createPageCache()
+  const follow = () =>
+    followMailSettings(db, config).then(
+      isChanged => isChanged && own.forget('all'),
+      error => log.warn({ err: error }, 'the mail settings could not be read'),
+    )
+  const asking = config.databaseUrl ? setInterval(follow, askAgainEvery).unref() : undefined
+  const forget = (path: string) => {
+    own.forget(path)
+    if (path === 'all') void follow()
+  }
+  return { pages: { ...own, forget }, stopFollowing: () => clearInterval(asking) }
 }
 
 const weakPassword =
@@ -136,12 +190,13 @@ function showLogin({ username, password }: { username: string; password: string 
 `)
 }
 
-function greet({ baseUrl, smtpUrl }: Config): void {
+function greet({ baseUrl, smtp, mailFault }: Config): void {
   console.log(`
   Foolscap is at ${baseUrl}
 `)
-  if (smtpUrl) return
-  console.log(`  No mail leaves the house yet: letters wait in the outbox at /admin/outbox.
-  Set SMTP_URL to send them.
+  if (mailFault) console.log(`  ${mailFault}.\n`)
+  else if (!smtp)
+    console.log(`  No mail leaves the house yet: letters wait in the outbox at ${sitePages.outbox.href()}.
+  Set up mail at ${sitePages.mail.href()}.
 `)
 }

@@ -1,9 +1,12 @@
 /** What every feature is given: the parts of one running site. */
+import type { Resolver } from 'node:dns/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailTrouble } from '../contract/outbox.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { LongReads } from './db/long-reads/start-long-reads.ts'
 import type { Db, Engine } from './db/open-database.ts'
+import type { Network } from './fetching/network.ts'
 import type { Visitors } from './http/visitors.ts'
 import type { Sendables } from './ledger/sendable.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -25,15 +28,29 @@ export interface BackupsHandle {
   journalTrouble(): string | null
 }
 
+/** As Node asks; handed in, so that tests ask a server of their own. */
+export type Dns = Pick<Resolver, 'resolve' | 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'reverse'>
+
 export interface Site {
   config: Config
   clock: Clock
   db: Db
   engine: Engine
+  /** Where a statement is asked that reads a whole list: see db/long-reads/. */
+  longReads: Pick<LongReads, 'db'>
   mailer: MailerHandle
   backups: BackupsHandle
-  /** Lays what a press has promised; to be poked after it is committed. */
-  laying: { poke(): void }
+  /** Work on large sends, where it keeps nobody waiting. */
+  laying: {
+    /** Lays what a press has promised; to be called after it is committed. */
+    poke(): void
+    /** As `endStopped` of ledger/stop-queries.ts. */
+    endStopped(sendId: string, now: string): Promise<void>
+  }
+  /** How the site reaches addresses of the web: see fetching/fetch-public.ts. */
+  network: Network
+  /** Whom the DNS is asked through: see acceptance/ask-dns.ts. */
+  dns: Dns
   /** What can be sent: letters, polls. */
   sendables: Sendables
   pageCache: PageCache

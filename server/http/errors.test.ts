@@ -1,9 +1,11 @@
 /** Bad input and bad days: each failure is `{ message, kind }` with a fitting status. */
+
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
+import { systemClock } from '../clock.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { registerErrors } from './errors.ts'
@@ -125,7 +127,7 @@ describe('a bad day', () => {
   test('a database that ends the connection is 503, and the next call works', async () => {
     if (site.database.engine !== 'postgres') return
     const app = Fastify()
-    registerErrors(app)
+    registerErrors(app, systemClock)
     app.get('/fails', () => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(site.database.db))
     const answer = await app.inject({ url: '/fails' })
     expect([answer.statusCode, answer.json()]).toEqual([503, refusedAs('unavailable')])
@@ -135,7 +137,7 @@ describe('a bad day', () => {
 
   test('a connection that breaks without a word is 503 too', async () => {
     const app = Fastify()
-    registerErrors(app)
+    registerErrors(app, systemClock)
     app.get('/fails', () => Promise.reject(new Error('Connection terminated unexpectedly')))
     expect((await app.inject({ url: '/fails' })).statusCode).toBe(503)
     await app.close()
@@ -157,7 +159,7 @@ describe('a bad day', () => {
     'an error with the code %s is answered %i and tells nothing of itself',
     async (code, status, message) => {
       const app = Fastify()
-      registerErrors(app)
+      registerErrors(app, systemClock)
       app.get('/fails', () => {
         throw Object.assign(new Error('UNIQUE constraint failed: subscribers.email'), { code })
       })

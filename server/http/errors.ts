@@ -2,6 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type CommonRefusal, commonRefusals } from '../../contract/refusals.ts'
+import type { Clock } from '../clock.ts'
+import { registerFailureLog } from './failure-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toAnswer } from './refuse.ts'
 
@@ -22,12 +24,13 @@ const refusalOfCode: Record<string, CommonRefusal> = {
 const storageTroubles =
   /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3})/
 
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, clock: Clock): void {
+  registerFailureLog(app, clock)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever broke off reads no answer, and it is no error of ours.
     if (isBrokenOff(request)) return sendRefusal(reply, 'brokenOff')
     const { status, body } = explain(error)
-    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed')
+    if (status >= 500) app.failureLog.note(request, error, 'call failed')
     if (status === 503) reply.header('retry-after', '60')
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
@@ -50,7 +53,7 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; img-src 'self'",
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': permissionsPolicy,

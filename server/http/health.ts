@@ -5,6 +5,7 @@ import type { MailTrouble } from '../../contract/outbox.ts'
 import type { Site } from '../site.ts'
 
 const sentenceOf: Record<MailTrouble['kind'], string> = {
+  unreadable: 'the mail settings cannot be read',
   unreachable: 'the mail server cannot be reached',
   silent: 'the mail server does not answer',
   unwritten: 'what became of letters cannot be written down',

@@ -1,9 +1,8 @@
 /** The page of calls lists the whole contract, and asks nothing of other hosts. */
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { ownRefusals, refusals } from '../../contract/refusals.ts'
+import { choiceOf } from '../../contract/webhooks.ts'
+import { findEndpoints } from '../test/contract-endpoints.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -11,17 +10,6 @@ beforeAll(async () => {
   site = await createTestSite()
 })
 afterAll(() => site.close())
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
-const folder = join(import.meta.dirname, '..', '..', 'contract')
-
-/** Whatever file it stands in, so that a new one is not forgotten. */
-async function findEndpoints(): Promise<Endpoint[]> {
-  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
-  const modules = await Promise.all(files.map(file => import(join(folder, file))))
-  return modules.flatMap(module => Object.values<unknown>(module)).filter(isEndpoint)
-}
 
 test('every endpoint of the contract is served and listed, and nothing else', async () => {
   const { paths, openapi } = (await site.asAuthor({ url: '/api/docs/json' })).json()
@@ -39,6 +27,19 @@ test('every endpoint of the contract is served and listed, and nothing else', as
   expect(listed.sort()).toEqual(declared.sort())
 })
 
+test('the page says how a program calls, and each call which scope a key needs', async () => {
+  const described = (await site.asAuthor({ url: '/api/docs/json' })).json()
+  expect(described.info.description).toContain('Authorization: Bearer foolscap_')
+  expect(described.info.description).toContain('http://letters.test/admin/settings/programs')
+  for (const type of Object.keys(choiceOf)) expect(described.info.description).toContain(`\`${type}\``)
+  expect(described.components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  for (const { method, path, access, scope } of await findEndpoints()) {
+    const { security } = described.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    const key = scope === 'none' ? [] : [{ key: [scope] }]
+    expect(security, `${method} ${path}`).toEqual(access === 'public' ? [] : [{ session: [] }, ...key])
+  }
+})
+
 test('a call lists the refusals that it declares, by status, with their sentences', async () => {
   const { paths } = (await site.asAuthor({ url: '/api/docs/json' })).json()
   for (const { method, path, refusals: declared = [] } of await findEndpoints()) {
@@ -54,7 +55,7 @@ test('a call lists the refusals that it declares, by status, with their sentence
 })
 
 /** Of calls that take a file, which no endpoint of the contract serves. */
-const ofFiles = ['uploadExpired', 'emptyFile']
+const ofFiles = ['uploadExpired', 'emptyFile', 'wrongSize']
 
 test('every refusal is declared by some call, and no two have the same words', async () => {
   const declared = new Set(

@@ -8,6 +8,11 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { scopes } from '../../contract/endpoint.ts'
+import { keyPrefix, scopeWords } from '../../contract/keys.ts'
+import { pages } from '../../contract/pages.ts'
+import { choiceOf } from '../../contract/webhooks.ts'
+import type { LiveConfig } from '../live-config.ts'
 
 const prefix = '/api/docs'
 
@@ -24,6 +29,52 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The cookie of a browser, and the bearer token of a program (RFC 6750). */
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'foolscap',
+    description: 'The author, logged in with a browser. Over https the name begins with `__Host-`.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal key. The scope that it needs stands at each call.',
+  },
+} as const
+
+const webhookTypes = Object.keys(choiceOf)
+
+/** The beginning of the page, in Markdown. @param baseUrl the site's own address */
+const howTo = (baseUrl: string) => `Letters, and what comes back.
+
+A program calls with a **personal key**. Make one at ${baseUrl}${pages.programs.href()}, and send it with each call:
+
+    curl ${baseUrl}/api/newsletters \\
+      -H 'Authorization: Bearer ${keyPrefix}…'
+
+    curl ${baseUrl}/api/newsletters \\
+      -H 'Authorization: Bearer ${keyPrefix}…' \\
+      -H 'Content-Type: application/json' \\
+      -d '{ "subject": "On bells", "body": "<p>Ding dong.</p>", "fromName": "Ada" }'
+
+| scope | what it opens |
+|---|---|
+${scopes.map(scope => `| \`${scope}\` | ${scopeWords[scope]} |`).join('\n')}
+
+No key sends, erases, changes settings or takes everything away as a file: that takes the author, logged in.
+
+A list is whole, or with \`?limit=\` a page whose \`Link\` header leads to the next one. Whatever is refused answers with
+\`{ "message": "a sentence", "kind": "aName" }\`: programs ask for \`kind\`, as the sentences may change.
+
+**Webhooks** tell another server what happens, by a POST that is signed as
+[Standard Webhooks](https://www.standardwebhooks.com/) say: check it with any library of that name and the secret that was shown.
+The body is \`{ "type": …, "timestamp": …, "data": … }\`, where \`type\` is one of ${webhookTypes.map(type => `\`${type}\``).join(', ')},
+or \`test\`. Answer with a status of 200 to 299 within 15 seconds. The same event may come twice, with the same \`webhook-id\`, and
+two events may change places. An event names a subscriber by id: GET \`/api/subscribers/{id}\` with a key has the address.
+`
+
 interface Described {
   method: HTTPMethods | HTTPMethods[]
   url: string
@@ -31,25 +82,28 @@ interface Described {
 }
 
 /** To be called before the routes that it describes. The page is made when it is first asked for: few sites ever do. */
-export function openApiRoutes(app: FastifyInstance): void {
+export function openApiRoutes(app: FastifyInstance, config: Pick<LiveConfig, 'baseUrl'>): void {
   const described: Described[] = []
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
     if (schema && !url.startsWith(prefix)) described.push({ method: method as HTTPMethods, url, schema })
   })
-  let page: Promise<FastifyInstance> | undefined
+  let page: { baseUrl: string; made: Promise<FastifyInstance> } | undefined
   for (const url of [prefix, `${prefix}/*`]) {
     // A map of the house is for whoever lives in it; asked when called, as the auth feature comes later.
     const onRequest = (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply)
     app.get(url, { schema: { hide: true }, onRequest }, async (request, reply) => {
-      page ??= describeCalls(described)
-      const { statusCode, headers, rawPayload } = await (await page).inject({ url: request.url })
+      const { baseUrl } = config
+      if (!page || page.baseUrl !== baseUrl) page = { baseUrl, made: describeCalls(described, baseUrl) }
+      const made = await page.made
+      const { statusCode, headers, rawPayload } = await made.inject({ url: request.url })
       return reply.code(statusCode).headers(headers).send(rawPayload)
     })
   }
 }
 
 /** An application of its own that serves nothing but the page. */
-async function describeCalls(routes: Described[]): Promise<FastifyInstance> {
+async function describeCalls(routes: Described[], baseUrl: string): Promise<FastifyInstance> {
+  const description = howTo(baseUrl)
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -58,7 +112,13 @@ async function describeCalls(routes: Described[]): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
-    openapi: { info: { title: 'Foolscap', description: 'Letters, and what comes back', version: '1' } },
+    openapi: {
+      // Scopes of a bearer key can be named since 3.1.
+      openapi: '3.1.0',
+      info: { title: 'Foolscap', description, version: '1' },
+      servers: [{ url: baseUrl }],
+      components: { securitySchemes },
+    },
     transform: jsonSchemaTransform,
     // Pages and files are no calls.
     hideUntagged: true,

@@ -1,6 +1,6 @@
 /** One line a request: method, route pattern, status, milliseconds. Never an address, a token or an IP; nothing at all of a reply or a poll's answer. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inSources } from './source-positions.ts'
 
 declare module 'fastify' {
@@ -18,10 +18,14 @@ const key = randomUUID()
 /** Marks a call that the process makes to itself: part of a request that has its own line, or none on purpose. */
 export const inProcessHeaders: Record<string, string> = { 'x-in-process': key }
 
+/** Whether a page that is being rendered asks. */
+export const isInProcess = (request: Pick<FastifyRequest, 'headers'>): boolean =>
+  request.headers['x-in-process'] === key
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    if (config.unlogged || request.headers['x-in-process'] === key) return
+    if (config.unlogged || isInProcess(request)) return
     const line = {
       method: request.method,
       route: url ?? 'unknown',

@@ -10,8 +10,17 @@ export type SecurityEvent =
   | 'session ended'
   | 'identity confirmed'
   | 'second factor changed'
+  | 'key made'
+  | 'key ended'
+  | 'key refused'
+  | 'sealing changed'
+  | 'webhook added'
+  | 'webhook changed'
+  | 'webhook removed'
+  | 'mail settings changed'
   | 'takeout'
   | 'export'
+  | 'backup taken'
   | 'erased'
 
 export function noteEvent(site: Pick<Site, 'log'>, event: SecurityEvent): void {

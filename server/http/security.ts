@@ -3,9 +3,11 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
+import { ownAddress } from '../live-config.ts'
 import type { Site } from '../site.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { sendRefusal } from './refuse.ts'
+import { isInProcess } from './request-log.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -25,15 +27,15 @@ declare module 'fastify' {
 export async function registerSecurity(app: FastifyInstance, site: Site): Promise<void> {
   // JSON alone: a foreign page can post a form or plain text without asking, never JSON.
   app.removeContentTypeParser('text/plain')
-  const https = site.config.baseUrl.startsWith('https:')
   await app.register(helmet, {
     // Pages set their own policy; this is the one of every other answer.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      // A browser that is led to such an answer asks for the site's icon, and would log that it may not.
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], imgSrc: ["'self'"] },
     },
-    // Sent to a plain-http host these would lock it out.
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Below, because the site's address may change while it runs.
+    hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // But for a letter's pictures and its open mark, which mail programs show on other origins.
@@ -44,14 +46,19 @@ export async function registerSecurity(app: FastifyInstance, site: Site): Promis
   })
   await app.register(rateLimit, {
     global: false,
+    // Whoever asked for the page was counted there; what a page posts for them counts as theirs.
+    allowList: request => request.method === 'GET' && isInProcess(request),
     // A browser the author logged in with has tries of its own, whoever shares its address.
     keyGenerator: async request =>
       (request.routeOptions.config.knowsBrowsers && (await app.findKnownBrowser(request))) ||
       site.visitors.key(request),
     errorResponseBuilder: () => Object.assign(new Error(refusals.tooMany[1]), { statusCode: 429 }),
   })
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
+    // Sent to a plain-http host it would lock it out.
+    if (ownAddress(site.config, request.host).startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.addHook('onRequest', async (request, reply) => {
     if (

@@ -1,4 +1,5 @@
 /** What `serve` promises of every endpoint: only what was declared goes in or out. */
+
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
+import { systemClock } from '../clock.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { registerErrors } from './errors.ts'
 import { refuse } from './refuse.ts'
@@ -16,6 +18,7 @@ const read = endpoint({
   path: '/api/thing',
   summary: 'A thing',
   access: 'public',
+  scope: 'none',
   answers: { 200: z.object({ name: z.string(), parts: z.array(z.object({ id: z.string() })) }) },
 })
 
@@ -24,8 +27,8 @@ beforeEach(() => {
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('requireAuthor', async (_, reply) => reply.code(401).send(refusedAs('notLoggedIn')))
-  registerErrors(app)
+  app.decorate('requireAuthorOrKey', async (_, reply) => reply.code(401).send(refusedAs('notLoggedIn')))
+  registerErrors(app, systemClock)
 })
 afterEach(() => app.close())
 
@@ -70,6 +73,7 @@ test('a call of the author is closed to strangers before its body is looked at',
     path: '/api/thing',
     summary: 'Save',
     access: 'author',
+    scope: 'none',
     body: z.object({ name: z.string() }),
     answers: { 200: z.object({}) },
   })
@@ -86,6 +90,7 @@ test('what the contract does not name never reaches a handler', async () => {
     path: '/api/thing/:id',
     summary: 'Save',
     access: 'public',
+    scope: 'none',
     params: z.object({ id: z.string() }),
     query: z.object({ limit: z.coerce.number().optional() }),
     body: z.object({ name: z.string() }),
@@ -109,6 +114,7 @@ describe('an answer in slices', () => {
     path: '/api/things',
     summary: 'Things',
     access: 'public',
+    scope: 'none',
     answers: { 200: z.array(z.object({ id: z.number() })) },
     inSlices: true,
   })

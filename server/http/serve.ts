@@ -13,12 +13,14 @@ import {
 import { limits } from '../../contract/limits.ts'
 import { type CommonRefusal, commonRefusals, refusals } from '../../contract/refusals.ts'
 import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
-import { beginAnswer, isInSlices, type Slices } from './slices.ts'
+import { beginAnswer, inPieces, isInSlices, type Slices } from './slices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers 401 when nobody is logged in. Set by the auth feature. */
+    /** Answers 401 when nobody is logged in; no personal key passes. Set by the auth feature. */
     requireAuthor(request: FastifyRequest, reply: FastifyReply): Promise<void>
+    /** The same, but a personal key with that scope passes too. */
+    requireAuthorOrKey(request: FastifyRequest, reply: FastifyReply, scope: Endpoint['scope']): Promise<void>
     /** Whether the author need not show again who they are. Set by the auth feature. */
     isConfirmed(request: FastifyRequest, when: 'always' | 'with-factor'): Promise<boolean>
   }
@@ -61,10 +63,11 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    bodyLimit: endpoint.access === 'author' ? limits.authorBody : limits.visitorBody,
+    bodyLimit: endpoint.bodyBytes ?? (endpoint.access === 'author' ? limits.authorBody : limits.visitorBody),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.access],
+      security: securityOf(endpoint),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -72,13 +75,14 @@ export function serve<const E extends Endpoint>(
       response: { default: refusal, ...refusalSchemas(endpoint), ...endpoint.answers },
     },
     config: {
-      unlogged: endpoint.anonymous ?? false,
+      unlogged: endpoint.anonymous ?? endpoint.unlogged ?? false,
       knowsBrowsers: endpoint.knowsBrowsers ?? false,
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }),
     },
     // Before the body is read: a stranger's 16 MB are not parsed only to be refused.
     ...(endpoint.access === 'author' && {
-      onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        app.requireAuthorOrKey(request, reply, endpoint.scope),
     }),
     // After the fields are checked: nobody is asked again for what would be refused.
     ...(asksAgain && {
@@ -89,7 +93,7 @@ export function serve<const E extends Endpoint>(
       const call = { params: request.params, query: request.query, body: request.body } as Call<E>
       const given = await handler(call, { request, reply })
       const answer = isRefused(given) ? { ...toAnswer(given), headers: given.headers } : given
-      const body = endpoint.inSlices ? await unlessSliced(answer, { request, reply }) : answer.body
+      const body = await unlessLong(app, endpoint, { ...answer, request, reply })
       // An answer may differ for the author and is never for a shared cache.
       reply.header('cache-control', 'no-store')
       return reply
@@ -100,11 +104,25 @@ export function serve<const E extends Endpoint>(
   })
 }
 
+interface Given {
+  status: number
+  body: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A body with long lists as its text, a piece at a time, or as the endpoint says; any other as it is. */
+async function unlessLong(app: FastifyInstance, endpoint: Endpoint, given: Given): Promise<unknown> {
+  if (endpoint.inSlices) return unlessSliced(app, given)
+  const { status, body, request, reply } = given
+  const noteBroken = (error: unknown) => app.failureLog.note(request, error, 'call failed')
+  const pieces = inPieces(endpoint.answers[status], body, noteBroken)
+  if (pieces) reply.type('application/json; charset=utf-8')
+  return pieces ?? body
+}
+
 /** A body in slices as what Fastify sends, each slice checked and cut to size by the schema of the whole; any other as it is. */
-async function unlessSliced(
-  { status, body }: { status: number; body: unknown },
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<unknown> {
+async function unlessSliced(app: FastifyInstance, { status, body, request, reply }: Given): Promise<unknown> {
   if (!isInSlices(body)) return body
   const begun = await beginAnswer(
     body,
@@ -112,12 +130,18 @@ async function unlessSliced(
     slice => reply.serializeInput(slice as object as Record<string, unknown>, String(status)) as string,
     err => {
       // Before the first byte the error handler has the word.
-      if (reply.raw.headersSent) request.log.error({ err, route: request.routeOptions.url }, 'call failed')
+      if (reply.raw.headersSent) app.failureLog.note(request, err, 'call failed')
     },
   )
   // What Fastify says of JSON by itself, but not of a stream.
   if (!Array.isArray(begun)) reply.type('application/json; charset=utf-8')
   return begun
+}
+
+/** Who gets in, for the OpenAPI page: the author's session, or a personal key with the scope. */
+function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return []
+  return [{ session: [] }, ...(scope === 'none' ? [] : [{ key: [scope] }])]
 }
 
 /** By status: which refusals of the contract may answer with it and no others, each with its sentence, for the OpenAPI page. */

@@ -27,7 +27,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     return {
       status: 200,
       body: {
-        transport: site.config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+        transport: site.config.smtp || site.config.mailFault ? ('smtp' as const) : ('outbox' as const),
         from: site.config.mailFrom,
         baseUrl: site.config.baseUrl,
         trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,

@@ -19,3 +19,8 @@ export async function upsertSetting(db: Db, setting: { key: string; value: strin
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value: setting.value }))
     .execute()
 }
+
+/** It has its default from then on. */
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute()
+}

@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { saveSetting } from './save-setting.ts'
-import { settingTexts, siteSettings } from './site-settings.ts'
+import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
 
 export function settingsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readSetting, async ({ params }) => {
@@ -33,7 +33,12 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
         timeZone: settings.time_zone,
         unsubscribeAsksFirst: settings.unsubscribe_asks_first,
         publicArchive: settings.public_archive,
+        countsOpens: countsOpens(settings),
+        strictAnonymity: settings.strict_anonymity,
+        aboutLetters: settings.about_letters,
         landingBackground: settings.landing_background,
+        paper: settings.paper,
+        typeface: settings.typeface,
       },
     }
   })

@@ -28,14 +28,20 @@ test('every setting has a default', async () => {
     confirm_subscriptions: 'no',
     unsubscribe_asks_first: 'no',
     count_opens: 'yes',
+    strict_anonymity: 'no',
+    seal_poll_words: 'no',
     hold_before_sending: 'yes',
     mail_rate: '10000',
     public_archive: 'no',
+    about_letters: '',
     landing_background: '',
     backup_nightly: 'yes',
     backup_days: '14',
     backup_to: 'folder',
     typography: 'off',
+    file_megabytes: '5120',
+    paper: 'foolscap',
+    typeface: 'book',
   })
 })
 
@@ -54,12 +60,16 @@ test.each([
   ['mail_rate', '0.5', '0.5'],
   ['mail_rate', '1000', '1000'],
   ['public_archive', 'yes', 'yes'],
+  ['about_letters', ' Stories of plums. ', 'Stories of plums.'],
+  ['about_letters', '', ''],
   ['landing_background', '', ''],
   ['backup_nightly', 'no', 'no'],
   ['backup_days', '1', '1'],
   ['backup_days', '3650', '3650'],
   ['backup_to', 'bucket', 'bucket'],
   ['backup_to', 'folder', 'folder'],
+  ['file_megabytes', '1', '1'],
+  ['file_megabytes', '5120', '5120'],
   ['typography', 'de', 'de'],
   ['typography', 'off', 'off'],
 ])('%s takes %j', async (key, value, saved) => {
@@ -82,6 +92,10 @@ test.each([
   ['welcome_email_message', 'm'.repeat(10_001), 'A setting has at most 10000 characters'],
   ['author_name', '', "Please fill in the author's name"],
   ['author_name', 'Ada\nLovelace', "The author's name must be a single line"],
+  ['about_letters', 'One.\nTwo.', 'The sentence must be a single line'],
+  ['about_letters', 'a'.repeat(161), 'The sentence must be at most 160 characters'],
+  ['file_megabytes', '5121', 'A file may have from 1 to 5120 MB'],
+  ['file_megabytes', '0', 'A file may have from 1 to 5120 MB'],
   ['time_zone', 'Vienna', 'There is no such time zone. Try one like Europe/Vienna'],
   ['time_zone', '', 'There is no such time zone. Try one like Europe/Vienna'],
   ['count_opens', 'maybe', 'This setting is either yes or no'],
@@ -133,10 +147,15 @@ test('a visitor sees the name, the time zone, how leaving works, whether the arc
   const answer = await site.asVisitor({ url: '/api/site' })
   expect(answer.json()).toEqual({
     authorName: 'Ada Lovelace',
+    aboutLetters: '',
     timeZone: 'Asia/Tokyo',
     unsubscribeAsksFirst: true,
     publicArchive: false,
+    countsOpens: false,
+    strictAnonymity: false,
     landingBackground: '',
+    paper: 'foolscap',
+    typeface: 'book',
   })
 })
 

@@ -3,6 +3,8 @@ import validator from 'validator'
 import { z } from 'zod'
 import { line } from '../../contract/field.ts'
 import { limits } from '../../contract/limits.ts'
+import { typefaceNames } from '../../contract/looks.ts'
+import { paperNames } from '../../contract/papers.ts'
 import { sentences } from '../../contract/sentences.ts'
 import type { SettingKey } from '../../contract/settings.ts'
 import { typographyLanguages } from '../../contract/typography.ts'
@@ -25,16 +27,24 @@ const ruleOf: Record<SettingKey, z.ZodType<string>> = {
   confirm_subscriptions: yesOrNo,
   unsubscribe_asks_first: yesOrNo,
   count_opens: yesOrNo,
+  strict_anonymity: yesOrNo,
+  seal_poll_words: yesOrNo,
   hold_before_sending: yesOrNo,
   mail_rate: z.string().refine(isRate, `The pace is a number from ${least} to ${most}`),
   public_archive: yesOrNo,
+  about_letters: line('The sentence', limits.aboutLetters),
   // A picture gets there by its upload alone, so that none is named that is not there.
   typography: z.enum(['off', ...typographyLanguages], {
     error: 'Quotes and dashes are off, or those of a language on the list',
   }),
   landing_background: z.literal('', { error: sentences.uploadBackground }),
+  paper: z.enum(paperNames, { error: 'There is no such paper' }),
+  typeface: z.enum(typefaceNames, { error: 'There is no such type face' }),
   backup_nightly: yesOrNo,
   backup_days: z.string().refine(isDays, `Backups are kept for 1 to ${limits.backupDays} days`),
+  file_megabytes: z
+    .string()
+    .refine(isMegabytes, `A file may have from 1 to ${limits.fileBytes / 1_048_576} MB`),
   backup_to: z.enum(['folder', 'bucket'], { error: 'Backups go to the folder or to the bucket' }),
 }
 
@@ -74,6 +84,10 @@ function isRate(text: string): boolean {
 
 function isDays(text: string): boolean {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= limits.backupDays
+}
+
+function isMegabytes(text: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) * 1_048_576 <= limits.fileBytes
 }
 
 function isTimeZone(name: string): boolean {

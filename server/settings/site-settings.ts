@@ -1,4 +1,5 @@
 /** All settings with their defaults, parsed once: what every feature asks before it acts. */
+import { plainLook } from '../../contract/looks.ts'
 import { type SettingKey, type SettingValues, settingForms, settingKeys } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
@@ -15,6 +16,10 @@ export async function siteSettings(db: Db, config: SettingsConfig): Promise<Site
   const entries = settingKeys.map(key => [key, settingForms[key].parse(texts[key])])
   return Object.fromEntries(entries) as SiteSettings
 }
+
+/** Whether letters carry the open image, and its fetching is noted. */
+export const countsOpens = (settings: Pick<SiteSettings, 'count_opens' | 'strict_anonymity'>) =>
+  settings.count_opens && !settings.strict_anonymity
 
 /** The same as they are stored and sent, for the calls on settings and for the takeout. */
 export async function settingTexts(db: Db, config: SettingsConfig): Promise<Record<SettingKey, string>> {
@@ -40,13 +45,18 @@ function defaultTexts(config: SettingsConfig): Record<SettingKey, string> {
     confirm_subscriptions: 'no',
     unsubscribe_asks_first: 'no',
     count_opens: 'yes',
+    strict_anonymity: 'no',
+    seal_poll_words: 'no',
     hold_before_sending: 'yes',
     mail_rate: String(config.mailRate),
     public_archive: 'no',
+    about_letters: '',
     landing_background: '',
+    ...plainLook,
     backup_nightly: 'yes',
     backup_days: '14',
     backup_to: 'folder',
     typography: 'off',
+    file_megabytes: '5120',
   }
 }

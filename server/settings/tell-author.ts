@@ -20,7 +20,10 @@ const sentenceOf = {
   'notices moved':
     'Notices of new subscribers and of changes like this one go to another address from now on, or nowhere.',
   'key made': 'A key was made that lets a program act for you.',
+  'sealing changed':
+    'The key that your replies are sealed with was made, replaced, stopped, removed, or given another passphrase.',
   'webhook added': 'A webhook was added: another server is told what happens here.',
+  'webhook changed': 'A webhook was changed: what happens here may be told to another server.',
 } as const
 export type News = keyof typeof sentenceOf
 
@@ -57,7 +60,7 @@ function newsMail({ author_name }: SiteSettings, { baseUrl }: Site['config'], ne
   const where = `${baseUrl}${pages.security.href()}`
   const words = sentenceOf[news]
   const otherwise =
-    'If that was you, all is well. If not, log in, end every other session and choose a new password.'
+    'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.'
   const html = mailSheet({
     title: subject,
     preheader: words,

@@ -1,23 +1,33 @@
 /** A right body of every call that has one, and for each of its fields a value that is refused. */
-import * as archive from '../../contract/archive.ts'
 import * as auth from '../../contract/auth.ts'
-import * as bingo from '../../contract/bingo.ts'
 import * as checks from '../../contract/checks.ts'
 import * as drafts from '../../contract/drafts.ts'
-import * as durdle from '../../contract/durdle.ts'
+import * as files from '../../contract/files.ts'
 import * as imports from '../../contract/imports.ts'
+import * as keys from '../../contract/keys.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
+import * as linkCards from '../../contract/link-cards.ts'
 import * as pollAnswers from '../../contract/poll-answers.ts'
 import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
+import * as remoteFiles from '../../contract/remote-files.ts'
 import * as replies from '../../contract/replies.ts'
-import * as room404 from '../../contract/room404.ts'
 import * as sends from '../../contract/sends.ts'
 import * as settings from '../../contract/settings.ts'
 import * as subscribers from '../../contract/subscribers.ts'
 import * as uploads from '../../contract/uploads.ts'
 import * as visits from '../../contract/visits.ts'
+import { mailCases } from '../mail-settings/test-mail-cases.ts'
+import { webhookCases } from '../webhooks/test-webhook.ts'
+import { archiveCases } from './cases/archive-cases.ts'
+import { circleFields } from './cases/circle-cases.ts'
+import { gameCases } from './cases/game-cases.ts'
+import { movingCases } from './cases/moving-cases.ts'
+import { ownPageCases } from './cases/own-page-cases.ts'
+import { pressCases } from './cases/press-cases.ts'
+import { receiptCases } from './cases/receipt-cases.ts'
+import { sealingCases } from './cases/sealing-cases.ts'
 import { type FieldCase, long } from './field-case.ts'
 import { secondFactorCases } from './second-factor-cases.ts'
 
@@ -26,7 +36,7 @@ const press = { ...words, selectedSubscriberIds: ['x'] }
 
 const ids = [long(64)]
 export const fieldCases: readonly FieldCase[] = [
-  [archive.listLetter, { isListed: true }, { isListed: 'yes' }],
+  ...archiveCases,
   [
     auth.login,
     { username: 'admin', password: 'x' },
@@ -37,7 +47,7 @@ export const fieldCases: readonly FieldCase[] = [
     { currentPassword: 'x', newPassword: 'a password that is long enough' },
     { currentPassword: long(limits.password), newPassword: 'short' },
   ],
-  ...secondFactorCases,
+  ...[...secondFactorCases, ...movingCases, ...ownPageCases],
   [
     letters.createLetter,
     words,
@@ -48,6 +58,8 @@ export const fieldCases: readonly FieldCase[] = [
       selectedRecipients: ids,
       everyone: 'yes',
       except: [long(64)],
+      circles: 'x',
+      exceptCircles: ids,
       writer: 'short',
     },
   ],
@@ -61,6 +73,8 @@ export const fieldCases: readonly FieldCase[] = [
       selectedRecipients: [long(64)],
       everyone: 'yes',
       except: [long(64)],
+      circles: 'x',
+      exceptCircles: ids,
       revision: 0.5,
       writer: long(64),
     },
@@ -75,9 +89,12 @@ export const fieldCases: readonly FieldCase[] = [
       selectedRecipients: [long(64)],
       everyone: 'yes',
       except: [long(64)],
+      circles: 'x',
+      exceptCircles: ids,
       revision: -1,
       writer: 'short',
       keepVersion: 'yes',
+      countOpens: 'no',
     },
   ],
   [
@@ -90,6 +107,8 @@ export const fieldCases: readonly FieldCase[] = [
       selectedSubscriberIds: ids,
       everyone: 'yes',
       except: [long(64)],
+      circles: 'x',
+      exceptCircles: ids,
     },
   ],
   [
@@ -110,8 +129,11 @@ export const fieldCases: readonly FieldCase[] = [
       selectedSubscriberIds: [],
       everyone: 'yes',
       except: [long(64)],
+      circles: 'x',
+      exceptCircles: ids,
       pressId: 'short',
       holdSeconds: limits.holdSeconds + 1,
+      countOpens: 'no',
       scheduledFor: 'tomorrow',
     },
   ],
@@ -141,13 +163,30 @@ export const fieldCases: readonly FieldCase[] = [
   [
     sends.resendLetter,
     { selectedSubscriberIds: ['x'] },
-    { selectedSubscriberIds: 'x', everyone: 'yes', except: 'x', pressId: long(64), holdSeconds: 1.5 },
+    {
+      selectedSubscriberIds: 'x',
+      everyone: 'yes',
+      except: 'x',
+      circles: 'x',
+      exceptCircles: ids,
+      again: 'x',
+      pressId: long(64),
+      holdSeconds: 1.5,
+    },
   ],
   [
     replies.sendReply,
     { message: 'Hi', newsletterId: 'x' },
-    { message: long(limits.replyMessage), newsletterId: long(64) },
+    {
+      message: long(limits.replyMessage),
+      newsletterId: long(64),
+      mayQuote: 'yes',
+      replyKey: 'short',
+      sealed: { key: 'x', text: 'Hi' },
+    },
   ],
+  ...receiptCases,
+  ...sealingCases,
   [
     polls.createPoll,
     { title: 'Tea' },
@@ -187,22 +226,7 @@ export const fieldCases: readonly FieldCase[] = [
     { questions: [{ questionText: 'Tea?', questionType: 'text' }] },
     { questions: [] },
   ],
-  [
-    polls.sendPoll,
-    { selectedSubscriberIds: ['x'] },
-    { selectedSubscriberIds: [], everyone: 'yes', except: 'x', pressId: 'short', holdSeconds: -1 },
-  ],
-  [
-    polls.resendPoll,
-    { selectedSubscriberIds: ['x'] },
-    {
-      selectedSubscriberIds: ids,
-      everyone: 'yes',
-      except: 'x',
-      pressId: long(64),
-      holdSeconds: limits.holdSeconds + 1,
-    },
-  ],
+  ...pressCases,
   [
     pollAnswers.answerPoll,
     { pollId: 'x', answers: [] },
@@ -212,79 +236,38 @@ export const fieldCases: readonly FieldCase[] = [
       answers: [{ questionId: 'x', answerText: long(limits.pollAnswer) }],
       answerId: 'short',
       right: 'not of our signs!',
+      sealedWith: long(64),
     },
   ],
-  [
-    room404.sendScore,
-    { playerName: 'Ada', health: '3', sanity: '3', secrets: '0', ending: 'escape' },
-    {
-      playerName: long(30),
-      health: '11',
-      sanity: -1,
-      secrets: 'many',
-      ending: 'happy',
-      moves: [{ choice: 0.5 }],
-      pressId: 'short',
-    },
-  ],
-  [
-    room404.saveTransition,
-    { roomId: 1, choiceIndex: 0, isEcho: false, transitionText: 'Words.' },
-    { roomId: 11, choiceIndex: -1, isEcho: 'yes', transitionText: long(5_000) },
-  ],
-  [
-    room404.saveDescription,
-    { roomId: 1, isEcho: false, description: 'Words.' },
-    { roomId: 0.5, isEcho: 1, description: ' ' },
-  ],
-  [room404.importTexts, { transitions: [], descriptions: [] }, { transitions: [{}], descriptions: 'none' }],
+  ...gameCases,
   [
     settings.saveSetting,
     { key: 'author_name', value: 'Ada' },
     { key: 'nothing', value: long(limits.settingValue) },
   ],
+  [
+    subscribers.subscribeElsewhere,
+    { email: 'a@example.com', leaveEmpty: '' },
+    { email: `${long(limits.email)}@example.com`, leaveEmpty: 'https://spam.example' },
+  ],
   [subscribers.subscribe, { email: 'a@example.com' }, { email: `${long(limits.email)}@example.com` }],
-  [subscribers.addSubscriber, { email: 'b@example.com' }, { email: 'nobody' }],
-  [subscribers.updateSubscriber, { isActive: true }, { isActive: 'yes' }],
+  ...circleFields,
+  [
+    files.createMultipart,
+    { filename: 'a.mp3', type: 'audio/mpeg', metadata: { size: 1 } },
+    { filename: long(limits.fileName), type: long(limits.mediaType), metadata: { size: -1 } },
+  ],
+  [files.completeMultipart, { parts: [] }, { parts: [{ PartNumber: 0, ETag: long(limits.etag) }] }],
+  [remoteFiles.remoteMeta, { url: 'https://a.example' }, { url: long(limits.address) }],
+  [remoteFiles.startRemote, { url: 'https://a.example' }, { url: long(limits.address) }],
+  [files.keepFile, { key: 'files/a' }, { key: long(limits.fileKey) }],
   [uploads.keepImage, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
+  [uploads.fetchImage, { address: 'https://a.example' }, { address: long(limits.address) }],
+  [linkCards.makeLinkCard, { address: 'https://a.example' }, { address: long(limits.address) }],
   [uploads.changeBackground, { imageURL: 'https://a.example' }, { imageURL: long(limits.address) }],
-  [
-    durdle.createDurdle,
-    { title: 'A word', answer: 'crane' },
-    { title: ' ', description: long(limits.gameDescription), answer: 'cran1' },
-  ],
-  [
-    durdle.updateDurdle,
-    {},
-    {
-      title: long(limits.gameTitle),
-      description: long(limits.gameDescription),
-      answer: 'cranes',
-      isActive: 'yes',
-    },
-  ],
-  [durdle.checkGuess, { guess: 'crane' }, { guess: 'cran' }],
-  [durdle.revealAnswer, { guesses: ['crane'] }, { guesses: Array(7).fill('crane') }],
-  [
-    durdle.submitScore,
-    { playerName: 'Ada', score: '1', guesses: ['crane'] },
-    { playerName: '\u200b', score: '7', guesses: ['cran'], pressId: 'short' },
-  ],
-  [
-    bingo.createBingo,
-    { title: 'Family', items: Array(16).fill('Tea') },
-    { title: long(limits.gameTitle), description: 7, items: Array(15).fill('Tea') },
-  ],
-  [
-    bingo.updateBingo,
-    {},
-    {
-      title: '',
-      description: long(limits.gameDescription),
-      items: [...Array(15).fill('Tea'), long(limits.bingoItem)],
-      isActive: 1,
-    },
-  ],
+  [keys.makeKey, { name: 'Program', scopes: ['read'] }, { name: ' ', scopes: ['read', 'read'] }],
+  ...webhookCases,
+  ...mailCases,
   [visits.countPageView, { path: '/' }, { path: long(limits.pagePath) }],
 ]
 
@@ -293,6 +276,15 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   limit: ['0', 'many', String(limits.pageSize + 1)],
   q: [long(limits.searchText)],
   after: [long(400)],
-  state: ['nonsense'],
+  ...{ state: ['nonsense'], only: ['nonsense'] },
+  circle: [long(64)],
+  recipients: ['some'],
+  sort: ['by-weight'],
+  newsletterId: [long(64)],
+  pollId: [long(64)],
   page: ['0', 'first', '0.5'],
+  key: [long(limits.fileKey)],
+  filename: ['', 'a/b', long(limits.fileName)],
+  type: [long(limits.mediaType)],
+  'metadata[size]': ['', 'large', '0', String(limits.fileBytes + 1)],
 }

@@ -1,4 +1,4 @@
-/** An S3-compatible store in memory for tests: files by PUT, GET, HEAD and DELETE, every call's signature (SigV4) worked out anew. */
+/** An S3-compatible store in memory for tests: files by PUT, GET, HEAD and DELETE, whole and in parts, every call's signature (SigV4) worked out anew. */
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,6 +12,10 @@ export interface S3Server {
   files: Map<string, Buffer>
   /** Until this is undefined again, every call gets this status. */
   failWith: number | undefined
+  /** Multipart uploads under way, by their id. */
+  uploads: Map<string, Map<number, Buffer>>
+  /** What it tells browsers of its rules; at first those of a bucket whose files they bring (CORS). */
+  cors: Record<string, string>
   /** As on AWS without the right to list: a file that is not there is refused, not missed. */
   mayList: boolean
   /** Without it nothing that is there can be read. */
@@ -30,8 +34,14 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 // length: what the store answers stands in one place
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  let begun = 0
   const http = createServer(async (request, response) => {
-    const body = await buffer(request)
+    for (const [name, value] of Object.entries(server.cors)) response.setHeader(name, value)
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    const body = await buffer(request).catch(() => undefined)
+    // Whoever sent it has turned away.
+    if (!body) return
     const fault = faultOf(request, body)
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname.slice(bucket.length + 2))
     if (server.failWith) return response.writeHead(server.failWith).end('<Error>out of order</Error>')
@@ -49,18 +59,18 @@ export async function startS3Server(): Promise<S3Server> {
     if (isDenied) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     if (request.method === 'PUT') return response.writeHead(200, { etag: `"${sha256(found)}"` }).end()
-    response.writeHead(200, { 'content-length': found.length })
-    return response.end(request.method === 'HEAD' ? undefined : found)
+    const [, from = '0', to = found.length] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const part = found.subarray(Number(from), Number(to) + 1)
+    response.writeHead(request.headers.range ? 206 : 200, { 'content-length': part.length })
+    return response.end(request.method === 'HEAD' ? undefined : part)
   }).listen(0, '127.0.0.1')
-  /** Multipart uploads under way: their parts by number. */
-  const uploads = new Map<string, Map<number, Buffer>>()
   function answerUpload(
     { method }: IncomingMessage,
     response: ServerResponse,
     { key, body, query }: { key: string; body: Buffer; query: URLSearchParams },
   ): void {
     if (query.has('uploads')) {
-      const id = `upload-${uploads.size}`
+      const id = `upload-${begun++}`
       uploads.set(id, new Map())
       response.writeHead(200).end(`<R><UploadId>${id}</UploadId></R>`)
       return
@@ -68,6 +78,21 @@ export async function startS3Server(): Promise<S3Server> {
     const id = query.get('uploadId') ?? ''
     const parts = uploads.get(id)
     if (!parts) return void response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    if (method === 'GET') {
+      const after = Number(query.get('part-number-marker') ?? 0)
+      // Few on a page, as a real store has a thousand.
+      const rest = [...parts].filter(([number]) => number > after).sort(([a], [b]) => a - b)
+      const page = rest.slice(0, 3)
+      const list = page.map(
+        ([number, bytes]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${sha256(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`,
+      )
+      const next = `<NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker>`
+      const more = `<IsTruncated>${rest.length > page.length}</IsTruncated>`
+      return void response
+        .writeHead(200)
+        .end(`<ListPartsResult>${next}${more}${list.join('')}</ListPartsResult>`)
+    }
     if (method === 'PUT') {
       parts.set(Number(query.get('partNumber')), body)
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
@@ -88,7 +113,14 @@ export async function startS3Server(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: secret,
     },
     files,
+    uploads,
     failWith: undefined,
+    cors: {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': 'PUT',
+    },
     mayList: true,
     mayRead: true,
     async stop() {
@@ -103,6 +135,7 @@ export async function startS3Server(): Promise<S3Server> {
 /** What AWS's own description of Signature Version 4 would refuse about a call; undefined when it is right. */
 function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
   const url = new URL(request.url ?? '', 'http://s3')
+  if (url.searchParams.has('X-Amz-Signature')) return faultOfAddress(request, url)
   if (!url.pathname.startsWith(`/${bucket}/`)) return 'NoSuchBucket'
   const [, credential = '', signedHeaders = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
@@ -128,4 +161,24 @@ function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
   const toSign = ['AWS4-HMAC-SHA256', time, [day, ...scope].join('/'), sha256(canonical)].join('\n')
   const signingKey = [...scope].reduce((made, part) => hmac(made, part), hmac(`AWS4${secret}`, day))
   return hmac(signingKey, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch'
+}
+
+/** The same of an address that was signed for somebody else (presigned URL). */
+function faultOfAddress(request: IncomingMessage, url: URL): string | undefined {
+  const say = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? ''
+  const [key, day = '', ...scope] = say('Credential').split('/')
+  if (key !== accessKeyId || scope.join('/') !== `${region}/s3/aws4_request`) return 'InvalidAccessKeyId'
+  const names = say('SignedHeaders').split(';')
+  const headers = names.map(name => `${name}:${String(request.headers[name]).trim()}\n`).join('')
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(pair => pair.map(encodeURIComponent).join('='))
+    .sort()
+    .join('&')
+  const lines = [request.method, url.pathname, query, headers, names.join(';'), 'UNSIGNED-PAYLOAD']
+  const toSign = ['AWS4-HMAC-SHA256', say('Date'), [day, ...scope].join('/'), sha256(lines.join('\n'))]
+  const signingKey = [...scope].reduce((made, part) => hmac(made, part), hmac(`AWS4${secret}`, day))
+  return hmac(signingKey, toSign.join('\n')).toString('hex') === say('Signature')
+    ? undefined
+    : 'SignatureDoesNotMatch'
 }

@@ -69,7 +69,11 @@ export function createAuthenticator(origin: string) {
     /** As `navigator.credentials.create` answers. */
     create({ challenge, rp }: Asked) {
       const more = Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, coseKey(publicKey)])
-      const data = authData(rp?.id ?? '', { flags: userThere | attested, counter: ++counter, more })
+      const data = authData(rp?.id ?? new URL(origin).hostname, {
+        flags: userThere | attested,
+        counter: ++counter,
+        more,
+      })
       const attestation = cbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -86,7 +90,7 @@ export function createAuthenticator(origin: string) {
     },
     /** As `navigator.credentials.get` answers. @param at the page that asks, when it is another one */
     get({ challenge, rpId }: Asked, at = origin) {
-      const data = authData(rpId ?? '', { flags: userThere, counter: ++counter })
+      const data = authData(rpId ?? new URL(at).hostname, { flags: userThere, counter: ++counter })
       const client = clientData('webauthn.get', challenge, at)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

@@ -2,6 +2,9 @@
 import type { Letter } from '../../contract/letters.ts'
 import type { SendProgress, SendReport } from '../../contract/sends.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
+import { randomId } from '../db/ids.ts'
+import type { Db } from '../db/open-database.ts'
+import { slice } from '../ledger/laying/laying-queries.ts'
 import type { TestSite } from './test-site.ts'
 
 export const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }
@@ -34,4 +37,29 @@ export function pressesOf(site: () => TestSite) {
     letters: () => get<Letter[]>('/api/newsletters'),
     edit: (id: string) => get<Letter>(`/api/newsletters/${id}/edit`),
   }
+}
+
+/** New readers, more than calls could add. @param prefix of their ids, by which copies are laid. @returns these, in their order */
+export async function addReadersTo(db: Db, count: number, prefix: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => prefix + randomId()).sort()
+  for (let at = 0; at < count; at += slice) {
+    const rows = ids.slice(at, at + slice).map(id => ({
+      ...{ id, email: `${id}@example.com`, email_key: `${id.toLowerCase()}@example.com` },
+      ...{ is_active: 1 as const, subscribed_at: '2026-01-01T00:00:00.000Z', unsubscribed_at: null },
+    }))
+    await db.insertInto('subscribers').values(rows).execute()
+  }
+  return ids
+}
+
+/** @returns the id of a new circle of these */
+export async function circleIn(db: Db, ids: readonly string[]): Promise<string> {
+  const id = randomId()
+  const created_at = '2026-01-01T00:00:00.000Z'
+  await db.insertInto('circles').values({ id, name: id, name_key: id, is_open: 0, created_at }).execute()
+  for (let at = 0; at < ids.length; at += slice) {
+    const rows = ids.slice(at, at + slice).map(subscriber_id => ({ circle_id: id, subscriber_id }))
+    await db.insertInto('circle_members').values(rows).execute()
+  }
+  return id
 }

@@ -3,22 +3,26 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Driver } from 'kysely'
 import type { PageRenderer } from '../../contract/page.ts'
+import { createDns } from '../acceptance/ask-dns.ts'
 import { createApp, type SiteParts } from '../app.ts'
 import { insertAuthor } from '../auth/queries.ts'
 import { type BackupRunner, createBackupRunner } from '../backups/backup-runner.ts'
 import { workHere } from '../backups/work-here.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Network } from '../fetching/network.ts'
 import type { LogSink } from '../http/request-log.ts'
 import { createVisitors } from '../http/visitors.ts'
 import { type Laying, startLaying } from '../ledger/laying/start-laying.ts'
 import { startMailer } from '../ledger/mailer/mailer.ts'
 import type { Sendable } from '../ledger/sendable.ts'
+import { endStopped } from '../ledger/stop-queries.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import type { Transport } from '../mail/transport.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createSendables } from '../sendables.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type InboxMail, readInbox } from './test-inbox.ts'
+import { createTestNetwork } from './test-network.ts'
 
 export const password = 'correct horse battery staple'
 
@@ -56,6 +60,10 @@ export interface TestSiteOptions {
    * SQLite that shares the connection, and its steps would be counted too.
    */
   around?: (driver: Driver) => Driver
+  /** What the site reaches of the web; nothing unless said. */
+  network?: Network
+  /** Whom it asks for the DNS; nobody answers unless said. */
+  dns?: SiteParts['dns']
   /** Receives the log lines; set LOG_LEVEL in `env`. */
   logTo?: LogSink
 }
@@ -91,6 +99,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     poke: () => works?.laying.poke(),
     idle: async () => works?.laying.idle(),
     stop: async () => works?.laying.stop(),
+    endStopped: (sendId: string, now: string) => endStopped(db, sendId, now),
   }
   const visitors = createVisitors(clock)
   await insertAuthor(db, {
@@ -108,12 +117,15 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     clock,
     db,
     engine,
+    longReads: { db: () => db },
     mailer,
     backups,
     sendables,
     laying,
     pageCache: createPageCache(),
     visitors,
+    network: options.network ?? createTestNetwork({}),
+    dns: options.dns ?? createDns(['127.0.0.1:9']),
   }
   const app = await createApp(parts, options.renderer, options.logTo)
   let session: Promise<string> | undefined

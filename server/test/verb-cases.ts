@@ -1,53 +1,21 @@
 /** One right call of every verb that writes: what it needs is made anew each time. */
-import type { InjectOptions } from 'fastify'
+import { mailVerbs } from '../mail-settings/test-mail-cases.ts'
+import { programVerbs } from '../webhooks/test-webhook.ts'
+import { bounceVerbs } from './cases/bounce-verbs.ts'
+import { circleVerbs } from './cases/circle-cases.ts'
+import { fileVerbs } from './cases/file-verbs.ts'
+import { letterVerbs } from './cases/letter-verbs.ts'
+import { movingVerbs } from './cases/moving-verbs.ts'
+import { ownPageVerbs } from './cases/own-page-cases.ts'
+import { receiptVerbs } from './cases/receipt-verbs.ts'
+import { sealingVerbs } from './cases/sealing-cases.ts'
+import { secondFactorVerbs } from './cases/second-factor-verbs.ts'
+import { author, visitor } from './cases/verb-call.ts'
 import { password } from './test-site.ts'
-import { question, type Verbs, words } from './verbs.ts'
+import { onlyReply, question, type VerbCase, words } from './verbs.ts'
 
-export type Call = InjectOptions & { as: 'author' | 'visitor' }
-/** `POST /api/polls/{id}/close` as the API's own description names it, and what makes a call of it. */
-export type VerbCase = [name: string, prepare: (verbs: Verbs) => Promise<Call> | Call]
-
-const prefer = { prefer: 'respond-async' }
 const bingo = { title: 'Family', items: Array(16).fill('Tea') }
 const game = { title: 'A word', answer: 'crane' }
-
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET'
-const author = (method: Method, url: string, payload?: object): Call => ({
-  ...{ as: 'author', method, url, headers: prefer },
-  ...(payload && { payload }),
-})
-const visitor = (method: Method, url: string, payload?: object): Call => ({
-  ...author(method, url, payload),
-  as: 'visitor',
-})
-
-const letterVerbs: VerbCase[] = [
-  ['POST /api/newsletters', () => author('POST', '/api/newsletters', words)],
-  [
-    'PATCH /api/newsletters/{id}',
-    async v => author('PATCH', `/api/newsletters/${(await v.letter()).id}`, { ...words, subject: 'New' }),
-  ],
-  [
-    'DELETE /api/newsletters/{id}',
-    async v => author('DELETE', `/api/newsletters/${(await v.sentLetter()).id}`),
-  ],
-  [
-    'PUT /api/newsletters/{id}/autosave',
-    async v =>
-      author('PUT', `/api/newsletters/${(await v.letter()).id}/autosave`, {
-        ...words,
-        revision: 1,
-        writer: 'a tab of the tests',
-        keepVersion: true,
-      }),
-  ],
-  [
-    'PUT /api/newsletters/{id}/listed',
-    async v => author('PUT', `/api/newsletters/${(await v.sentLetter()).id}/listed`, { isListed: false }),
-  ],
-  ['POST /api/newsletters/preview', () => author('POST', '/api/newsletters/preview', words)],
-  ['POST /api/newsletters/test', v => author('POST', '/api/newsletters/test', { ...words, to: v.name() })],
-]
 
 const sendVerbs: VerbCase[] = [
   [
@@ -139,10 +107,19 @@ const pollVerbs: VerbCase[] = [
 
 const readerVerbs: VerbCase[] = [
   ['POST /api/subscribe', v => visitor('POST', '/api/subscribe', { email: v.name() })],
+  ['POST /api/subscribe/elsewhere', v => visitor('POST', '/api/subscribe/elsewhere', { email: v.name() })],
   ['POST /api/subscribers', v => author('POST', '/api/subscribers', { email: v.name() })],
   [
     'PATCH /api/subscribers/{id}',
     async v => author('PATCH', `/api/subscribers/${(await v.reader()).id}`, { isActive: false }),
+  ],
+  [
+    'PATCH /api/subscribers/{id}',
+    async v => {
+      const { id } = await v.post('/api/circles', { name: v.name() })
+      const known = { name: 'Ada', note: 'From the choir', circles: [id] }
+      return author('PATCH', `/api/subscribers/${(await v.reader()).id}`, known)
+    },
   ],
   ['DELETE /api/subscribers/{id}', async v => author('DELETE', `/api/subscribers/${(await v.reader()).id}`)],
   [
@@ -160,6 +137,15 @@ const readerVerbs: VerbCase[] = [
   [
     'POST /api/responses',
     async v => visitor('POST', '/api/responses', { message: 'Hi', newsletterId: (await v.sentLetter()).id }),
+  ],
+  ...receiptVerbs,
+  ['DELETE /api/responses/{id}', async v => author('DELETE', `/api/responses/${await onlyReply(v)}`)],
+  [
+    'POST /api/responses/seen',
+    async v => {
+      await onlyReply(v, 'unseen')
+      return author('POST', '/api/responses/seen')
+    },
   ],
   ['POST /api/page-view', () => visitor('POST', '/api/page-view', { path: '/' })],
   [
@@ -237,4 +223,19 @@ const otherVerbs: VerbCase[] = [
   ],
 ]
 
-export const verbCases = [...letterVerbs, ...sendVerbs, ...pollVerbs, ...readerVerbs, ...otherVerbs]
+export const verbCases = [
+  ...fileVerbs,
+  ...letterVerbs,
+  ...movingVerbs,
+  ...sendVerbs,
+  ...pollVerbs,
+  ...readerVerbs,
+  ...circleVerbs,
+  ...ownPageVerbs,
+  ...sealingVerbs,
+  ...otherVerbs,
+  ...programVerbs,
+  ...secondFactorVerbs,
+  ...mailVerbs,
+  ...bounceVerbs,
+]

@@ -1,5 +1,7 @@
 /** What a verb needs before it can be called: readers, letters, polls and sends, made through the API. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { workOnUndos } from '../imports/undo-import.ts'
+import { someWebhook } from '../webhooks/test-webhook.ts'
 import { password, type TestSite } from './test-site.ts'
 
 export const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }
@@ -39,6 +41,13 @@ export function verbsOf(site: TestSite) {
     const found = letters.find(one => one.subject === subject)
     return { sendId: sent.sendId ?? '', id: found?.id ?? '', token: found?.uniqueToken ?? '' }
   }
+  const template = async () => (await post('/api/templates', { ...words, name: name() })).id ?? ''
+  const correctionDraft = async () => {
+    const sent = await sentLetter()
+    const payload = { ...words, revision: 1, note: '', writer: 'a tab of the tests', keepVersion: false }
+    await tell({ method: 'PUT', url: `/api/newsletters/${sent.id}/correction`, payload })
+    return sent
+  }
   const sentPoll = async () => {
     const made = await poll()
     await post(`/api/polls/${made.id}/send`, await press())
@@ -54,6 +63,12 @@ export function verbsOf(site: TestSite) {
         .where('send_id', '=', sendId)
         .executeTakeFirstOrThrow()
     ).token
+  /** In the place of those before: there are at most so many. */
+  const webhook = async (): Promise<string> => {
+    await site.database.db.deleteFrom('webhooks').execute()
+    const answer = await site.asAuthor({ method: 'POST', url: '/api/webhooks', payload: someWebhook })
+    return answer.json<{ webhook: { id: string } }>().webhook.id
+  }
   const login = async (): Promise<string> => {
     const answer: LightMyRequestResponse = await site.asVisitor(
       { method: 'POST', url: '/api/login', payload: { username: 'admin', password } },
@@ -72,11 +87,50 @@ export function verbsOf(site: TestSite) {
     letter,
     poll,
     sentLetter,
+    correctionDraft,
+    template,
     sentPoll,
     heldSend,
     tokenOf,
     login,
+    webhook,
     site,
   }
 }
 export type Verbs = ReturnType<typeof verbsOf>
+
+export type Call = InjectOptions & { as: 'author' | 'visitor' }
+/** `POST /api/polls/{id}/close` as the API's own description names it, and what makes a call of it. */
+export type VerbCase = [name: string, prepare: (verbs: Verbs) => Promise<Call> | Call]
+
+/** A file of one part, which is here. */
+export async function arrivedFile(v: Verbs) {
+  const bytes = Buffer.from('Ding dong!')
+  const payload = { filename: 'a.mp3', metadata: { size: bytes.length } }
+  const { key = '', uploadId = '' } = await v.post('/s3/multipart', payload)
+  const at = `/s3/multipart/${uploadId}`
+  const signed = await v.site.asAuthor({ url: `${at}/1?key=${key}` })
+  const headers = { 'content-type': 'application/octet-stream' }
+  const url = signed.json<{ url: string }>().url.replace(/^https?:\/\/[^/]+/, '')
+  const put = await v.site.asAuthor({ method: 'PUT', url, headers, payload: bytes })
+  return { key, at, parts: [{ PartNumber: 1, ETag: String(put.headers.etag) }] }
+}
+
+/**
+ * The only reply there is: how many were looked at is one number of all of them.
+ * @returns its id
+ */
+export async function onlyReply(v: Verbs, looked: 'seen' | 'unseen' = 'seen'): Promise<string> {
+  const url = '/api/responses'
+  const all = (await v.site.asAuthor({ url })).json<{ id: string }[]>()
+  for (const { id } of all) await v.site.asAuthor({ method: 'DELETE', url: `${url}/${id}` })
+  const payload = { message: 'Hi', newsletterId: (await v.sentLetter()).id }
+  const sent = await v.site.asVisitor({ method: 'POST', url, payload }, v.address())
+  if (looked === 'seen') await v.site.asAuthor({ method: 'POST', url: `${url}/seen` })
+  return sent.json<{ id: string }>().id
+}
+
+/** What a call promises and does not do at once goes on as the clock lets it, before a test looks at the state. */
+export const goesOn = new Map<string, (site: TestSite) => Promise<unknown>>([
+  ['POST /api/imports/{id}/undo', ({ parts }) => workOnUndos(parts)],
+])

@@ -1,0 +1,43 @@
+/** Twin sites, alike but for the person: whatever is stored, logged and shown must be the same (differential testing, non-interference). */
+import type { Look } from './look.ts'
+
+/** All that a site has at one moment, as texts. */
+export type State = Record<string, readonly string[]>
+
+/** What is random, and what numbers a row or counts time: it differs between any two sites. */
+const random = [
+  /[A-Za-z0-9_+/-]{16,}={0,2}/g,
+  /\b\d{10,}\b/g,
+  /NmP-[0-9a-f]+/g,
+  /"(?:seq|ms|time|pid)":\d+/g,
+  // A CSV's guard before what begins like a formula.
+  /'(?=\*)/g,
+] as const
+
+const plain = (text: string) =>
+  random.reduce<string>((all, one) => all.replace(one, '*'), text).replaceAll('**', '*')
+
+/** In whatever order: that of random ids is another one on each site. */
+const bagOf = (texts: readonly string[]) => texts.map(plain).toSorted()
+
+/** @param who what differs between the two: 'readers of letters, before the night' */
+export function compareTwins(one: State, other: State, who: string): Look {
+  const found: string[] = []
+  let times = 0
+  for (const place of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const [mine, theirs] = [bagOf(one[place] ?? []), bagOf(other[place] ?? [])]
+    times += mine.length
+    const at = mine.findIndex((text, index) => text !== theirs[index])
+    if (mine.length !== theirs.length || at >= 0)
+      found.push(
+        `${place} differs: ${clip(mine[at])} / ${clip(theirs[at])} (${mine.length} / ${theirs.length})`,
+      )
+  }
+  return {
+    looked: `twin sites that differ in who spoke (${who}): rows, log, mails, takeout, calls`,
+    times,
+    found,
+  }
+}
+
+const clip = (text = 'nothing') => text.slice(0, 300)

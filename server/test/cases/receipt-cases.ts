@@ -1,0 +1,29 @@
+/** Right bodies of the calls of receipts, and for each field a value that is refused. */
+import { limits } from '../../../contract/limits.ts'
+import * as receipts from '../../../contract/receipts.ts'
+import { type FieldCase, long } from '../field-case.ts'
+import { testReceipt } from './test-receipt.ts'
+
+const { lookup, publicKey, replyKey, sealed } = testReceipt(1)
+
+export const receiptCases: readonly FieldCase[] = [
+  [
+    receipts.keepReceipt,
+    { replyKey, lookup, publicKey },
+    { replyKey: 'short', lookup: 'short', publicKey: lookup },
+  ],
+  [receipts.openReceipt, { lookup }, { lookup: `${lookup}a` }],
+  [
+    receipts.writeAgain,
+    { lookup, message: 'Hi' },
+    {
+      ...{ lookup: 7, message: long(limits.replyMessage), mayQuote: 'yes', replyKey: long(64) },
+      sealed: { key: 'x', text: 'Hi' },
+    },
+  ],
+  [
+    receipts.answerReply,
+    { sealed },
+    { sealed: Buffer.from('words in the clear').toString('base64'), answerKey: 'short' },
+  ],
+]
