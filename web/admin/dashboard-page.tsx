@@ -1,9 +1,6 @@
-/** The admin dashboard: how many came by, and the six sections. */
-import { useQuery } from '@tanstack/react-query'
+/** The admin dashboard: how many came by, and the six sections with what waits in them. */
 import { pages } from '../../contract/pages.ts'
-import { pageViewCount } from '../../contract/visits.ts'
-import { getFresh } from '../queries.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { RouterButton } from '../kit/router-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { BellDrawing } from '../ui/drawings/bell.tsx'
 import { DieDrawing } from '../ui/drawings/die.tsx'
@@ -11,28 +8,47 @@ import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { MoonDrawing } from '../ui/drawings/moon.tsx'
 import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../ui/drawings/teacup.tsx'
+import { type Figures, useFigures } from './dashboard-figures.ts'
 import { AdminFrame } from './frame/frame.tsx'
 import { MailNotice } from './frame/mail-notice.tsx'
+import { VisitorsCard } from './visitors-card.tsx'
 
-const sections = [
+interface Section {
+  name: string
+  description: string
+  to: string
+  Drawing: typeof QuillDrawing
+  figure?: keyof Figures
+}
+
+const sections: readonly Section[] = [
   {
     name: 'Letters',
     description: 'Compose and archive letters',
     to: pages.letterDesk.href(),
     Drawing: QuillDrawing,
+    figure: 'letters',
   },
-  { name: 'Polls', description: 'Create and manage polls', to: pages.pollDesk.href(), Drawing: BellDrawing },
+  {
+    name: 'Polls',
+    description: 'Create and manage polls',
+    to: pages.pollDesk.href(),
+    Drawing: BellDrawing,
+    figure: 'polls',
+  },
   {
     name: 'Responses',
     description: 'View and manage anonymous replies',
     to: pages.replies.href(),
     Drawing: EnvelopeDrawing,
+    figure: 'replies',
   },
   {
     name: 'Members',
     description: 'Manage all subscribers',
     to: pages.subscribers.href(),
     Drawing: TeacupDrawing,
+    figure: 'subscribers',
   },
   { name: 'Tech', description: 'Coming soon', to: pages.tech.href(), Drawing: MoonDrawing },
   {
@@ -45,36 +61,35 @@ const sections = [
 
 /** What `/` shows to the author. */
 export function Component() {
+  const figures = useFigures()
   return (
     <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
-      <Visitors />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {sections.map(({ name, description, to, Drawing }) => (
-          <li key={name} className="grid">
-            <Card className="group flex flex-col items-start gap-2 pr-24 transition-[rotate] duration-200 hover:-rotate-[0.5deg] sm:pr-24">
-              <Drawing className="absolute top-5 right-5 w-16 transition-[rotate] duration-200 group-hover:rotate-6" />
-              <h2>{name}</h2>
-              <p className="mb-2 grow text-soft">{description}</p>
-              <LinkButton to={to} size="small" variant="secondary" aria-label={`Open ${name}`}>
-                Open
-              </LinkButton>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        <VisitorsCard />
+        <ul className="contents">
+          {sections.map(section => (
+            <li key={section.name} className="grid">
+              <SectionCard section={section} figure={section.figure && figures[section.figure]} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </AdminFrame>
   )
 }
 
-function Visitors() {
-  const views = useQuery(getFresh(pageViewCount))
+function SectionCard({ section, figure }: { section: Section; figure: string | undefined }) {
+  const { name, description, to, Drawing } = section
   return (
-    <Card ruled>
-      <h2>Total Site Visitors</h2>
-      <p className="font-heading text-5xl tabular-nums" aria-live="polite">
-        {views.isPending ? '...' : (views.data?.count ?? 0).toLocaleString('en')}
-      </p>
-      <p className="text-soft">Unique page views tracked</p>
+    <Card className="group grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto] items-end gap-x-3 p-3! transition-[rotate] duration-200 hover:-rotate-[0.5deg] sm:gap-y-1 sm:p-4!">
+      <h2 className="text-xl">{name}</h2>
+      <Drawing className="row-span-2 max-h-14 w-12 self-start justify-self-end transition-[rotate] duration-200 group-hover:rotate-6 sm:w-14" />
+      <p className="self-start text-soft text-sm">{description}</p>
+      {/* Its line is kept until the figure is there. */}
+      <p className="min-h-6 font-semibold tabular-nums">{figure}</p>
+      <RouterButton to={to} size="tight" variant="secondary" className="px-3!" aria-label={`Open ${name}`}>
+        Open
+      </RouterButton>
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 /** What the check found: each with what is wrong, how to mend it, and the way to its place. */
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Finding, FindingPlace } from '../../../contract/checks.ts'
+import { pages } from '../../../contract/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -84,6 +86,7 @@ function FindingCard({ finding, onShow, onLeaveOut }: FindingCardProps) {
       {people.length > 1 && (
         <p className="wrap-anywhere text-sm">{people.map(({ email }) => email).join(', ')}</p>
       )}
+      {place.in === 'configuration' && <Link to={pages.mail.href()}>Go to Mail</Link>}
       {isOnPage(place) && (
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" variant="secondary" onClick={() => onShow(place)}>

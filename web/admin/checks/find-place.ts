@@ -16,6 +16,7 @@ export function findPlace(doc: Node, place: FindingPlace): DocRange | undefined 
   if (place.in === 'image') return imagesOf(doc)[place.index]
   if (place.in === 'table') return nodesNamed(doc, 'table')[place.index]
   if (place.in === 'note') return nodesNamed(doc, 'footnote')[place.index]
+  if (place.in === 'file') return nodesNamed(doc, 'file')[place.index]
   if (place.in === 'words') return wordsIn(doc, place.quote, place.occurrence)
   if (place.in === 'body') return { from: 1, to: 1 }
   return undefined

@@ -6,6 +6,7 @@ import { refusalToast } from '../../kit/failure-note.ts'
 import { withTimeout } from '../../kit/with-timeout.ts'
 import { toast } from '../../ui/toast.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
+import { fieldsOf } from '../recipients/selection.ts'
 
 /** Milliseconds that a send waits for its check. */
 const patience = 3_000
@@ -14,7 +15,7 @@ const patience = 3_000
 export async function findingsOf(letter: LetterFields): Promise<Finding[] | undefined> {
   const { subject, body, fromName, selection } = letter
   const asked = call(checkLetter, {
-    body: { subject, body, fromName, selectedSubscriberIds: [...selection] },
+    body: { subject, body, fromName, ...fieldsOf(selection) },
   })
   const answer = await withTimeout(patience, asked).catch(() => 'late' as const)
   return answer === 'late' ? undefined : answer.findings

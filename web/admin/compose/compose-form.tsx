@@ -1,30 +1,33 @@
 /** The form a letter is written in, saved while it is written, and sent from. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../contract/letters.ts'
-import type { Subscriber } from '../../../contract/subscribers.ts'
-import { refusalToast } from '../../kit/failure-note.ts'
 import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
 import { replaceWords } from '../drafts/replace-words.ts'
-import { SaveStatus } from '../drafts/save-status.tsx'
 import { StoppedNotice } from '../drafts/stopped-notice.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { useLetterForm } from '../drafts/use-letter-form.ts'
-import { sendRefusal } from '../letter/letter-fields.ts'
+import { saveRefusal, sendRefusal } from '../letter/letter-fields.ts'
 import type { LetterPlaces } from '../letter/letter-places.ts'
-import { deselectAll } from '../recipients/selection.ts'
-import { ComposeActions } from './compose-actions.tsx'
-import { LetterInputs } from './letter-inputs.tsx'
+import { nobody, put } from '../recipients/selection.ts'
+import { useChosenCount, useReach } from '../recipients/use-recipients.ts'
+import { ComposeBar } from './compose-bar.tsx'
+import { LetterEnvelope } from './letter-envelope.tsx'
+import { LetterTools } from './letter-tools.tsx'
+import { LetterWords } from './letter-words.tsx'
 import { LostLetter } from './lost-letter.tsx'
-import { MoreActions } from './more-actions.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { useRefusal } from './use-refusal.ts'
 import { type LetterToSend, useSendGate } from './use-send-gate.ts'
 
+/** What goes on while one writes: the call of a press is under way, or an earlier letter is. */
+export type Underway = { step: 'asked' } | { step: 'going'; isHeld: boolean } | undefined
+
 export interface ComposeFormProps extends DraftStart {
-  /** The active ones. */
-  subscribers: readonly Subscriber[]
-  /** The call of a send is under way, or its letters are. */
-  sending: 'asked' | 'going' | undefined
+  sending: Underway
+  /** Where the bar is drawn, which stays at the foot of the page. */
+  foot: HTMLElement | null
   /** The site has the draft now, under this id. */
   onStored: (id: string) => void
   /** Another draft is to be written on. */
@@ -33,25 +36,28 @@ export interface ComposeFormProps extends DraftStart {
 }
 
 /** Starts from `initial` once; give it a new `key` to start over. */
-export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: ComposeFormProps) {
+export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: ComposeFormProps) {
   const form = useLetterForm(start)
-  const { fields, set, save, isSaving, lost } = form
+  const { fields, lost } = form
   const [isPreviewing, setPreviewing] = useState(false)
   const places: LetterPlaces = {
     recipients: useRef(null),
     subject: useRef(null),
+    fromName: useRef(null),
     editor: useRef(null),
   }
-  const gate = useSendGate({ form, sending, onSend })
-  const mayBeSent = () => {
-    const refusal = sendRefusal(fields)
-    if (refusal) refusalToast(refusal)
-    return refusal === undefined
-  }
+  const gate = useSendGate({ form, sending: sending?.step, onSend })
+  const { marks, allows } = useRefusal(fields, places)
+  const mayBeSent = () => allows(sendRefusal(fields))
+  const save = () => allows(saveRefusal(form.saver.words)) && form.save()
+  const reach = useReach({}).data
+  const chosen = useChosenCount({}, { lacking: fields.selection, holding: nobody })
+  const to = reach && { chosen: chosen ?? undefined, mailable: reach.mailable }
   useSaveShortcut(save)
-  const isAsked = gate.isAsking || sending === 'asked'
+  const step = gate.isAsking ? 'asked' : sending?.step
+  const part = { fields, set: form.set, places, marks }
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 gap-5">
       {lost && (
         <LostLetter
           letter={lost}
@@ -61,46 +67,47 @@ export function ComposeForm({ subscribers, sending, onOpen, onSend, ...start }: 
           }}
         />
       )}
-      <StoppedNotice form={form} subscribers={subscribers} onNewDraft={onOpen} />
-      <div inert={isAsked} className="grid min-w-0 gap-6">
-        <LetterInputs
-          fields={fields}
-          set={set}
-          editorKey={form.editorKey}
-          subscribers={subscribers}
-          places={places}
-        />
+      <StoppedNotice form={form} onNewDraft={onOpen} />
+      <div
+        inert={step === 'asked'}
+        className="grid min-w-0 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 content-start gap-4">
+          <LetterWords {...part} editorKey={form.editorKey} />
+          <LetterTools
+            form={form}
+            check={gate.check}
+            recipientCount={to?.chosen ?? 0}
+            sending={step}
+            mayBeSent={mayBeSent}
+            mayBeSaved={() => allows(saveRefusal(fields))}
+            onSchedule={gate.press}
+            onOpen={onOpen}
+          />
+        </div>
+        <LetterEnvelope {...part} isHeld={sending?.step === 'going' && sending.isHeld} />
       </div>
-      <SaveStatus view={form.view} />
-      <ComposeActions
-        isEditing={form.isKept}
-        isFilledIn={isFilledIn(fields)}
-        isSaving={isSaving}
-        sending={isAsked ? 'asked' : sending}
-        recipientCount={fields.selection.size}
-        onPreview={() => setPreviewing(true)}
-        onSave={save}
-        onSend={() => mayBeSent() && gate.press()}
-      />
-      <MoreActions
-        form={form}
-        check={gate.check}
-        sending={isAsked ? 'asked' : sending}
-        mayBeSent={mayBeSent}
-        onSchedule={gate.press}
-        onOpen={onOpen}
-      />
+      {foot &&
+        createPortal(
+          <ComposeBar
+            view={form.view}
+            isEditing={form.isKept}
+            isFilledIn={isFilledIn(fields)}
+            isSaving={form.isSaving}
+            sending={step}
+            to={to}
+            onPreview={() => setPreviewing(true)}
+            onSave={save}
+            onSend={() => mayBeSent() && gate.press()}
+          />,
+          foot,
+        )}
       <CheckDialog
         found={gate.check.found}
         onClose={gate.check.close}
         onShow={place => showPlace(place, places)}
         onLeaveOut={(finding, ids) => {
-          set({
-            selection: deselectAll(
-              fields.selection,
-              ids.map(id => ({ id })),
-            ),
-          })
+          form.set({ selection: put(fields.selection, ids, false) })
           gate.check.drop(finding)
         }}
       />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
+import { withoutNames } from '../../../contract/name-field.ts'
 import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
 import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -23,7 +24,12 @@ export function MailPreview({ letter }: { letter: LetterFields }) {
     <Loaded query={mail} what="The preview" inside>
       {made => (
         <div className="grid gap-3">
-          <Looks mail={made} subject={subject} />
+          <Looks mail={made} subject={withoutNames(subject)} />
+          {made.isNamed && (
+            <p className="text-sm text-soft">
+              Where a reader’s name will stand, you see the words for whoever has none.
+            </p>
+          )}
           <Size bytes={made.bytes} />
         </div>
       )}

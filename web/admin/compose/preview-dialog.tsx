@@ -1,6 +1,7 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { hasNamesIn, letterAsRead } from '../letter/letter-as-read.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
 import { formatTime } from '../site/dates.ts'
@@ -15,8 +16,6 @@ export interface PreviewDialogProps {
 
 /** Starts with the page, which needs no answer of the site. */
 export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps) {
-  const timeZone = useTimeZone()
-  const date = formatTime(new Date().toISOString(), timeZone, 'day')
   return (
     <Dialog
       open={open}
@@ -28,10 +27,25 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
       <Tabs
         label="How it is read"
         tabs={[
-          { value: 'page', text: 'Page', content: <LetterSheet {...letter} date={date} /> },
+          { value: 'page', text: 'Page', content: <Page letter={letter} /> },
           { value: 'mail', text: 'Mail', content: <MailPreview letter={letter} /> },
         ]}
       />
     </Dialog>
+  )
+}
+
+function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
+  const timeZone = useTimeZone()
+  const date = formatTime(new Date().toISOString(), timeZone, 'day')
+  return (
+    <div className="grid gap-3">
+      <LetterSheet {...letterAsRead(letter)} date={date} />
+      {hasNamesIn(letter) && (
+        <p className="text-sm text-soft">
+          The page cannot know who reads: it calls everybody as the letter calls whoever has no name.
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,14 +2,15 @@
 import type { Letter } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Says that the letter was sent, and leads to it and to a new one. */
 export function SentAlready({ letter }: { letter: Letter }) {
   return (
     <EmptyState
-      title={sentences.alreadySent}
+      title={letter.archivedAt ? sentences.alreadyArchived : sentences.alreadySent}
       action={
         <div className="flex flex-wrap justify-center gap-4">
           <a
@@ -20,12 +21,16 @@ export function SentAlready({ letter }: { letter: Letter }) {
           >
             View
           </a>
-          <LinkButton to={pages.compose.href()}>Write a new letter</LinkButton>
+          <RouterButton variant="secondary" to={pages.correctLetter.href({ id: letter.id })}>
+            Correct the page
+          </RouterButton>
+          <RouterButton to={pages.compose.href()}>Write a new letter</RouterButton>
         </div>
       }
     >
-      “{letter.subject}” is with your readers and is not changed any more. From All Letters you can send it to
-      others.
+      {letter.archivedAt
+        ? `“${letter.subject}” was put there without mailing it. Its page can be corrected, and from All Letters you can mail it, or take it back to the drafts while nobody has replied.`
+        : `“${letter.subject}” is with your readers, and its mails are not changed any more. Its page can be corrected, and from All Letters you can send it to others.`}
     </EmptyState>
   )
 }

@@ -65,10 +65,13 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
     ])
     setAsking(false)
     if (isInTheWay(fault, saver.view().letterId)) return tellWhy(fault)
+    if (findings && findings.length > 0) {
+      const text = scheduledFor ? 'Schedule anyway' : 'Send anyway'
+      return check.show({ findings, goOn: { text, send: () => send(scheduledFor) }, opener })
+    }
+    send(scheduledFor)
+    // After the press, which clears what was said of earlier ones.
     if (!findings) toast({ title: 'Not checked', description: 'The check did not answer in time.' })
-    if (!findings || findings.length === 0) return send(scheduledFor)
-    const text = scheduledFor ? 'Schedule anyway' : 'Send anyway'
-    check.show({ findings, goOn: { text, send: () => send(scheduledFor) }, opener })
   }
   return { isAsking, check, press: (scheduledFor?: string) => void press(scheduledFor) }
 }

@@ -1,27 +1,27 @@
 /** An edit conflict: tells the older of two tabs that the draft was changed in the other one, and lets the author choose. */
 import { useState } from 'react'
-import { editLetter, type Letter } from '../../../contract/letters.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
+import type { StoredDraft } from './draft-place.ts'
 
 export interface ChangedElsewhereProps {
-  letterId: string
-  onKeepMine: (theirs: Letter) => Promise<void>
-  onTakeTheirs: (theirs: Letter) => void
+  /** What the site has now. */
+  read: () => Promise<StoredDraft>
+  onKeepMine: (theirs: StoredDraft) => Promise<void>
+  onTakeTheirs: (theirs: StoredDraft) => void
 }
 
 /** Nothing is saved meanwhile. The newest state is fetched for each choice. */
-export function ChangedElsewhere({ letterId, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
-  const [seen, setSeen] = useState<Letter | null>(null)
+export function ChangedElsewhere({ read, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+  const [seen, setSeen] = useState<StoredDraft | null>(null)
   const choosing = useWrite({
     async call(choice: 'see' | 'mine' | 'theirs') {
-      const theirs = await call(editLetter, { params: { id: letterId } })
+      const theirs = await read()
       if (choice === 'see') setSeen(theirs)
       if (choice === 'mine') await onKeepMine(theirs)
       if (choice === 'theirs') onTakeTheirs(theirs)
@@ -59,9 +59,9 @@ export function ChangedElsewhere({ letterId, onKeepMine, onTakeTheirs }: Changed
       >
         {seen && (
           <LetterSheet
-            subject={seen.subject}
-            body={seen.body}
-            date={`From ${seen.fromName || 'nobody yet'}`}
+            subject={seen.words.subject}
+            body={seen.words.body}
+            date={`From ${seen.words.fromName || 'nobody yet'}`}
           />
         )}
         <DialogActions>

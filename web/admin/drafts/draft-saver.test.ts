@@ -2,12 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RefusalKind, refusals } from '../../../contract/refusals.ts'
 import { CallError } from '../../call.ts'
+import { newLetter } from '../letter/letter-fields.ts'
 import { DraftSaver, type SaveBody } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const empty = { fromName: '', subject: '', body: '', selection: new Set<string>() }
+const empty = newLetter('')
+/** Another choice, whoever it is of. */
+const others = () => ({ ...empty.selection })
 const refused = (status: number, message: string) => new CallError(status, JSON.stringify({ message }))
 /** As the server says it. */
 const refusedAs = (kind: RefusalKind) => {
@@ -35,7 +38,13 @@ function start({ revision = 0, failures = [] as unknown[] } = {}) {
 describe('when', () => {
   test('a page that nobody wrote on makes no draft; neither do a from name and white space', async () => {
     const { saver, calls } = start()
-    saver.write({ ...empty, fromName: 'Ada', subject: ' ', body: '<p></p>', selection: new Set(['x']) })
+    saver.write({
+      ...empty,
+      fromName: 'Ada',
+      subject: ' ',
+      body: '<p></p>',
+      selection: others(),
+    })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(calls).toEqual([])
     expect(saver.view()).toEqual({ last: { step: 'idle' }, isUnsaved: false, letterId: null })
@@ -92,9 +101,9 @@ describe('when', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     write('two')
     await vi.advanceTimersByTimeAsync(3_000)
-    saver.write({ ...saver.words, selection: new Set(['ada']) })
+    saver.write({ ...saver.words, selection: others() })
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(calls.map(({ body }) => body.selectedRecipients)).toEqual([[], undefined, ['ada']])
+    expect(calls.map(({ body }) => body.everyone)).toEqual([true, undefined, true])
   })
 
   test('not while it is paused, nor after the words were given up', async () => {

@@ -19,8 +19,10 @@ export interface SaverView {
 }
 
 type Draft = ReturnType<typeof draftOf>
-export type SaveBody = Omit<Draft, 'selectedRecipients'> &
-  Pick<Partial<Draft>, 'selectedRecipients'> & { revision: number; keepVersion: boolean }
+type Words = 'fromName' | 'subject' | 'body' | 'countOpens'
+/** Whom it is for travels only when that has changed. */
+export type SaveBody = Pick<Draft, Words> &
+  Partial<Omit<Draft, Words>> & { note: string; revision: number; keepVersion: boolean }
 export type Store = (id: string, body: SaveBody) => Promise<{ revision: number; savedAt: string }>
 
 export interface SaverStart {
@@ -136,10 +138,10 @@ export class DraftSaver {
     const words = this.#written
     if (!this.#isEnded()) this.#show({ step: 'saving' })
     try {
-      const { selectedRecipients, ...draft } = draftOf(words)
+      const { fromName, subject, body: text, countOpens, ...recipients } = draftOf(words)
       const isKnown = this.#revision > 0 && words.selection === this.#saved.selection
-      const recipients = isKnown ? {} : { selectedRecipients }
-      const body = { ...draft, ...recipients, revision: this.#revision, keepVersion }
+      const draft = { fromName, subject, body: text, countOpens, ...(!isKnown && recipients) }
+      const body = { ...draft, note: words.note, revision: this.#revision, keepVersion }
       const { revision, savedAt } = await this.#store(this.#id, body)
       this.#revision = revision
       this.#saved = words

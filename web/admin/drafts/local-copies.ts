@@ -10,6 +10,8 @@ export interface LocalCopy {
   fromName: string
   subject: string
   body: string
+  /** Of a correction. */
+  note?: string
   /** When it was written. */
   at: string
 }

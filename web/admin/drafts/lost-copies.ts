@@ -4,7 +4,7 @@ import type { LocalCopy } from './local-copies.ts'
 export interface Asking {
   /** null on the page of a new letter: there, letters are offered that the site never got. */
   letterId: string | null
-  words: { fromName: string; subject: string; body: string }
+  words: { fromName: string; subject: string; body: string; note?: string }
   living: ReadonlySet<string>
 }
 
@@ -18,7 +18,10 @@ export function lostCopies(
       !living.has(writer) && (letterId === null ? !isStored : draftId === letterId),
   )
   const saysTheSame = (copy: LocalCopy) =>
-    copy.fromName === words.fromName && copy.subject === words.subject && copy.body === words.body
+    copy.fromName === words.fromName &&
+    copy.subject === words.subject &&
+    copy.body === words.body &&
+    (copy.note ?? '') === (words.note ?? '')
   return {
     offered: ended.filter(copy => !saysTheSame(copy)),
     needless: ended.filter(saysTheSame),

@@ -9,7 +9,7 @@ type Form = Pick<LetterForm, 'saver' | 'view' | 'put'>
 /** @returns whether they were taken; if not, the author was told why */
 export async function replaceWords(
   { saver, view, put }: Form,
-  words: Pick<LetterFields, 'fromName' | 'subject' | 'body'>,
+  words: Pick<LetterFields, 'fromName' | 'subject' | 'body'> & { note?: string },
 ): Promise<boolean> {
   const isWorthKeeping = view.letterId !== null || view.isUnsaved
   const fault = isWorthKeeping ? await saver.save({ keepVersion: true }) : undefined
@@ -17,7 +17,8 @@ export async function replaceWords(
     failureToast('What stands here now could not be kept as a version first. Please try again.')(fault.error)
     return false
   }
-  put({ fromName: words.fromName, subject: words.subject, body: words.body })
+  const { fromName, subject, body, note } = words
+  put({ fromName, subject, body, ...(note !== undefined && { note }) })
   saver.hurry()
   return true
 }

@@ -4,9 +4,9 @@ import { CallError } from '../../call.ts'
 
 /**
  * `retry`: no answer, or the site is in trouble. `refused`: these words never will be. The others end autosaving: the
- * draft was changed or sent elsewhere, waits to be sent, or was deleted.
+ * draft was changed, sent or archived elsewhere, waits to be sent, or was deleted.
  */
-export type FaultKind = 'retry' | 'refused' | 'changed' | 'sent' | 'waits' | 'gone'
+export type FaultKind = 'retry' | 'refused' | 'changed' | 'sent' | 'archived' | 'waits' | 'gone'
 
 export interface SaveFault {
   kind: FaultKind
@@ -18,6 +18,7 @@ export interface SaveFault {
 const conflicts: { readonly [K in RefusalKind]?: FaultKind } = {
   changedElsewhere: 'changed',
   alreadySent: 'sent',
+  alreadyArchived: 'archived',
   letterWaits: 'waits',
 }
 

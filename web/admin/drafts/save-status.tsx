@@ -1,4 +1,5 @@
 /** Whether the words are safe, in one quiet line. */
+import { clsx } from 'clsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import type { SaverView } from './draft-saver.ts'
@@ -9,7 +10,7 @@ export function SaveStatus({ view }: { view: SaverView }) {
   const timeZone = useTimeZone()
   const trouble = troubleOf(view)
   return (
-    <div className="min-h-6 text-sm">
+    <div className={clsx('min-w-0 text-sm', trouble && 'max-sm:basis-full')}>
       <p role="status" className="font-semibold text-danger">
         {trouble}
       </p>

@@ -1,12 +1,11 @@
 /** Ties the autosaving of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { autosaveLetter } from '../../../contract/drafts.ts'
 import { listLetterCards } from '../../../contract/letters.ts'
-import { call } from '../../call.ts'
 import { randomId } from '../../kit/random-id.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { guardWork } from '../frame/unsaved.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
+import { type DraftPlace, letterDrafts } from './draft-place.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { dropCopy } from './local-copies.ts'
 import { useLocalCopy } from './use-local-copy.ts'
@@ -17,10 +16,12 @@ export interface DraftStart {
   /** 0 for a new letter. */
   revision: number
   initial: () => LetterFields
+  /** Without it, among the drafts. */
+  place?: DraftPlace
 }
 
 /** Makes the saver that a page has for its whole life. */
-export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
+export function useDraftSaver({ letterId, revision, initial, place = letterDrafts }: DraftStart) {
   const forget = useForget()
   const [page] = useState(() => {
     const writer = randomId()
@@ -30,12 +31,12 @@ export function useDraftSaver({ letterId, revision, initial }: DraftStart) {
       revision,
       words: initial(),
       async store(id, body) {
-        const saved = await call(autosaveLetter, { params: { id }, body: { ...body, writer } })
+        const saved = await place.store(id, { ...body, writer })
         void forget(listLetterCards)
         return saved
       },
     })
-    return { writer, draftId, saver }
+    return { writer, draftId, saver, place }
   })
   const { saver, writer } = page
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view)

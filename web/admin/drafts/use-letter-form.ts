@@ -1,8 +1,7 @@
 /** The letter on the compose page: its fields, saving them by hand and by itself, and taking other words in their place. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refusalToast } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import { type LetterFields, saveRefusal } from '../letter/letter-fields.ts'
+import type { LetterFields } from '../letter/letter-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type DraftStart, useDraftSaver } from './use-draft-saver.ts'
 import { useLostLetters } from './use-lost-letters.ts'
@@ -14,9 +13,9 @@ export interface LetterFormInput extends DraftStart {
 
 export type LetterForm = ReturnType<typeof useLetterForm>
 
-/** `set` changes some fields; `save` refuses what cannot be saved. */
+/** `set` changes some fields; `save` keeps them as a version. */
 export function useLetterForm({ onStored, ...start }: LetterFormInput) {
-  const { saver, view, writer, draftId } = useDraftSaver(start)
+  const { saver, view, writer, draftId, place } = useDraftSaver(start)
   const [fields, setFields] = useState(saver.words)
   const [editorKey, setEditorKey] = useState(0)
   const [isKept, setKept] = useState(start.letterId !== null)
@@ -42,10 +41,9 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     fields,
     set,
     put,
+    /** What cannot be saved is refused before. */
     save() {
-      const refusal = saveRefusal(saver.words)
-      if (refusal) refusalToast(refusal)
-      else if (!saving.isPending) saving.mutate()
+      if (!saving.isPending) saving.mutate()
     },
     isSaving: saving.isPending,
     /** The author saved it by hand, or opened it as a draft. */
@@ -56,6 +54,7 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
     view,
     writer,
     draftId,
+    place,
     ...lostLetters,
   }
 }

@@ -19,10 +19,10 @@ export function useLocalCopy({ saver, writer, draftId, isUnsaved }: LocalCopyInp
   const copyNow = useEffectEvent(() => {
     if (copied.current === saver.words || !saver.view().isUnsaved) return
     copied.current = saver.words
-    const { fromName, subject, body } = saver.words
+    const { fromName, subject, body, note } = saver.words
     const isStored = saver.view().letterId !== null
     const at = new Date().toISOString()
-    void keepCopy({ writer, draftId, isStored, fromName, subject, body, at })
+    void keepCopy({ writer, draftId, isStored, fromName, subject, body, note, at })
   })
   useEffect(() => {
     if (!isUnsaved) return

@@ -1,7 +1,7 @@
 /** The version history of a letter: what it said at earlier times, and the way back. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LetterVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
+import { type ListedVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { getFresh } from '../../queries.ts'
@@ -17,20 +17,19 @@ import type { LetterForm } from './use-letter-form.ts'
 
 export interface VersionsDialogProps {
   form: LetterForm
+  /** When one is kept. */
+  description?: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
+const ofDrafts =
+  'One is kept whenever you press Save Draft, and every few minutes while you write: the last fifty.'
+
 /** Going back makes a version of what stands there now, so that it can be undone in the same way. */
-export function VersionsDialog({ form, open, onOpenChange }: VersionsDialogProps) {
+export function VersionsDialog({ form, description = ofDrafts, open, onOpenChange }: VersionsDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Versions"
-      description="One is kept whenever you press Save Draft, and every few minutes while you write: the last fifty."
-      wide
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title="Versions" description={description} wide>
       <Versions form={form} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -57,7 +56,7 @@ function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
 }
 
 interface VersionListProps {
-  versions: readonly LetterVersion[]
+  versions: readonly ListedVersion[]
   chosen: string
   onChoose: (id: string) => void
 }
@@ -69,7 +68,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
       aria-label="Versions, newest first"
       className="-m-1 grid max-h-44 content-start gap-1 overflow-y-auto overscroll-contain p-1 sm:sticky sm:top-1 sm:max-h-[55dvh] sm:self-start"
     >
-      {versions.map(({ id, savedAt, subject, words }) => (
+      {versions.map(({ id, savedAt, subject, words, change }) => (
         <li key={id}>
           <button
             type="button"
@@ -82,12 +81,29 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
               {subject.trim() && `, “${subject.trim()}”`}
             </span>
+            {change && <Change change={change} />}
           </button>
         </li>
       ))}
     </ul>
   )
 }
+
+/** Against the version before. */
+function Change({ change: { plus, minus, first } }: { change: NonNullable<ListedVersion['change']> }) {
+  if (!first) return <span className="text-soft text-sm">The same words</span>
+  const counts = [...(plus > 0 ? [`+${inWords(plus)}`] : []), ...(minus > 0 ? [`−${inWords(minus)}`] : [])]
+  return (
+    <span className="wrap-anywhere text-sm">
+      <span className="font-semibold tabular-nums">{counts.length > 0 ? counts.join(' ') : 'Moved:'}</span>{' '}
+      <span className="text-soft">
+        {first.isRemoved && 'without '}“{first.words}”
+      </span>
+    </span>
+  )
+}
+
+const inWords = (count: number) => count.toLocaleString('en')
 
 interface VersionProps {
   form: LetterForm

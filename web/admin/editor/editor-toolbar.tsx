@@ -24,7 +24,7 @@ export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToo
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-line border-b-2 p-1.5"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-1 gap-y-1.5 border-line border-b-2 bg-raised p-1.5"
     >
       {toolGroups.map(group => (
         <div key={group[0]?.label} className="flex gap-1 border-line border-r-2 pr-1 last:border-r-0">

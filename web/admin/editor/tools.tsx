@@ -21,7 +21,7 @@ interface ToolLook {
 }
 
 /** What a tool opens below the toolbar. */
-export type Panel = AddressMark | 'image'
+export type Panel = AddressMark | 'image' | 'file'
 
 /** A tool changes the text at once, or opens a panel that asks first. */
 export type Tool = ToolLook & ({ run: (editor: Editor) => void } | { panel: Panel })

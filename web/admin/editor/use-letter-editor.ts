@@ -1,12 +1,18 @@
 /** Makes the editor: its extensions, what it does with a paste, and whom it tells of changes. */
 import { type Editor, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { createLinkCards } from './cards/link-cards.ts'
 import { FindInLetter } from './find/find-plugin.ts'
 import { createSlashMenu } from './menus/slash-menu.ts'
 import { letterExtensions } from './nodes/letter-extensions.ts'
+import { TrackedPlaces } from './paste/tracked-places.ts'
 import { usePaste } from './paste/use-paste.ts'
+import { createBringIn } from './pictures/bring-in.ts'
 import type { Panel } from './tools.tsx'
 import { useTypography } from './typing/use-typography.ts'
+
+/** Pixels of the window behind which the cursor would not be seen: the toolbar above, the bar at the foot. */
+const edges = { top: 110, bottom: 130, left: 0, right: 0 }
 
 export interface LetterEditorInput {
   /** Of the element that names it. */
@@ -20,7 +26,9 @@ export interface LetterEditorInput {
 /** One editor for the life of the component. */
 export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onPanel }: LetterEditorInput) {
   const typography = useTypography()
-  const paste = usePaste(editorRef)
+  const [cards] = useState(createLinkCards)
+  const paste = usePaste(editorRef, cards)
+  const [pictures] = useState(createBringIn)
   const openPanel = useEffectEvent(onPanel)
   const [slash] = useState(() =>
     createSlashMenu(tool => {
@@ -32,12 +40,22 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
     openPanelLater.now = panel => openPanel(panel)
   }, [openPanelLater])
   const editor = useEditor({
-    extensions: [...letterExtensions, FindInLetter, typography.extension, slash.extension],
+    extensions: [
+      ...letterExtensions,
+      FindInLetter,
+      typography.extension,
+      slash.extension,
+      pictures.extension,
+      cards.extension,
+      TrackedPlaces,
+    ],
     content: initialHtml,
     // The pages' policy allows no <style>; ours is in letter-editor.css.
     injectCSS: false,
     editorProps: {
       ...paste.props,
+      scrollMargin: edges,
+      scrollThreshold: edges,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -53,5 +71,5 @@ export function useLetterEditor({ labelId, initialHtml, onChange, editorRef, onP
       editorRef.current = null
     }
   }, [editor, editorRef])
-  return { editor, slash, typography, paste: paste.state }
+  return { editor, slash, typography, pictures, cards, paste: paste.state }
 }

@@ -1,10 +1,11 @@
-/** The frame of every admin page: where one is, the way back, the way out. */
+/** The frame of every admin page: the sections, where one is, the way back, the way out. */
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { SectionNav } from './section-nav.tsx'
 
 export interface SidebarLink {
   to: string
@@ -26,65 +27,64 @@ export interface AdminFrameProps {
 /** A page of the admin area. */
 export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 py-5 sm:px-6">
-      <header className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-2 pb-8 sm:gap-5 sm:px-6 sm:pt-4">
+      <header className="grid grid-cols-1 gap-2 sm:gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
           {isDashboard ? (
-            <span className="inline-flex items-center gap-2 font-heading text-xl">
+            <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
               <Cap className="w-9" />
               Foolscap
             </span>
           ) : (
-            <Link to="/" className="inline-flex min-h-9 items-center gap-2">
+            <Link to="/" className="inline-flex min-h-9 items-center gap-2 text-sm sm:text-base">
               <Cap className="hidden w-8 sm:block" />
               Back to dashboard
             </Link>
           )}
-          <nav aria-label="Admin" className="flex items-center gap-4">
-            <NavLink
-              to={pages.outbox.href()}
-              className="inline-flex min-h-9 items-center aria-[current]:text-ink"
-            >
-              Outbox
-            </NavLink>
-            <NavLink
-              to={pages.settings.href()}
-              className="inline-flex min-h-9 items-center aria-[current]:text-ink"
-            >
-              Settings
-            </NavLink>
+          <SectionNav />
+          <div className="flex items-center gap-3">
+            <QuietLink to={pages.mail.href()}>Mail</QuietLink>
+            <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
             <LogoutButton />
-          </nav>
+          </div>
         </div>
-        <div className="border-pink border-b-4 border-double pb-3">
+        <div className="border-pink border-b-4 border-double pb-2 sm:pb-3">
           <h1>{title}</h1>
-          {subtitle && <p className="mt-1 text-soft">{subtitle}</p>}
+          {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
         </div>
         {notice && <div className="contents print:hidden">{notice}</div>}
       </header>
       <AskedAgain />
       {sidebar ? (
-        <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] print:block">
+        <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
           <Sidebar {...sidebar} />
-          <main className="grid min-w-0 content-start gap-6">{children}</main>
+          <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
         </div>
       ) : (
-        <main className="grid min-w-0 gap-6">{children}</main>
+        <main className="grid min-w-0 gap-4 sm:gap-6">{children}</main>
       )}
     </div>
+  )
+}
+
+function QuietLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} className="inline-flex min-h-9 items-center text-sm aria-[current]:text-ink">
+      {children}
+    </NavLink>
   )
 }
 
 function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex gap-2 md:grid">
+      <ul className="flex flex-wrap gap-1 md:grid">
         {links.map(({ to, text }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="flex min-h-11 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
+              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2.5 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
             >
               {text}
             </NavLink>

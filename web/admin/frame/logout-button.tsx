@@ -1,11 +1,9 @@
-/** Ends the session and goes to the front page. */
-import { useQueryClient } from '@tanstack/react-query'
+/** Ends the session and goes to the front page, a document of its own: what the author's lists held is in no memory of this tab. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { currentUser, logout } from '../../../contract/auth.ts'
+import { logout } from '../../../contract/auth.ts'
+import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
@@ -13,24 +11,22 @@ import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 /** Saves first what is unsaved, and asks when that did not work. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const leave = useWrite({
     call: () => call(logout),
     failed: 'Could not log out. Please try again.',
-    async onDone() {
+    onDone() {
       forgetUnsaved()
-      await navigate('/')
-      // What the author's lists held is nobody else's to find in this tab.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.path })
-      queries.setQueryData(get(currentUser).queryKey, { user: null })
+      location.assign(pages.home.href())
+      // The button waits for the page that comes.
+      return new Promise(() => {})
     },
   })
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
+        className="px-1.5! underline underline-offset-4"
         pending={leave.isPending}
         onClick={async () => ((await saveUnsavedWork()) ? leave.mutate() : setAsking(true))}
       >

@@ -1,8 +1,9 @@
-/** Says plainly when no mail leaves the house, or why it leaves late. */
+/** Says plainly, in one line that unfolds, when no mail leaves the house, or why it leaves late. */
 import { Link } from 'react-router'
 import type { MailTrouble } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Callout } from '../../ui/callout.tsx'
+import { FoldedNote } from '../../ui/folded-note.tsx'
+import { RefusingDomains } from '../sending/afterwards/refusing-domains.tsx'
 import { PausedSends } from '../sending/paused-sends.tsx'
 import { RestoredNotice } from '../sending/restored-notice.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
@@ -10,10 +11,11 @@ import { useMailStatus } from '../site/use-mail-status.ts'
 /** Shows nothing while mail leaves and arrives. */
 export function MailNotice() {
   return (
-    <div className="grid gap-3 empty:hidden">
+    <div className="grid gap-2 empty:hidden">
       <RestoredNotice />
       <MailTroubleNotice />
       <PausedSends />
+      <RefusingDomains />
     </div>
   )
 }
@@ -25,25 +27,31 @@ function MailTroubleNotice() {
   if (trouble) {
     const { title, meaning } = told[trouble.kind](trouble)
     return (
-      <Callout tone={trouble.kind === 'slowed' ? 'warning' : 'danger'} title={title}>
-        {meaning} <span className="break-words">{trouble.words}</span>
-      </Callout>
+      <FoldedNote tone={trouble.kind === 'slowed' ? 'warning' : 'danger'} title={title} short={meaning}>
+        {meaning} <span className="break-words">{trouble.words}</span>{' '}
+        <Link to={pages.mail.href()}>How mail leaves</Link>
+      </FoldedNote>
     )
   }
   if (status?.transport !== 'outbox') return null
   return (
-    <Callout tone="warning" title="No mail leaves the house yet">
-      What you send waits in <Link to={pages.outbox.href()}>the outbox</Link>.{' '}
-      {/* On a phone the outbox itself says it: the page begins below this. */}
-      <span className="max-sm:hidden">
-        To send real mail, set <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>BASE_URL</code>.
-      </span>
-    </Callout>
+    <FoldedNote
+      tone="warning"
+      title="No mail leaves the house yet"
+      short="What you send waits in the outbox."
+    >
+      What you send waits in <Link to={pages.outbox.href()}>the outbox</Link>. To send real mail,{' '}
+      <Link to={pages.mail.href()}>set up your mail server</Link>.
+    </FoldedNote>
   )
 }
 
 /** What each trouble means to the author; its own words follow. */
 const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: string; meaning: string }> = {
+  unreadable: () => ({
+    title: 'The mail settings cannot be read',
+    meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
+  }),
   unreachable: () => ({
     title: 'The mail server cannot be reached',
     meaning: 'Letters wait and go out by themselves as soon as it answers. The last try ended with:',

@@ -1,7 +1,7 @@
 /** Escape Games: Room 404, which comes with the site. */
 
 import { pages } from '../../../contract/pages.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoonDrawing } from '../../ui/drawings/moon.tsx'
 import { GameSection } from './game-section.tsx'
@@ -16,12 +16,12 @@ export function EscapeSection() {
           Ten rooms, a few ways out. A short horror story for one player; you can change its words.
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={pages.room404.href()} size="small">
+          <RouterButton to={pages.room404.href()} size="small">
             Play Room 404
-          </LinkButton>
-          <LinkButton to={pages.room404Texts.href()} size="small" variant="secondary">
+          </RouterButton>
+          <RouterButton to={pages.room404Texts.href()} size="small" variant="secondary">
             Edit Transitions
-          </LinkButton>
+          </RouterButton>
         </div>
       </Card>
     </GameSection>

@@ -2,6 +2,7 @@
 import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
 import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Brought, staysAsIs } from './brought.tsx'
 import { inWords, subscribers } from './in-words.ts'
 import type { CheckedFile } from './use-import.ts'
 
@@ -24,6 +25,7 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
         </p>
       </div>
       <Counts check={check} />
+      <Brought check={check} />
       {check.wrong > 0 && <WrongRows check={check} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onStartOver}>
@@ -55,7 +57,7 @@ function Counts({ check }: { check: ImportCheck }) {
       'new, but not to be written to',
       'The file says they unsubscribed or never confirmed, or says what we do not know: they come in as inactive.',
     ],
-    [check.known, 'already on your list', 'They stay as they are.'],
+    [check.known, 'already on your list', staysAsIs(check)],
     [check.left, 'inactive on your list', 'They stay away: an import revives nobody.'],
     [check.repeated, 'repeated in the file', 'Each address counts once.'],
     [check.wrong, 'wrong', 'These rows are left out.'],

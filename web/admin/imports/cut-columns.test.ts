@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cutColumns } from './cut-columns.ts'
 
-const head = '"Email Address","First Name",OPTIN_TIME,"Unsubscribed?",LEID,NOTES,TAGS'
+const head = '"Email Address","First Name",OPTIN_TIME,"Unsubscribed?",LEID,MEMBER_RATING,TAGS'
 const many = (row: (n: number) => string) => Array.from({ length: 20_000 }, (_, n) => row(n)).join('\r\n')
 const filler = many(
   n => `reader-${n}@example.com,"Ada, ""A""",2024-05-05 10:00:00,,${n},"${'n'.repeat(60)}",`,
@@ -11,9 +11,9 @@ const filler = many(
 test('only what is read is left, under all the headings', async () => {
   const cut = await cutColumns(`\ufeff${head}\r\n${filler}\r\n`)
   const lines = cut.split('\n')
-  expect(lines[0]).toBe('Email Address,OPTIN_TIME,Unsubscribed?,,First Name,LEID,NOTES,TAGS')
-  expect(lines[1]).toBe('reader-0@example.com,2024-05-05 10:00:00,,,,,,')
-  expect(lines[20_000]).toBe('reader-19999@example.com,2024-05-05 10:00:00,,')
+  expect(lines[0]).toBe('Email Address,OPTIN_TIME,Unsubscribed?,First Name,TAGS,,LEID,MEMBER_RATING')
+  expect(lines[1]).toBe('reader-0@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,,,')
+  expect(lines[20_000]).toBe('reader-19999@example.com,2024-05-05 10:00:00,,"Ada, ""A""",,')
   expect(lines.slice(20_001)).toEqual([''])
 })
 
@@ -24,9 +24,9 @@ test('rows keep their lines, and wrong ones what they are known by', async () =>
   expect(lines.slice(20_001)).toEqual([
     '',
     // Four lines in the file.
-    ...['nobody,2024-05-05,yes,"Two lines, 2024-05-05, yes, 1, three lines here"', '', '', ''],
-    ',,,Bob',
-    'ada@example.com,,,',
+    ...['nobody,2024-05-05,yes,"Two', 'lines",,"Two lines, 2024-05-05, yes, 1, three lines here"', '', ''],
+    ',,,Bob,,Bob',
+    'ada@example.com,,,,,',
     '',
   ])
 })

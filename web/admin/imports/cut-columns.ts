@@ -1,6 +1,7 @@
 /** Cuts a large table down to the columns an import reads: all that a tool says of its readers is too much for one call. */
 import type Papa from 'papaparse/papaparse.min.js'
-import { type Columns, recogniseColumns } from '../../../contract/recognise-columns.ts'
+import { limits } from '../../../contract/limits.ts'
+import { type Columns, columnsRead, recogniseColumns } from '../../../contract/recognise-columns.ts'
 
 type CsvTool = typeof Papa
 
@@ -13,16 +14,20 @@ const guessedBy = 50
 const shownText = 200
 
 /**
- * Every row keeps its line, so that what the site says of a line is true of the file.
+ * Every row keeps its line, so that what the site says of a line is true of the file. Where notes are too much for one call,
+ * they stay behind, and their heading says so: the site tells it among those it does not read.
  * @returns the text as it came when it is small, or has no headings that we know
  */
 export async function cutColumns(csv: string): Promise<string> {
   if (csv.length <= small) return csv
   const { default: tool } = await import('papaparse/papaparse.min.js')
   const text = csv.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const cutter = createCutter(tool)
-  const isCut = await eachRow(tool, text, cutter.take)
-  return isCut ? cutter.lines.join('\n') : csv
+  const cut = async (notes: 'with notes' | 'without notes') => {
+    const cutter = createCutter(tool, notes === 'with notes')
+    return (await eachRow(tool, text, cutter.take)) ? cutter.lines.join('\n') : csv
+  }
+  const whole = await cut('with notes')
+  return whole.length > limits.importText ? cut('without notes') : whole
 }
 
 /** @param take returns false when this is no table we know. An open quotation mark ends the rows: null. */
@@ -51,7 +56,7 @@ function eachRow(tool: CsvTool, text: string, take: (cells: string[] | null) => 
   })
 }
 
-function createCutter(tool: CsvTool) {
+function createCutter(tool: CsvTool, takesNotes: boolean) {
   const lines: string[] = []
   let columns: Columns | undefined
   let kept: number[] = []
@@ -75,10 +80,13 @@ function createCutter(tool: CsvTool) {
     } else {
       columns = recogniseColumns(cells)
       if (!columns) return false
-      const { address, subscribed, saysLeft, saysSubscribed, word, vagueWord } = columns
-      kept = [address, ...subscribed, ...saysLeft, ...saysSubscribed, ...word, ...vagueWord]
+      const { note } = columns
+      kept = columnsRead(columns).filter(index => takesNotes || !note.includes(index))
       // The others tell which tool the file is from.
-      const others = cells.filter((_, index) => !kept.includes(index))
+      const others = cells.flatMap((cell, index) => {
+        if (kept.includes(index)) return []
+        return note.includes(index) ? `${cell} (too large)` : cell
+      })
       const headings = [...kept.map(index => cells[index] ?? ''), '', ...others]
       width = headings.length
       write(headings, breaksIn(cells))

@@ -1,10 +1,12 @@
 /** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { SubscriberImport } from '../../../contract/imports.ts'
 import { pages } from '../../../contract/pages.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { serverMessage } from '../../call.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -19,14 +21,14 @@ import { useImport } from './use-import.ts'
 export function Component() {
   return (
     <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
-      <LinkButton
+      <RouterButton
         to={pages.subscribers.href()}
         variant="quiet"
         size="small"
         className="-ml-3.5 justify-self-start"
       >
         Back to the subscribers
-      </LinkButton>
+      </RouterButton>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
           <Import />
@@ -99,7 +101,7 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
       </div>
       <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.subscribers.href()}>To the subscribers</LinkButton>
+        <RouterButton to={pages.subscribers.href()}>To the subscribers</RouterButton>
         <UndoImport made={made} onUndone={onStartOver} />
         <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
           Import another file
@@ -125,6 +127,9 @@ function WhatHappens() {
         <li>One click undoes it, but for those who got a letter or subscribed themselves since.</li>
       </ul>
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>
+      <p className="text-sm">
+        Your letters come too: <Link to={pages.bringLetters.href()}>bring the whole export</Link>.
+      </p>
     </Card>
   )
 }

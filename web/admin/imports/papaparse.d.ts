@@ -23,7 +23,10 @@ declare module 'papaparse/papaparse.min.js' {
   }
   const Papa: {
     parse(text: string, options: Options): Result
-    unparse(rows: readonly (readonly string[])[], options: { newline: string }): string
+    unparse(
+      rows: readonly (readonly string[])[],
+      options: { newline: string; quotes?: boolean; escapeFormulae?: boolean },
+    ): string
   }
   export default Papa
 }

@@ -19,23 +19,24 @@ export function PastImports() {
   const imports = usePages(listImports, {
     query: { q: search.q },
     size: 10,
-    // One that was left running on another page or in another tab.
-    refetchInterval: rows => rows.some(({ state }) => state === 'running') && lookAgain,
+    // One that was left running, or is taken back, on another page or in another tab.
+    refetchInterval: rows =>
+      rows.some(({ state }) => state === 'running' || state === 'undoing') && lookAgain,
   })
   return (
     <Loaded query={imports} what="The imports so far">
-      {({ rows, pages }) => {
-        if (rows.length === 0 && !search.isOn) return null
+      {({ rows, pages, q }) => {
+        if (rows.length === 0 && q === '') return null
         return (
           <section aria-labelledby="past" className="grid gap-4">
             <h2 id="past">Imports so far</h2>
-            {(imports.hasNextPage || pages > 1 || search.text !== '') && (
+            {(imports.hasNextPage || pages > 1 || search.isOn) && (
               <SearchField label="Search by file name" search={search} />
             )}
             {rows.length > 0 ? (
               <ImportTable imports={rows} />
             ) : (
-              <p className="text-soft">No file’s name has “{search.q}” in it.</p>
+              <p className="text-soft">No file’s name has “{q}” in it.</p>
             )}
             <ShowMore query={imports} />
           </section>
@@ -79,6 +80,8 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
 
 function EndOf({ made }: { made: SubscriberImport }) {
   if (made.state === 'running') return <span className="text-soft">Running…</span>
+  if (made.state === 'undoing')
+    return <span className="text-soft">Undoing… {inWords(made.removed)} removed so far</span>
   if (made.state === 'done') return <UndoImport made={made} size="small" />
   return <span className="text-soft">Undone, {inWords(made.removed)} removed</span>
 }

@@ -1,5 +1,10 @@
-/** Presses Import once and stays with it until everybody is on the list. */
-import { importSubscribers, readImport, type SubscriberImport } from '../../../contract/imports.ts'
+/** Presses Import or its Undo once and stays with it to its end (polling). */
+import {
+  importSubscribers,
+  readImport,
+  type SubscriberImport,
+  undoImport,
+} from '../../../contract/imports.ts'
 import { CallError, call } from '../../call.ts'
 
 export interface ChosenFile {
@@ -23,6 +28,16 @@ export async function runImport(file: ChosenFile, pressId: string): Promise<Subs
     made = await call(readImport, { params: { id: made.id } })
   }
   return made
+}
+
+/** What is promised goes on by itself: whoever goes away meanwhile loses nothing. */
+export async function runUndo(id: string): Promise<SubscriberImport> {
+  let undone = await call(undoImport, { params: { id } })
+  while (undone.state === 'undoing') {
+    await pause(askAgain)
+    undone = await call(readImport, { params: { id } })
+  }
+  return undone
 }
 
 async function press(file: ChosenFile, pressId: string): Promise<SubscriberImport> {

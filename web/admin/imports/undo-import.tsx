@@ -1,11 +1,11 @@
 /** Takes an import back, after a question that says whom it takes and whom not. */
-import { listImports, type SubscriberImport, undoImport } from '../../../contract/imports.ts'
-import { call } from '../../call.ts'
+import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { failureNote } from '../../kit/failure-note.ts'
 import type { ButtonProps } from '../../ui/button.tsx'
 import { allSubscribers } from '../subscribers/all-subscribers.ts'
 import { inWords, subscribers } from './in-words.ts'
+import { runUndo } from './run-import.ts'
 
 export interface UndoImportProps {
   made: SubscriberImport
@@ -23,18 +23,20 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(undoImport, { params: { id: made.id } }),
+        call: () => runUndo(made.id),
         done: ({ added, removed }) => ({
           title: 'Import undone',
           description: `${subscribers(removed)} removed.${stayed(added - removed)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
         forgets: [...allSubscribers, listImports],
+        // Promised is promised, also where the answer was lost.
+        forgetsAlways: true,
         onDone: onUndone,
       }}
       button={{ variant: 'secondary', size }}
       title="Undo this import?"
-      description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays.`}
+      description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.`}
       confirmText="Undo the import"
       danger
       pendingText="Undoing…"

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { isSame, newLetter, savedDraft, saveRefusal, sendRefusal } from './letter-fields.ts'
+import { everyone, nobody, put } from '../recipients/selection.ts'
+import { draftOf, isSame, newLetter, savedDraft, saveRefusal, sendRefusal } from './letter-fields.ts'
 
-const subscriber = (id: string) => ({
-  id,
-  email: `${id}@example.com`,
-  isActive: true,
-  subscribedAt: '2026-01-01T00:00:00.000Z',
-  unsubscribedAt: null,
-})
-const active = [subscriber('a'), subscriber('b')]
-const filled = { ...newLetter(active), subject: 'Hello', body: '<p>Text</p>' }
+const filled = { ...newLetter('Ada'), subject: 'Hello', body: '<p>Text</p>' }
 
 test('a new letter goes to all active subscribers', () => {
-  expect([...newLetter(active).selection]).toEqual(['a', 'b'])
+  expect(newLetter('Ada')).toEqual({
+    fromName: 'Ada',
+    subject: '',
+    body: '',
+    selection: everyone,
+    countOpens: true,
+    note: '',
+  })
 })
 
-test('a draft goes to those it was saved with, without who left since', () => {
+test('a draft goes to those it was saved with', () => {
   const letter = {
     id: 'x',
     subject: 's',
     body: 'b',
     fromName: 'f',
-    selectedRecipients: ['b', 'gone'],
+    selectedRecipients: ['b'],
     everyone: false,
     except: [],
     sentAt: null,
@@ -30,30 +30,50 @@ test('a draft goes to those it was saved with, without who left since', () => {
     scheduledFor: null,
     waiting: null,
     revision: 1,
+    countOpens: false,
+    archivedAt: null,
   }
-  expect(savedDraft(letter, active)).toEqual({
+  const fields = savedDraft(letter)
+  expect(fields).toEqual({
     subject: 's',
     body: 'b',
     fromName: 'f',
-    selection: new Set(['b']),
+    selection: put(nobody, ['b'], true),
+    countOpens: false,
+    note: '',
   })
+  expect(draftOf(fields)).toMatchObject({ selectedRecipients: ['b'], everyone: false, except: [] })
+  const butB = savedDraft({ ...letter, selectedRecipients: [], everyone: true, except: ['b'] })
+  expect(draftOf(butB)).toMatchObject({ selectedRecipients: [], everyone: true, except: ['b'] })
 })
 
 describe('what is refused', () => {
   test.each([
-    [{ ...filled, subject: ' ' }, 'Please fill in subject and body'],
-    [{ ...filled, body: '<p></p>' }, 'Please fill in subject and body'],
+    [
+      { ...filled, subject: ' ' },
+      { field: 'subject', words: 'Please fill in subject and body' },
+    ],
+    [
+      { ...filled, body: '<p></p>' },
+      { field: 'body', words: 'Please fill in subject and body' },
+    ],
     [filled, undefined],
-  ])('on saving %#', (fields, refusal) => expect(saveRefusal(fields)).toBe(refusal))
+  ])('on saving %#', (fields, refusal) => expect(saveRefusal(fields)).toEqual(refusal))
 
   test.each([
-    [{ ...filled, body: '' }, 'Please fill in subject and body'],
-    [{ ...filled, fromName: '  ' }, 'Please enter a from name'],
+    [
+      { ...filled, body: '' },
+      { field: 'body', words: 'Please fill in subject and body' },
+    ],
+    [
+      { ...filled, fromName: '  ' },
+      { field: 'fromName', words: 'Please enter a from name' },
+    ],
     [{ ...filled, fromName: 'Jo' }, undefined],
-  ])('on sending %#', (fields, refusal) => expect(sendRefusal(fields)).toBe(refusal))
+  ])('on sending %#', (fields, refusal) => expect(sendRefusal(fields)).toEqual(refusal))
 })
 
 test('changed is what saving would change', () => {
   expect(isSame(filled, { ...filled })).toBe(true)
-  expect(isSame(filled, { ...filled, selection: new Set(['a']) })).toBe(false)
+  expect(isSame(filled, { ...filled, selection: nobody })).toBe(false)
 })

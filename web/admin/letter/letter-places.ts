@@ -6,5 +6,8 @@ import type { RefObject } from 'react'
 export interface LetterPlaces {
   recipients: RefObject<HTMLDivElement | null>
   subject: RefObject<HTMLInputElement | null>
+  fromName: RefObject<HTMLInputElement | null>
   editor: RefObject<Editor | null>
+  /** Only where a sent letter is corrected. */
+  note?: RefObject<HTMLTextAreaElement | null>
 }

@@ -15,9 +15,11 @@ export interface LetterSheetProps {
   body: string
   /** Below the subject. */
   date: string
+  /** Below the date: what was corrected. */
+  notes?: readonly string[]
 }
 
-export function LetterSheet({ subject, body, date }: LetterSheetProps) {
+export function LetterSheet({ subject, body, date, notes = [] }: LetterSheetProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too
     <article
@@ -26,6 +28,15 @@ export function LetterSheet({ subject, body, date }: LetterSheetProps) {
     >
       <h1 className="wrap-anywhere font-letter font-semibold">{subject}</h1>
       <p className="mt-1 mb-8 font-letter text-lg text-soft italic">{date}</p>
+      {notes.length > 0 && (
+        <div className="-mt-4 mb-8 border-pink border-l-3 border-double pl-3.5 font-letter text-soft">
+          {notes.map(note => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, which knows no scripts, or cleaned by the server */}
       <div className="letter-text" dangerouslySetInnerHTML={{ __html: body }} />
     </article>

@@ -13,7 +13,7 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
         failed: 'Failed to delete',
         forgets: [listLetterCards],
       }}
-      button={{ variant: 'quiet', size: 'small', className: 'text-danger! max-sm:-ml-3.5' }}
+      button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
       title={card.sentAt ? 'Delete this letter?' : 'Delete this draft?'}
       description={
         card.sentAt

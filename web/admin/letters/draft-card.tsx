@@ -1,36 +1,64 @@
 /** A draft in the letters list. */
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { RowCard } from '../../ui/row-card.tsx'
+import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
+import { ArchiveDialog } from '../archiving/archive-dialog.tsx'
+import { useArchive } from '../archiving/use-archive.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { DeleteLetter } from './delete-letter.tsx'
-import { DuplicateLetter } from './duplicate-letter.tsx'
+import { useDuplicate } from './use-duplicate.ts'
 
 /** Shows a draft with Edit and Delete. */
 export function DraftCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
+  const duplication = useDuplicate(card)
+  const [isArchiving, setArchiving] = useState(false)
+  const archiving = useArchive({ draft: () => ({ id: card.id }), onDone: () => setArchiving(false) })
   // A draft that saves itself may have none yet.
   const isNamed = card.subject.trim() !== ''
+  const name = isNamed ? card.subject : 'the draft without a subject'
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="draft">Draft</Badge>
-        <p className="text-soft text-sm">Created {formatTime(card.createdAt, timeZone, 'day')}</p>
-      </div>
-      <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
-        {isNamed ? card.subject : 'Without a subject'}
-      </h3>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.compose.href({ edit: card.id })} variant="secondary" size="small">
-          Edit<span className="sr-only"> {isNamed ? card.subject : 'the draft without a subject'}</span>
-        </LinkButton>
-        <DuplicateLetter card={card} />
-        <DeleteLetter card={card} />
-      </div>
-    </Card>
+    <RowCard
+      facts={
+        <>
+          <Badge tone="draft">Draft</Badge>
+          <p>Created {formatTime(card.createdAt, timeZone, 'day')}</p>
+        </>
+      }
+      heading={
+        <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
+          {isNamed ? card.subject : 'Without a subject'}
+        </h3>
+      }
+      actions={
+        <>
+          <RouterButton to={pages.compose.href({ edit: card.id })} variant="quiet" size="tight">
+            Edit<span className="sr-only"> {name}</span>
+          </RouterButton>
+          <DeleteLetter card={card} />
+        </>
+      }
+      menu={
+        <RowMenu of={name}>
+          <MenuItem disabled={duplication.isPending} onSelect={duplication.mutate}>
+            Duplicate
+          </MenuItem>
+          <MenuItem onSelect={() => setArchiving(true)}>Archive without mailing…</MenuItem>
+        </RowMenu>
+      }
+    >
+      <ArchiveDialog
+        open={isArchiving}
+        onOpenChange={setArchiving}
+        pending={archiving.isPending}
+        onArchive={archiving.mutate}
+      />
+    </RowCard>
   )
 }

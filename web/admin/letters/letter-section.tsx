@@ -13,14 +13,14 @@ export const useLetters = (state: LetterState, q: string) =>
   usePages(listLetterCards, { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
-  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is sent.' },
+  draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is out.' },
   sent: { title: 'Sent', what: 'Your sent letters', none: 'Nothing sent yet.' },
 } as const
 
 export interface LetterSectionProps {
   state: LetterState
-  /** What is searched for; empty: nothing. */
-  q: string
+  /** What the sent letters are called: those that were archived without mailing are among them. */
+  title?: string
   letters: ReturnType<typeof useLetters>
 }
 
@@ -30,18 +30,21 @@ function CardOf({ card }: { card: LetterCard }) {
 }
 
 /** Shows the letters of one state, newest first. */
-export function LetterSection({ state, q, letters }: LetterSectionProps) {
-  const { title, what, none } = words[state]
+export function LetterSection({ state, letters, title = words[state].title }: LetterSectionProps) {
+  const { what, none } = words[state]
+  const q = letters.data?.q
   return (
-    <section className="grid gap-4" aria-labelledby={`letters-${state}`}>
-      <h2 id={`letters-${state}`}>{title}</h2>
+    <section className="grid gap-2 sm:gap-3" aria-labelledby={`letters-${state}`}>
+      <h2 id={`letters-${state}`} className="max-sm:text-xl">
+        {title}
+      </h2>
       <PagedList
         list={letters}
         what={what}
         empty={<p className="text-soft">{q ? `No subject here has “${q}” in it.` : none}</p>}
       >
         {cards => (
-          <ul className="grid gap-4">
+          <ul className="grid gap-3">
             {cards.map(card => (
               <li key={card.id}>
                 <CardOf card={card} />

@@ -8,7 +8,6 @@ import {
   type OutcomeCounts,
   type RecipientOutcome,
 } from '../../../contract/deliveries.ts'
-import { readSetting, settingForms } from '../../../contract/settings.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { ScrollList } from '../../kit/scroll-list.tsx'
@@ -18,13 +17,11 @@ import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
-import { SendToMissing } from './send-to-missing.tsx'
+import { type Reading, ReadingCounts, ReadingMark, readingNames, readingOf } from './reading-counts.tsx'
 
 export interface RecipientOutcomesProps {
   letterId: string
   subject: string
-  isBusy: boolean
-  onSendToMissing: () => void
 }
 
 const lookAgain = 5_000
@@ -32,44 +29,22 @@ const lookAgain = 5_000
 const isOnItsWay = (counts: OutcomeCounts | undefined) => !!counts && counts.waiting + counts.deferred > 0
 
 /** Counts, a filter for each outcome, and a list with a dot before each address. While a copy is on its way, whoever sent it, they are asked for again. */
-export function RecipientOutcomes({ letterId, subject, isBusy, onSendToMissing }: RecipientOutcomesProps) {
+export function RecipientOutcomes({ letterId, subject }: RecipientOutcomesProps) {
   const counts = useQuery({
     ...getFresh(countDeliveries, { params: { id: letterId } }),
+    // The card above may have asked before.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => isOnItsWay(state.data) && lookAgain,
   })
-  const isCounting = useCountsOpens()
   return (
     <Loaded query={counts} what="The recipients">
       {count => (
         <section aria-label={`Recipients of ${subject}`} className="grid gap-3">
-          <OpenedCounts count={count} isCounting={isCounting} />
-          {count.missing > 0 && (
-            <SendToMissing subject={subject} counts={count} isBusy={isBusy} onSend={onSendToMissing} />
-          )}
-          <Recipients letterId={letterId} all={count} knowsOpens={isCounting || count.opened > 0} />
+          <ReadingCounts reading={count.reading} isCounting={count.countsOpens} />
+          <Recipients letterId={letterId} all={count} knowsOpens={count.countsOpens || count.opened > 0} />
         </section>
       )}
     </Loaded>
-  )
-}
-
-/** While opens are not counted nobody can be said not to have opened a letter; what was counted before stays. */
-function OpenedCounts({ count, isCounting }: { count: OutcomeCounts; isCounting: boolean }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-      {(isCounting || count.opened > 0) && (
-        <span className="inline-flex items-center gap-2">
-          <OpenedDot opened /> {count.opened.toLocaleString('en')} opened
-        </span>
-      )}
-      {isCounting ? (
-        <span className="inline-flex items-center gap-2">
-          <OpenedDot opened={false} /> {(count.prepared - count.opened).toLocaleString('en')} not opened
-        </span>
-      ) : (
-        <span>Opens are not counted</span>
-      )}
-    </p>
   )
 }
 
@@ -137,13 +112,14 @@ function Recipient({
   opened,
   knowsOpens,
 }: RecipientOutcome & { knowsOpens: boolean }) {
+  const reading = readingOf(outcome, opened)
   return (
     <span className="grid gap-0.5">
       <span className="flex items-center gap-3">
-        {knowsOpens && <OpenedDot opened={opened} />}
+        {knowsOpens && <ReadingMark reading={reading} />}
         <span className="min-w-0 grow">
           {email}
-          <span className="sr-only">{knowsOpens && `, ${opened ? 'opened' : 'not opened'}`},</span>
+          <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
         </span>
         <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
       </span>
@@ -154,21 +130,5 @@ function Recipient({
   )
 }
 
-/** A full dot for opened, an empty one for not opened; for the eyes alone, so say it in words too. */
-function OpenedDot({ opened }: { opened: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'size-3 shrink-0 rounded-full border-2',
-        opened ? 'border-purple bg-purple' : 'border-edge',
-      )}
-    />
-  )
-}
-
-/** They are, unless the author is known to have turned it off. */
-function useCountsOpens(): boolean {
-  const setting = useQuery(getFresh(readSetting, { params: { key: 'count_opens' } }))
-  return !setting.data || settingForms.count_opens.parse(setting.data.value)
-}
+/** Of the others the outcome's own name says it all. */
+const isTold = (reading: Reading) => reading === 'opened' || reading === 'notOpened'

@@ -3,20 +3,20 @@ import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
 import { resendLetter } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { useForget } from '../../kit/use-write.ts'
-import type { Selection } from '../recipients/selection.ts'
+import { againFieldsOf, type Choice } from '../recipients/selection.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
 import type { Press } from '../sending/use-sending.ts'
 
 export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: LetterCard }) {
   const forget = useForget()
-  const pressFor = (selection: Selection): Press => {
-    const selectedSubscriberIds = [...selection]
+  const pressFor = (choice: Choice): Press => {
+    const to = againFieldsOf(choice)
     return {
-      what: selectedSubscriberIds.join(),
+      what: JSON.stringify(to),
       call: pressId =>
         call(resendLetter, {
           params: { id: card.id },
-          body: { selectedSubscriberIds, pressId },
+          body: { ...to, pressId },
           prefer: 'respond-async',
         }),
       onAccepted: () => void forget(listLetterCards),
@@ -26,9 +26,16 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
   return (
     <SendAgainDialog
       {...dialog}
-      title="Send again"
-      description={`Choose who gets “${card.subject}”.`}
+      title={card.isUnmailed ? 'Send it by mail' : 'Send again'}
+      description={`Choose who gets “${card.subject}”.${whatItSays(card)}`}
+      thing={{ newsletterId: card.id }}
       pressFor={pressFor}
     />
   )
+}
+
+function whatItSays({ isUnmailed, correctedAt }: LetterCard): string {
+  if (isUnmailed)
+    return ' It was never mailed from here: whoever you choose gets it now, as its page says it.'
+  return correctedAt ? ' Its mail says what it said at first; its page says what is corrected.' : ''
 }

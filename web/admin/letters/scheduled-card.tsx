@@ -2,7 +2,7 @@
 import type { LetterCard, WaitingSend } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { Card } from '../../ui/card.tsx'
+import { RowCard } from '../../ui/row-card.tsx'
 import { people } from '../sending/people.ts'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
 import { formatTime } from '../site/dates.ts'
@@ -14,23 +14,28 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   const date = card.scheduledFor ? formatTime(card.scheduledFor, timeZone, 'moment') : ''
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
-        <p className="text-soft text-sm">To {people(card.recipientCount)}</p>
-      </div>
-      <h3 className="wrap-anywhere">{card.subject}</h3>
+    <RowCard
+      facts={
+        <>
+          <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
+          <p>To {people(card.recipientCount)}</p>
+        </>
+      }
+      heading={<h3 className="wrap-anywhere">{card.subject}</h3>}
+      actions={
+        <>
+          {card.waiting && <WaitingActions letter={card} sendId={card.waiting.sendId} name={card.subject} />}
+          <DeleteLetter card={card} />
+        </>
+      }
+    >
       {card.waiting?.reason === 'late' && (
         <Callout tone="warning" title="This letter is late">
           It was to go out on {date}, but the site was off. Nothing has left yet: send it now, or move it back
           to the drafts.
         </Callout>
       )}
-      <div className="flex flex-wrap gap-3">
-        {card.waiting && <WaitingActions letter={card} sendId={card.waiting.sendId} name={card.subject} />}
-        <DeleteLetter card={card} />
-      </div>
-    </Card>
+    </RowCard>
   )
 }
 

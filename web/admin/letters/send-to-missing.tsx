@@ -1,21 +1,44 @@
 /** Sends a letter again to everybody whose every copy was refused, unsure or stopped. */
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutcomeCounts } from '../../../contract/deliveries.ts'
+import { countDeliveries } from '../../../contract/deliveries.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
+import { sendToMissing } from '../../../contract/sends.ts'
+import { call } from '../../call.ts'
+import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { people } from '../sending/people.ts'
+import type { Press } from '../sending/use-sending.ts'
 
 export interface SendToMissingProps {
-  subject: string
-  counts: OutcomeCounts
+  card: LetterCard
+  /** A send from this card is under way. */
   isBusy: boolean
-  onSend: () => void
+  /** Its recipients are being looked at, and asked for again while copies are on their way. */
+  isOpen: boolean
+  press: (press: Press) => void
 }
 
-/** Asks before it sends again, and says who may get it twice. */
-export function SendToMissing({ subject, counts, isBusy, onSend }: SendToMissingProps) {
+/** Shows nothing while nobody is missing. Asks before it sends again, and says who may get it twice. */
+export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProps) {
+  const params = { id: card.id }
+  const [wasBusy, setWasBusy] = useState(false)
+  if (isBusy && !wasBusy) setWasBusy(true)
+  const counts = useQuery({
+    ...getFresh(countDeliveries, { params, query: {} }),
+    enabled: card.hasMisses || wasBusy || isOpen,
+  }).data
   const [isAsking, setAsking] = useState(false)
+  if (!counts || counts.missing === 0) return null
   const { missing, missingUnsure } = counts
+  const send = () =>
+    press({
+      what: 'missing',
+      call: pressId => call(sendToMissing, { params, body: { pressId }, prefer: 'respond-async' }),
+      failure: 'Failed to send',
+    })
   const twice =
     missingUnsure > 0
       ? ` ${people(missingUnsure)} of them may have it already: the mail server fell silent after taking it.`
@@ -30,16 +53,17 @@ export function SendToMissing({ subject, counts, isBusy, onSend }: SendToMissing
         onClick={() => setAsking(true)}
       >
         Send to the missing {missing.toLocaleString('en')}
+        <span className="sr-only"> of {card.subject}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Send to the missing?"
-        description={`“${subject}” goes again to ${people(missing)} who did not get it.${twice}`}
+        description={`“${card.subject}” goes again to ${people(missing)} who did not get it.${twice}`}
         confirmText={`Send to ${people(missing)}`}
         onConfirm={() => {
           setAsking(false)
-          onSend()
+          send()
         }}
       />
     </>

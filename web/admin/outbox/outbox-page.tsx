@@ -48,7 +48,7 @@ export function Component() {
           <PagedList
             list={mails}
             what="The outbox"
-            empty={<NoMail search={search.q} isLooking={mails.hasNextPage} />}
+            empty={<NoMail search={mails.data?.q ?? ''} isLooking={mails.hasNextPage} />}
           >
             {rows => <MailList mails={rows} open={open} />}
           </PagedList>

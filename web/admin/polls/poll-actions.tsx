@@ -14,13 +14,15 @@ import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import type { ButtonProps } from '../../ui/button.tsx'
+import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
+import { useCopyLink } from '../site/use-copy-link.ts'
 
 const forgets = [listPolls, readPoll, readPollResults]
 
 const nameOf = (poll: Poll) => <span className="sr-only"> {poll.title}</span>
 
-export function ClosePoll({ poll }: { poll: Poll }) {
+export function ClosePoll({ poll, look }: { poll: Poll; look: Pick<ButtonProps, 'variant' | 'size'> }) {
   return (
     <ConfirmWrite
       write={{
@@ -29,7 +31,7 @@ export function ClosePoll({ poll }: { poll: Poll }) {
         failed: 'Failed to close poll',
         forgets,
       }}
-      button={{ variant: 'secondary', size: 'small' }}
+      button={look}
       title="End this poll?"
       description={`Nobody can answer “${poll.title}” any more, and it cannot be opened again. Its results stay.`}
       confirmText="End Poll"
@@ -39,9 +41,10 @@ export function ClosePoll({ poll }: { poll: Poll }) {
   )
 }
 
-/** Copies a poll, and leads to the copy to be edited. */
-export function DuplicatePoll({ poll }: { poll: Poll }) {
+/** What is rarely wanted: the poll's link, and a copy of it, to which it leads. */
+export function PollMenu({ poll }: { poll: Poll }) {
   const navigate = useNavigate()
+  const copyLink = useCopyLink(pages.poll.href({ token: poll.uniqueToken }))
   const copying = useWrite({
     call: () => call(duplicatePoll, { params: { id: poll.id } }),
     done: () => ({ title: 'Copied', description: 'This is the copy: a new draft without answers.' }),
@@ -50,9 +53,14 @@ export function DuplicatePoll({ poll }: { poll: Poll }) {
     onFresh: ({ id }) => navigate(pages.editPoll.href({ id })),
   })
   return (
-    <Button variant="quiet" size="small" pending={copying.isPending} onClick={() => copying.mutate()}>
-      Duplicate{nameOf(poll)}
-    </Button>
+    <RowMenu of={poll.title}>
+      <MenuItem disabled={!copyLink} onSelect={() => copyLink?.()}>
+        Copy link
+      </MenuItem>
+      <MenuItem disabled={copying.isPending} onSelect={copying.mutate}>
+        Duplicate
+      </MenuItem>
+    </RowMenu>
   )
 }
 
@@ -67,7 +75,7 @@ export function DeletePoll({ poll }: { poll: Poll }) {
         failed: 'Failed to delete poll',
         forgets,
       }}
-      button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
+      button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
       title="Delete this poll?"
       description={`“${poll.title}” will be gone for good${answers}. Its link will no longer open.`}
       confirmText="Delete"

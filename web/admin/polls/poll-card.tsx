@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { useForget } from '../../kit/use-write.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RowCard } from '../../ui/row-card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
-import { CopyLink } from '../site/copy-link.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
-import { ClosePoll, DeletePoll, DuplicatePoll } from './poll-actions.tsx'
+import { ClosePoll, DeletePoll, PollMenu } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
 import { PollSendDialog } from './poll-send-dialog.tsx'
 
@@ -39,33 +39,37 @@ export function PollCard({ poll }: { poll: Poll }) {
   }
   const name = <span className="sr-only"> {poll.title}</span>
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PollBadge poll={poll} />
-        <Facts poll={poll} />
-      </div>
-      <h2 className="wrap-anywhere">{poll.title}</h2>
-      <div className="flex flex-wrap gap-3">
-        {isEditable && (
-          <LinkButton to={pages.editPoll.href({ id: poll.id })} variant="secondary" size="small">
-            Edit{name}
-          </LinkButton>
-        )}
-        <LinkButton to={pages.pollResults.href({ id: poll.id })} variant="secondary" size="small">
-          Results{name}
-        </LinkButton>
-        {isOpen && !isEditable && !poll.isWaiting && (
-          <>
-            <Button variant="secondary" size="small" disabled={isBusy} onClick={() => setChoosing(true)}>
-              Send{name}
-            </Button>
-            <ClosePoll poll={poll} />
-          </>
-        )}
-        <CopyLink path={pages.poll.href({ token: poll.uniqueToken })} />
-        <DuplicatePoll poll={poll} />
-        <DeletePoll poll={poll} />
-      </div>
+    <RowCard
+      facts={
+        <>
+          <PollBadge poll={poll} />
+          <Facts poll={poll} />
+        </>
+      }
+      heading={<h2 className="wrap-anywhere text-[1.15rem]">{poll.title}</h2>}
+      actions={
+        <>
+          {isEditable && (
+            <RouterButton to={pages.editPoll.href({ id: poll.id })} variant="quiet" size="tight">
+              Edit{name}
+            </RouterButton>
+          )}
+          <RouterButton to={pages.pollResults.href({ id: poll.id })} variant="quiet" size="tight">
+            Results{name}
+          </RouterButton>
+          {isOpen && !isEditable && !poll.isWaiting && (
+            <>
+              <Button variant="quiet" size="tight" disabled={isBusy} onClick={() => setChoosing(true)}>
+                Send{name}
+              </Button>
+              <ClosePoll poll={poll} look={{ variant: 'quiet', size: 'tight' }} />
+            </>
+          )}
+          <DeletePoll poll={poll} />
+        </>
+      }
+      menu={<PollMenu poll={poll} />}
+    >
       <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
       <PollSendDialog
         poll={poll}
@@ -81,18 +85,18 @@ export function PollCard({ poll }: { poll: Poll }) {
           void changed()
         }}
       />
-    </Card>
+    </RowCard>
   )
 }
 
 function Facts({ poll }: { poll: Poll }) {
   const timeZone = useTimeZone()
-  const { responseCount: count, closesAt, closedAt, createdAt, isWaiting } = poll
+  const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
-    `Created ${formatTime(createdAt, timeZone, 'shortDay')}`,
+    ...(sentAt === null ? [`Created ${formatTime(createdAt, timeZone, 'shortDay')}`] : []),
     `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'}`,
     ...(closesAt && closedAt === null ? [`closes ${formatTime(closesAt, timeZone, 'moment')}`] : []),
     ...(isWaiting ? ['goes out in a moment'] : []),
   ]
-  return <p className="text-soft text-sm">{facts.join(' · ')}</p>
+  return <p>{facts.join(' · ')}</p>
 }

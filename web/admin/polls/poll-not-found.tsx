@@ -3,7 +3,7 @@
 import { pages } from '../../../contract/pages.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { CallError } from '../../call.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PollsFrame } from './polls-frame.tsx'
 
@@ -14,7 +14,7 @@ export function PollNotFound() {
     <PollsFrame title="Polls">
       <EmptyState
         title={sentences.pollNotFound}
-        action={<LinkButton to={pages.allPolls.href()}>Back to Polls</LinkButton>}
+        action={<RouterButton to={pages.allPolls.href()}>Back to Polls</RouterButton>}
       >
         It may have been deleted.
       </EmptyState>

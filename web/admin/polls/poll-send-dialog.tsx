@@ -4,22 +4,29 @@ import { useForget } from '../../kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
 import { useHoldSeconds } from '../sending/use-hold.ts'
 import { pressOfPoll } from './press-of-poll.ts'
+import { useFew } from './use-few.tsx'
 
 export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Poll }) {
   const forget = useForget()
   const holdSeconds = useHoldSeconds()
+  const { askIfFew, dialog: fewDialog } = useFew()
   const onAccepted = () => void forget(listPolls)
   const toWhom = `Choose who gets “${poll.title}”.`
   return (
-    <SendAgainDialog
-      {...dialog}
-      title="Send this poll"
-      description={
-        poll.answering === 'mailed'
-          ? `${toWhom} Whoever has it already is left out, so that each answers once.`
-          : toWhom
-      }
-      pressFor={selection => pressOfPoll(poll, { selection, holdSeconds, onAccepted })}
-    />
+    <>
+      <SendAgainDialog
+        {...dialog}
+        title="Send this poll"
+        description={
+          poll.answering === 'mailed'
+            ? `${toWhom} Whoever has it already is left out, so that each answers once.`
+            : toWhom
+        }
+        thing={{ pollId: poll.id }}
+        once={poll.answering === 'mailed'}
+        pressFor={choice => pressOfPoll(poll, { choice, holdSeconds, onAccepted, askIfFew })}
+      />
+      {fewDialog}
+    </>
   )
 }

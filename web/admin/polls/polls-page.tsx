@@ -3,15 +3,19 @@
 import { pages } from '../../../contract/pages.ts'
 import { listPolls } from '../../../contract/polls.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { usePages } from '../../kit/use-pages.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PollCard } from './poll-card.tsx'
 import { PollsFrame } from './polls-frame.tsx'
 
 export function Component() {
   const polls = usePages(listPolls, { size: 20 })
-  const create = <LinkButton to={pages.createPoll.href()}>Create Poll</LinkButton>
+  const create = (
+    <RouterButton to={pages.createPoll.href()} size="small">
+      Create Poll
+    </RouterButton>
+  )
   return (
     <PollsFrame title="Polls" subtitle="What you ask your readers, and what they say">
       <PagedList
@@ -26,7 +30,7 @@ export function Component() {
         {rows => (
           <>
             <div>{create}</div>
-            <ul className="grid gap-4">
+            <ul className="grid gap-3">
               {rows.map(poll => (
                 <li key={poll.id}>
                   <PollCard poll={poll} />

@@ -1,26 +1,31 @@
 /** A press of Send on a poll: the first, or one more. */
 import { type Poll, resendPoll, sendPoll } from '../../../contract/polls.ts'
 import { call } from '../../call.ts'
-import type { Selection } from '../recipients/selection.ts'
+import { againFieldsOf, type Choice, fieldsOf } from '../recipients/selection.ts'
 import type { Press } from '../sending/use-sending.ts'
+import type { Few } from './use-few.tsx'
 
 export interface PollPress {
-  selection: Selection
+  choice: Choice
   holdSeconds: () => Promise<number>
   onAccepted: () => void
+  askIfFew: Few['askIfFew']
 }
 
 export function pressOfPoll(
   { id, sentAt }: Pick<Poll, 'id' | 'sentAt'>,
-  { selection, holdSeconds, onAccepted }: PollPress,
+  { choice, holdSeconds, onAccepted, askIfFew }: PollPress,
 ): Press {
   const isFirst = sentAt === null
-  const selectedSubscriberIds = [...selection]
+  const to = isFirst ? fieldsOf(choice.lacking) : againFieldsOf(choice)
   return {
-    what: JSON.stringify([isFirst, id, selectedSubscriberIds]),
+    what: JSON.stringify([isFirst, id, to]),
     call: async pressId => {
-      const body = { selectedSubscriberIds, holdSeconds: await holdSeconds(), pressId }
-      return call(isFirst ? sendPoll : resendPoll, { params: { id }, body, prefer: 'respond-async' })
+      const fields = { ...to, holdSeconds: await holdSeconds(), pressId }
+      return askIfFew(acceptFew => {
+        const body = { ...fields, acceptFew }
+        return call(isFirst ? sendPoll : resendPoll, { params: { id }, body, prefer: 'respond-async' })
+      })
     },
     onAccepted,
     failure: 'Failed to send poll',

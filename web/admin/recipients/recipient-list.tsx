@@ -1,42 +1,64 @@
-/** The scrolling list of the recipient picker: only the rows in sight exist, so that 100,000 scroll like ten. */
+/** The scrolling list of the recipient picker: only the rows in sight exist, and only the pages scrolled to were asked for. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useId, useRef } from 'react'
-import type { Subscriber } from '../../../contract/subscribers.ts'
-import { TickGlyph } from '../../ui/drawings/glyphs.tsx'
-import { isReachable, reachableOnly } from './picker-list.ts'
-import { type Selection, selectAll, selectRange, toggle } from './selection.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { Recipient } from '../../../contract/recipients.ts'
+import type { Paged } from '../../kit/paged-list.tsx'
+import { RecipientRow, rowHeight } from './recipient-row.tsx'
+import { type Choice, choose, flip, isChosen } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-const rowHeight = 44
+/** So many rows before the last known one the next page is asked for. */
+const ahead = 20
 
 export interface RecipientListProps {
-  shown: readonly Subscriber[]
-  selection: Selection
-  onChange: (selection: Selection) => void
+  rows: readonly Recipient[]
+  /** How many there are, also those that were not asked for yet. */
+  total: number
+  pages: Paged
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** Ctrl+A. */
+  onAll: () => void
+  /** Whoever has it cannot get it twice. */
+  once: boolean
 }
 
+/** Nobody mails them now: the address was refused, or its reader has a pause. */
+const isResting = (row: Recipient) => row.suppressed !== undefined || row.pausedUntil !== undefined
+
 /** A listbox with many choices. */
-export function RecipientList({ shown, selection, onChange }: RecipientListProps) {
+export function RecipientList(props: RecipientListProps) {
+  const { rows, total, pages, choice, onChange, onAll, once } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = useListKeys(shown.length, {
+  const canChoose = (row: Recipient | undefined): row is Recipient =>
+    row !== undefined && !isResting(row) && !(once && row.hasIt)
+  const keys = useListKeys(rows.length, {
     onToggle: index => {
-      const subscriber = shown[index]
-      if (subscriber && isReachable(subscriber)) onChange(toggle(selection, subscriber.id))
+      const row = rows[index]
+      if (canChoose(row)) onChange(flip(choice, row))
     },
-    onRange: (from, to) => onChange(selectRange(selection, shown, from, to)),
-    onAll: () => onChange(selectAll(selection, reachableOnly(shown))),
-    onMove: index => rows.scrollToIndex(index),
+    onRange: (from, to) =>
+      onChange(
+        choose(
+          choice,
+          rows.slice(Math.min(from, to), Math.max(from, to) + 1).filter(row => canChoose(row)),
+        ),
+      ),
+    onAll,
+    onMove: index => list.scrollToIndex(index),
   })
-  const rows = useVirtualizer({
-    count: shown.length,
+  const list = useVirtualizer({
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: index => shown[index]?.id ?? index,
+    getItemKey: index => rows[index]?.id ?? index,
     overscan: 6,
     rangeExtractor: range => withCursor(range, keys.cursor),
   })
+  const items = list.getVirtualItems()
+  useNextPage(pages, (list.range?.endIndex ?? 0) + ahead >= rows.length)
   return (
     <div
       ref={scroller}
@@ -48,36 +70,22 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
       onKeyDown={keys.onKeyDown}
       className="group max-h-72 overflow-y-auto overscroll-contain rounded-hand border-2 border-edge bg-raised"
     >
-      <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const subscriber = shown[index]
+      <div role="presentation" className="relative" style={{ height: list.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const row = rows[index]
           return (
-            subscriber && (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys, aria-activedescendant points here
-              <div
+            row && (
+              <RecipientRow
                 key={key}
+                row={row}
                 id={`${id}-${index}`}
-                role="option"
-                aria-selected={selection.has(subscriber.id)}
-                aria-disabled={!isReachable(subscriber) || undefined}
-                aria-posinset={index + 1}
-                aria-setsize={shown.length}
-                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                isChosen={!isResting(row) && isChosen(choice, row)}
+                disabled={!canChoose(row)}
+                place={{ index, total: Math.max(total, rows.length) }}
+                start={start}
                 onClick={event => keys.onRowClick(index, event.shiftKey)}
-                className={clsx(rowClass, index === keys.cursor && cursorClass)}
-              >
-                <span className={boxClass}>
-                  <TickGlyph className="hidden text-purple group-aria-selected/row:block" />
-                </span>
-                <span className="truncate" title={subscriber.email}>
-                  {subscriber.email}
-                </span>
-                {subscriber.suppressed && (
-                  <span className="ml-auto shrink-0 text-sm" title={subscriber.suppressed.words}>
-                    Address refused
-                  </span>
-                )}
-              </div>
+                className={clsx(index === keys.cursor && cursorClass)}
+              />
             )
           )
         })}
@@ -86,12 +94,15 @@ export function RecipientList({ shown, selection, onChange }: RecipientListProps
   )
 }
 
-const rowClass =
-  'group/row absolute inset-x-0 top-0 flex cursor-pointer select-none items-center gap-3 px-3 hover:bg-purple-wash aria-disabled:cursor-not-allowed aria-disabled:text-soft'
 const cursorClass =
   'group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-purple'
-const boxClass =
-  'flex size-6 shrink-0 items-center justify-center rounded-[0.4rem_0.3rem_0.45rem_0.25rem] border-2 border-edge bg-raised group-aria-selected/row:border-purple'
+
+/** Asks for the next page while the list is scrolled near its end. */
+function useNextPage({ hasNextPage, isFetchingNextPage, fetchNextPage }: Paged, isNear: boolean): void {
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isNear, hasNextPage, isFetchingNextPage, fetchNextPage])
+}
 
 /** The row that assistive technology is told of must exist, even when it was scrolled out of sight. */
 function withCursor(range: Range, cursor: number): number[] {

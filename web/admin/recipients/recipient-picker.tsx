@@ -1,79 +1,134 @@
-/** Chooses who gets a letter: search, four orders, all or none, and a list that stays smooth at 100,000. */
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { Subscriber } from '../../../contract/subscribers.ts'
+/** Chooses who gets something: search, four orders, all or none, and a list that costs the same at 100,000 as at ten. */
+import { type ReactNode, useState } from 'react'
+import type { RecipientSort } from '../../../contract/recipients.ts'
+import { failureToast } from '../../kit/failure-note.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { SearchField } from '../../kit/search-field.tsx'
+import { useSearch } from '../../kit/use-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import {
-  type RecipientSort,
-  reachableOnly,
-  recipientSorts,
-  searchRecipients,
-  sortRecipients,
-} from './picker-list.ts'
+import { CirclePicker } from './circle-picker.tsx'
 import { RecipientList } from './recipient-list.tsx'
-import { deselectAll, type Selection, selectAll } from './selection.ts'
+import { recipientSorts } from './recipient-sorts.ts'
+import { type Choice, choose, everyone, leaveOut, nobody } from './selection.ts'
+import { findAll, type Thing, useChosenCount, useReach, useRecipientRows } from './use-recipients.ts'
 
 export interface RecipientPickerProps {
-  /** The active ones. Those among them whose address was refused are shown, and cannot be selected. */
-  subscribers: readonly Subscriber[]
-  selection: Selection
-  onChange: (selection: Selection) => void
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** What is sent again; absent: something new, which nobody has. */
+  thing?: Thing
+  /** Whoever has it cannot get it twice. */
+  once?: boolean
+  /** Stands there while nobody can be chosen from. */
+  none: ReactNode
+  children?: ReactNode
 }
 
 const inWords = (count: number) => count.toLocaleString('en')
+const nothing: Thing = {}
 
 /** Select all and Deselect all act on what the search shows, and say so while it shows less than everybody. */
-export function RecipientPicker({ subscribers, selection, onChange }: RecipientPickerProps) {
-  const [search, setSearch] = useState('')
+export function RecipientPicker(props: RecipientPickerProps) {
+  const { choice, onChange, thing = nothing, once = false, none, children } = props
+  const search = useSearch()
+  const { q } = search
   const [sort, setSort] = useState<RecipientSort>('email-az')
-  const wanted = useDeferredValue(search)
-  const sorted = useMemo(() => sortRecipients(subscribers, sort), [subscribers, sort])
-  const shown = useMemo(() => searchRecipients(sorted, wanted), [sorted, wanted])
-  const everybody = useMemo(() => reachableOnly(subscribers), [subscribers])
-  const reachable = useMemo(() => reachableOnly(shown), [shown])
-  const found = shown === sorted ? 'all' : `the ${inWords(reachable.length)} found`
+  const rows = useRecipientRows(thing, { q, sort })
+  const everybody = useReach(thing)
+  const found = useReach(thing, q)
+  const count = useChosenCount(thing, choice)
+  const select = useSelecting({ ...props, thing, q })
+  const settled = found.isPlaceholderData ? undefined : found.data
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-heading text-xl">Recipients</legend>
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
-        <TextField
-          label="Search by e-mail"
-          type="search"
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          autoComplete="off"
-        />
-        <Select label="Sort" value={sort} onChange={setSort} options={recipientSorts} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={reachable.length === 0}
-          onClick={() => onChange(selectAll(selection, reachable))}
-        >
-          Select {found}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={reachable.length === 0}
-          onClick={() => onChange(deselectAll(selection, reachable))}
-        >
-          Deselect {found}
-        </Button>
-        <p role="status" className="ml-auto text-soft text-sm tabular-nums">
-          {inWords(selection.size)} of {inWords(everybody.length)} selected
-        </p>
-      </div>
-      {shown.length > 0 ? (
-        <RecipientList shown={shown} selection={selection} onChange={onChange} />
-      ) : (
-        <p className="rounded-hand border-2 border-line px-4 py-8 text-center text-soft">
-          No active subscriber has “{wanted.trim()}” in the address.
-        </p>
-      )}
-    </fieldset>
+    <Loaded inside query={everybody} what="Your subscribers">
+      {reach =>
+        reach.active === 0 ? (
+          none
+        ) : (
+          <fieldset className="@container grid min-w-0 gap-3">
+            <legend className="mb-2 font-heading text-xl">Recipients</legend>
+            <CirclePicker
+              selection={choice.lacking}
+              onChange={lacking => onChange({ ...choice, lacking })}
+              count={count}
+            />
+            <div className="grid gap-2 @md:grid-cols-[1fr_12rem] @md:gap-3">
+              <SearchField label="Search by e-mail or name" search={search} />
+              <Select label="Sort" labelHidden value={sort} onChange={setSort} options={recipientSorts} />
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              {(['Select', 'Deselect'] as const).map(verb => (
+                <Button
+                  key={verb}
+                  variant="secondary"
+                  size="small"
+                  disabled={!settled?.mailable}
+                  pending={select.isAsking === verb}
+                  onClick={() => select.all(verb)}
+                >
+                  {verb} {q === '' ? 'all' : `the ${inWords(found.data?.mailable ?? 0)} found`}
+                </Button>
+              ))}
+              <p role="status" className="ml-auto text-soft text-sm tabular-nums">
+                {count === undefined || count === null
+                  ? ''
+                  : `${inWords(count)} of ${inWords(reach.mailable)} selected`}
+              </p>
+            </div>
+            {children}
+            <Loaded inside query={rows} what="The list">
+              {({ rows: shown, q: searched }) =>
+                shown.length > 0 ? (
+                  <div inert={select.isAsking !== null}>
+                    <RecipientList
+                      key={`${sort} ${q}`}
+                      rows={shown}
+                      total={found.data?.active ?? 0}
+                      pages={rows}
+                      choice={choice}
+                      onChange={onChange}
+                      onAll={() => select.all('Select')}
+                      once={once}
+                    />
+                  </div>
+                ) : (
+                  <p className="rounded-hand border-2 border-line px-4 py-8 text-center text-soft">
+                    No active subscriber has “{searched}” in the address or the name.
+                  </p>
+                )
+              }
+            </Loaded>
+          </fieldset>
+        )
+      }
+    </Loaded>
   )
+}
+
+interface Selecting extends Pick<RecipientPickerProps, 'choice' | 'onChange'> {
+  thing: Thing
+  q: string
+}
+
+/** All are chosen by saying so; only those a search finds are asked for by their ids. */
+function useSelecting({ choice, onChange, thing, q }: Selecting) {
+  const [isAsking, setAsking] = useState<'Select' | 'Deselect' | null>(null)
+  return {
+    isAsking,
+    async all(verb: 'Select' | 'Deselect') {
+      if (q === '') {
+        const none = { lacking: nobody, holding: nobody }
+        return onChange(verb === 'Select' ? { ...choice, lacking: everyone } : none)
+      }
+      setAsking(verb)
+      try {
+        const found = await findAll(thing, q)
+        onChange((verb === 'Select' ? choose : leaveOut)(choice, found))
+      } catch (error) {
+        failureToast('Those found could not be read. Please try again.')(error)
+      }
+      setAsking(null)
+    },
+  }
 }

@@ -1,43 +1,142 @@
 import { describe, expect, test } from 'vitest'
-import { deselectAll, keepKnown, selectAll, selectRange, toggle } from './selection.ts'
+import {
+  againFieldsOf,
+  choose,
+  countOf,
+  everyone,
+  fieldsOf,
+  flip,
+  flipCircle,
+  isChosen,
+  isSelected,
+  leaveOut,
+  nobody,
+  put,
+  type Selection,
+  selectionOf,
+  sizeOf,
+  whoLacksIt,
+} from './selection.ts'
+import { whomInWords } from './whom-in-words.ts'
 
-const rows = ['a', 'b', 'c', 'd'].map(id => ({
-  id,
-  email: `${id}@example.com`,
-  isActive: true,
-  subscribedAt: '2026-01-01T00:00:00.000Z',
-  unsubscribedAt: null,
-}))
-const ids = (selection: Iterable<string>) => [...selection].sort().join('')
+const all = ['a', 'b', 'c', 'd']
+const chosen = (selection: Selection) => all.filter(id => isSelected(selection, id)).join('')
 
 describe('a selection', () => {
-  test('toggles one, and leaves the set it came from alone', () => {
-    const before = new Set(['a'])
-    expect(ids(toggle(before, 'b'))).toBe('ab')
-    expect(ids(toggle(before, 'a'))).toBe('')
-    expect(ids(before)).toBe('a')
+  test('of everyone but some, and of nobody but some', () => {
+    expect(chosen(everyone)).toBe('abcd')
+    expect(chosen(put(everyone, ['b', 'c'], false))).toBe('ad')
+    expect(chosen(put(put(everyone, ['b', 'c'], false), ['c', 'd'], true))).toBe('acd')
+    expect(chosen(nobody)).toBe('')
+    expect(chosen(put(nobody, ['b', 'c'], true))).toBe('bc')
+    expect(chosen(put(put(nobody, ['b', 'c'], true), ['a', 'c'], false))).toBe('b')
   })
 
-  test('select all adds what is shown to what was selected', () => {
-    expect(ids(selectAll(new Set(['z']), rows))).toBe('abcdz')
+  test('leaves the set it came from alone', () => {
+    const before = put(nobody, ['a'], true)
+    put(before, ['b'], true)
+    expect(chosen(before)).toBe('a')
   })
 
-  test('deselect all takes away what is shown and nobody else', () => {
-    expect(ids(deselectAll(new Set(['a', 'b', 'z']), rows))).toBe('z')
+  test('is counted without knowing everybody', () => {
+    expect(sizeOf(put(everyone, ['a'], false), 100_000)).toBe(99_999)
+    expect(sizeOf(put(nobody, ['a'], true), 100_000)).toBe(1)
+    expect(sizeOf(put(everyone, all, false), 3)).toBe(0)
   })
 
-  test('a range goes both ways', () => {
-    expect(ids(selectRange(new Set(), rows, 1, 2))).toBe('bc')
-    expect(ids(selectRange(new Set(['z']), rows, 3, 2))).toBe('cdz')
+  test('comes back from a draft as it was saved', () => {
+    for (const selection of [everyone, nobody, put(everyone, ['a'], false), put(nobody, ['a', 'b'], true)]) {
+      const { selectedSubscriberIds: selectedRecipients, ...rest } = fieldsOf(selection)
+      expect(selectionOf({ ...rest, selectedRecipients })).toEqual(selection)
+    }
+  })
+})
+
+describe('a choice among those who have it and those who do not', () => {
+  const rows = all.map(id => ({ id, hasIt: id === 'a' || id === 'b' }))
+  const [ada, , cleo] = rows
+  const idsOf = (choice: typeof whoLacksIt) => rows.filter(row => isChosen(choice, row)).map(row => row.id)
+  const reach = { mailable: 4, holders: 2 }
+
+  test('is at first whoever lacks it', () => {
+    expect(idsOf(whoLacksIt)).toEqual(['c', 'd'])
+    expect(countOf(whoLacksIt, reach)).toBe(2)
   })
 
-  test('a range leaves out an address that was refused for good', () => {
-    const suppressed = { since: '2026-01-01T00:00:00.000Z', words: '550 5.1.1 No such user' }
-    const shown = rows.map(row => (row.id === 'b' ? { ...row, suppressed } : row))
-    expect(ids(selectRange(new Set(), shown, 0, 2))).toBe('ac')
+  test('takes one who has it by their own row', () => {
+    if (!ada || !cleo) throw new Error('there are four')
+    const choice = flip(flip(whoLacksIt, ada), cleo)
+    expect(idsOf(choice)).toEqual(['a', 'd'])
+    expect(countOf(choice, reach)).toBe(2)
+    expect(idsOf(flip(choice, ada))).toEqual(['d'])
   })
 
-  test('keeps only who can still be sent to', () => {
-    expect(ids(keepKnown(['a', 'gone'], rows))).toBe('a')
+  test('choosing many takes nobody who has it, unless that was said', () => {
+    const none = { lacking: nobody, holding: nobody }
+    expect(idsOf(choose(none, rows))).toEqual(['c', 'd'])
+    expect(idsOf(choose({ lacking: nobody, holding: everyone }, rows))).toEqual(all)
+    expect(idsOf(leaveOut({ lacking: everyone, holding: everyone }, rows.slice(1)))).toEqual(['a'])
   })
+
+  test('is named as briefly as it can be', () => {
+    expect(againFieldsOf({ lacking: everyone, holding: everyone })).toEqual(fieldsOf(everyone))
+    expect(againFieldsOf(whoLacksIt)).toEqual({ ...fieldsOf(everyone), again: fieldsOf(nobody) })
+  })
+})
+
+describe('circles', () => {
+  const inCircles: Record<string, string[]> = { a: ['family'], b: ['family', 'work'], c: ['work'], d: [] }
+  const meant = (selection: Selection) => all.filter(id => isSelected(selection, id, inCircles[id])).join('')
+  const toFamily = flipCircle(everyone, 'family', 'in')
+  const butWork = flipCircle(everyone, 'work', 'out')
+
+  test('one of them, two of them, one but another, everyone but one', () => {
+    expect(meant(toFamily)).toBe('ab')
+    expect(meant(flipCircle(toFamily, 'work', 'in'))).toBe('abc')
+    expect(meant(flipCircle(toFamily, 'work', 'out'))).toBe('a')
+    expect(meant(butWork)).toBe('ad')
+    expect(meant(flipCircle(nobody, 'work', 'out'))).toBe('ad')
+  })
+
+  test('a circle is taken in or left out, and flipped back', () => {
+    expect(meant(flipCircle(butWork, 'work', 'in'))).toBe('bc')
+    expect(flipCircle(butWork, 'work', 'out')).toEqual(everyone)
+    expect(flipCircle(toFamily, 'family', 'in')).toEqual(nobody)
+  })
+
+  test('who is ticked or not by name counts in any case', () => {
+    const ticked = put(put(toFamily, ['d'], true), ['a'], false)
+    expect(meant(ticked)).toBe('bd')
+    expect(meant(put(put(butWork, ['c'], true), ['d'], false))).toBe('ac')
+    expect(meant(flipCircle(ticked, 'work', 'out'))).toBe('d')
+    expect(fieldsOf(ticked)).toEqual({
+      ...{ everyone: false, selectedSubscriberIds: ['d'], except: ['a'] },
+      ...{ circles: ['family'], exceptCircles: [] },
+    })
+  })
+
+  test('come back from a draft as they were saved', () => {
+    for (const selection of [toFamily, butWork, put(toFamily, ['d'], true), put(butWork, ['c'], true)]) {
+      const { selectedSubscriberIds: selectedRecipients, ...rest } = fieldsOf(selection)
+      expect(selectionOf({ ...rest, selectedRecipients })).toEqual(selection)
+    }
+  })
+
+  test.each([
+    [everyone, 'everyone'],
+    [nobody, 'nobody'],
+    [toFamily, 'Family'],
+    [butWork, 'everyone but Work'],
+    [flipCircle(put(toFamily, ['d'], true), 'work', 'out'), 'Family but Work, and 1 more'],
+    [put(butWork, ['a'], false), 'everyone but Work and 1 by name'],
+    [flipCircle(toFamily, 'gone', 'in'), 'Family and a deleted circle'],
+    [put(nobody, ['a', 'b'], true), '2 by name'],
+  ])('in words: %#', (selection, words) =>
+    expect(
+      whomInWords(selection, [
+        { id: 'family', name: 'Family' },
+        { id: 'work', name: 'Work' },
+      ]),
+    ).toBe(words),
+  )
 })

@@ -1,7 +1,10 @@
 /** The anonymous replies, by day. */
 
-import type { AnswerOf } from '../../../contract/endpoint.ts'
-import { listReplies } from '../../../contract/replies.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { pages } from '../../../contract/pages.ts'
+import { type ListedReply, listReplies, seeReplies } from '../../../contract/replies.ts'
+import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { ShowMore } from '../../kit/paged-list.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
@@ -9,45 +12,93 @@ import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
+import { HowItSearched } from '../sealing/how-it-searched.tsx'
+import { wordsOf } from '../sealing/read-all.ts'
+import { UnlockBox } from '../sealing/unlock-box.tsx'
+import { useOpenedSearch } from '../sealing/use-opened-search.ts'
+import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
 import { formatTime } from '../site/dates.ts'
+import { DownloadReplies } from './download-replies.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** Shows what readers wrote, and the link by which they do. */
 export function Component() {
   const search = useSearch()
-  const found = usePages(listReplies, { query: { q: search.q }, size: 50 })
+  const { query: keysQuery, keys, isUnlocked } = useSealingKeys()
+  const found = usePages(listReplies, { query: { q: isUnlocked ? '' : search.q }, size: 50 })
+  const opened = useOpenedSearch({
+    endpoint: listReplies,
+    q: isUnlocked ? search.q : '',
+    shownAt: found.dataUpdatedAt,
+    textsOf: async ({ message, seal, subject }) => [subject, await wordsOf(message, seal)],
+  })
+  useSeen(found.dataUpdatedAt)
   return (
     <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
       <ReplyLink />
       <Loaded query={found} what="The replies">
-        {({ rows }) => {
-          if (rows.length === 0 && !search.isOn) return <NoReplies />
+        {({ rows: listed, q }) => {
+          if (listed.length === 0 && q === '') return <NoReplies isSealing={keys.some(isCurrent)} />
+          const rows = opened?.rows ?? listed
           return (
             <>
+              {keysQuery.data && keys.length === 0 && <OfferSealing />}
+              <UnlockBox what="replies" hasSealed={listed.some(({ seal }) => seal)}>
+                <DownloadReplies />
+              </UnlockBox>
               <SearchField label="Search the replies" search={search} />
-              {rows.length === 0 && (
-                <p className="py-6 text-center text-soft">No reply has “{search.q}” in it.</p>
+              <HowItSearched q={search.q} opened={opened} locked={keys.length > 0 && searchedLocked} />
+              {rows.length === 0 && opened?.state !== 'searching' && (
+                <p className="py-6 text-center text-soft">No reply has “{opened?.q ?? q}” in it.</p>
               )}
-              <Days replies={rows} />
+              <UnsentAnswers>
+                <Days replies={rows} saysUnsealed={keys.length > 0} />
+              </UnsentAnswers>
             </>
           )
         }}
       </Loaded>
-      <ShowMore query={found} />
+      {!opened && <ShowMore query={found} />}
     </AdminFrame>
   )
 }
 
-function NoReplies() {
+function OfferSealing() {
+  return (
+    <p className="text-soft text-sm">
+      Replies are stored as they are written. <Link to={pages.sealing.href()}>Seal them</Link>, and only you
+      can read them.
+    </p>
+  )
+}
+
+const searchedLocked = 'Sealed replies are found by their letter alone while they are locked.'
+const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
+
+/** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
+function useSeen(shownAt: number): void {
+  useEffect(() => {
+    if (shownAt > 0) call(seeReplies).catch(() => {})
+  }, [shownAt])
+}
+
+function NoReplies({ isSealing }: { isSealing: boolean }) {
   return (
     <EmptyState title="No responses yet">
-      Every letter ends with a link to reply without a name. What comes back lies here.
+      Every letter ends with a link to reply without a name. What comes back lies here
+      {isSealing ? ', sealed for you alone' : ''}.
     </EmptyState>
   )
 }
 
-function Days({ replies }: { replies: Readonly<AnswerOf<typeof listReplies>> }) {
+interface DaysProps {
+  replies: readonly ListedReply[]
+  saysUnsealed: boolean
+}
+
+function Days({ replies, saysUnsealed }: DaysProps) {
   return [...Map.groupBy(replies, ({ createdAt }) => createdAt)].map(([day, ofDay]) => (
     <section key={day} className="grid gap-4" aria-labelledby={`day-${day}`}>
       {/* A reply's time is a day and nothing more, the same everywhere. */}
@@ -55,7 +106,7 @@ function Days({ replies }: { replies: Readonly<AnswerOf<typeof listReplies>> }) 
       <ul className="grid gap-4">
         {ofDay.map(reply => (
           <li key={reply.id}>
-            <ReplyCard reply={reply} />
+            <ReplyCard reply={reply} saysUnsealed={saysUnsealed} />
           </li>
         ))}
       </ul>

@@ -1,36 +1,80 @@
 /** One anonymous reply. */
-import { deleteReply, listReplies, type Reply } from '../../../contract/replies.ts'
+import { useId, useState } from 'react'
+import { deleteReply, type ListedReply, listReplies } from '../../../contract/replies.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Conversation } from './conversation.tsx'
+import { QuoteReply } from './quote-reply.tsx'
+import { ReplyWords } from './reply-words.tsx'
 
-/** Shows the words, the letter they answer, and Delete. */
-export function ReplyCard({ reply }: { reply: Reply & { subject: string | null } }) {
+interface ReplyCardProps {
+  reply: ListedReply
+  /** Others are sealed: of one that is not this is said. */
+  saysUnsealed: boolean
+}
+
+/** Shows the words, the letter they answer, and what can be done: answer and quote only where its reader wished it. */
+export function ReplyCard({ reply, saysUnsealed }: ReplyCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const { receipt } = reply
+  const id = useId()
   return (
     <Card ruled className="grid gap-3">
-      <blockquote className="wrap-anywhere whitespace-pre-wrap font-letter text-lg leading-relaxed">
-        {reply.message}
-      </blockquote>
+      <ReplyWords {...reply} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere text-soft text-sm">
           {reply.subject === null ? 'To a letter that was deleted' : `To “${reply.subject}”`}
+          {saysUnsealed && !reply.seal && ' · Not sealed: it came while there was no key'}
+          {receipt && (receipt.isAnswered ? ' · Answered' : ' · Can be answered')}
         </p>
-        <ConfirmWrite
-          write={{
-            call: () => call(deleteReply, { params: { id: reply.id } }),
-            done: 'Deleted',
-            failed: 'Failed to delete response',
-            forgets: [listReplies],
-          }}
-          button={{ variant: 'quiet', size: 'small', className: 'text-danger! max-sm:-ml-3.5' }}
-          title="Delete this reply?"
-          description="It will be gone for good. Nobody can send it again: it has no sender."
-          confirmText="Delete"
-          danger
-        >
-          Delete
-        </ConfirmWrite>
+        <div className="flex flex-wrap gap-x-3 max-sm:-ml-3.5">
+          {receipt && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={wasOpened ? id : undefined}
+              onClick={() => {
+                setOpened(true)
+                setOpen(!isOpen)
+              }}
+            >
+              {receipt.isAnswered ? 'Conversation' : 'Answer'}
+            </Button>
+          )}
+          {reply.mayQuote && <QuoteReply {...reply} />}
+          <DeleteReply id={reply.id} />
+        </div>
       </div>
+      {receipt && wasOpened && (
+        // Folded, not taken away: an answer may have been begun.
+        <div id={id} hidden={!isOpen}>
+          <Conversation receiptId={receipt.id} />
+        </div>
+      )}
     </Card>
+  )
+}
+
+function DeleteReply({ id }: { id: string }) {
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call(deleteReply, { params: { id } }),
+        done: 'Deleted',
+        failed: 'Failed to delete response',
+        forgets: [listReplies],
+      }}
+      button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
+      title="Delete this reply?"
+      description="It will be gone for good. Nobody can send it again: it has no sender."
+      confirmText="Delete"
+      danger
+    >
+      Delete
+    </ConfirmWrite>
   )
 }

@@ -8,12 +8,15 @@ import { Card } from '../../ui/card.tsx'
 import { findIds, piecesOf } from './find-ids.ts'
 
 /** The log itself stays in the browser: only what may be ids of ours goes to the site. */
-async function markFound(file: Blob): Promise<{ found: number; marked: number }> {
+async function markFound(file: Blob): Promise<{ known: number; marked: number }> {
   const ids = [...(await findIds(piecesOf(file)))]
-  let marked = 0
-  for (let at = 0; at < ids.length; at += acceptedChunk)
-    marked += (await call(markAccepted, { body: { ids: ids.slice(at, at + acceptedChunk) } })).marked
-  return { found: ids.length, marked }
+  const sum = { known: 0, marked: 0 }
+  for (let at = 0; at < ids.length; at += acceptedChunk) {
+    const { known, marked } = await call(markAccepted, { body: { ids: ids.slice(at, at + acceptedChunk) } })
+    sum.known += known
+    sum.marked += marked
+  }
+  return sum
 }
 
 export function ReadLog() {
@@ -24,10 +27,10 @@ export function ReadLog() {
     failed: 'The log could not be read',
     forgets: [readRestored],
     forgetsAlways: true,
-    done: ({ found, marked }) => ({
+    done: ({ known, marked }) => ({
       title: marked === 1 ? '1 copy has gone' : `${marked} copies have gone`,
       description:
-        found === 0
+        known === 0
           ? 'This file names no message of ours. Is it the log of the server that sends for you?'
           : 'The others that are owed do not stand in this log.',
     }),

@@ -1,6 +1,7 @@
 /** The moment between the press of Send and the first letter that leaves. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { people } from './people.ts'
 
 const tick = 200
 
@@ -20,11 +21,13 @@ export interface HoldCountdownProps {
   /** Milliseconds until the first letter leaves. */
   startsIn: number
   subject: string
+  /** How many it goes to. */
+  total: number
   onUndo: () => Promise<unknown>
 }
 
 /** Counts down, and can be undone until the end. */
-export function HoldCountdown({ startsIn, subject, onUndo }: HoldCountdownProps) {
+export function HoldCountdown({ startsIn, subject, total, onUndo }: HoldCountdownProps) {
   const seconds = useSecondsLeft(startsIn)
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
@@ -36,7 +39,10 @@ export function HoldCountdown({ startsIn, subject, onUndo }: HoldCountdownProps)
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 grow wrap-anywhere">
         <span className="font-semibold tabular-nums">Sending in {seconds} s</span>{' '}
-        <span className="text-soft">“{subject}”: nothing has left yet.</span>
+        <span>
+          “{subject}” to {people(total)}.
+        </span>{' '}
+        <span className="text-soft">Nothing has left yet.</span>
       </p>
       <Button variant="secondary" pending={isUndoing} pendingText="Undoing…" onClick={undo}>
         Undo

@@ -3,6 +3,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { people } from './people.ts'
 import { StopButton } from './stop-button.tsx'
 import type { Sending } from './use-sending.ts'
 
@@ -16,7 +17,7 @@ function spoken(sending: Sending): string {
   const { total, pending, startsIn } = sending.progress
   if (startsIn !== null) {
     const seconds = Math.ceil(startsIn / 1_000)
-    return `Sending in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Until then you can undo it.`
+    return `Sending to ${people(total)} in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Until then you can undo it.`
   }
   return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
 }
@@ -64,7 +65,8 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
   const { total, pending, startsIn } = progress
   // The notice at the top of the page then says why nothing moves.
   useMailStatus(askMailStatus)
-  if (startsIn !== null) return <HoldCountdown startsIn={startsIn} subject={subject} onUndo={onUndo} />
+  if (startsIn !== null)
+    return <HoldCountdown startsIn={startsIn} subject={subject} total={total} onUndo={onUndo} />
   const done = total - pending
   return (
     <div className="grid gap-1.5">

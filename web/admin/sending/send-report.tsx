@@ -1,4 +1,4 @@
-/** The report of a send: who has the letter, who has not and why, and who may or may not have it. */
+/** The report of a send: whose copy was taken, whose was refused and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 import { people } from './people.ts'
+import { type Transport, takenTitle, takenWords } from './taken-words.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -19,23 +20,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Parts({ report }: { report: SendReport }) {
+interface PartsProps {
+  report: SendReport
+  transport: Transport | undefined
+}
+
+function Parts({ report, transport }: PartsProps) {
   const { successfulEmails, failures, unsure, withdrawn } = report
   return (
     <div className="grid gap-5">
       {successfulEmails.length > 0 && (
-        <Part title={`Sent to ${people(successfulEmails.length)}`}>
+        <Part title={takenTitle(successfulEmails.length, transport)}>
           <ScrollList
-            label="Sent to"
+            label={transport === 'outbox' ? 'In the outbox' : 'Taken by your mail server'}
             count={successfulEmails.length}
             line={index => successfulEmails[index]}
           />
         </Part>
       )}
       {failures.length > 0 && (
-        <Part title={`Failed for ${people(failures.length)}`}>
+        <Part title={`Refused for ${people(failures.length)}`}>
           <ScrollList
-            label="Failed"
+            label="Refused"
             count={failures.length}
             line={index => (
               <>
@@ -56,7 +62,10 @@ function Parts({ report }: { report: SendReport }) {
       )}
       {withdrawn > 0 && (
         <Part title={`Withdrawn for ${people(withdrawn)}`}>
-          <p>They were not mailed: they left, or you stopped, between your press of Send and their turn.</p>
+          <p>
+            They were not mailed: they left or asked for a pause, or you stopped, between your press of Send
+            and their turn.
+          </p>
         </Part>
       )}
     </div>
@@ -65,7 +74,6 @@ function Parts({ report }: { report: SendReport }) {
 
 /** Where the mails are while no mail leaves the house. */
 function InTheOutbox() {
-  if (useMailStatus()?.transport !== 'outbox') return null
   return (
     <p>
       No mail leaves the house yet: the copies lie in <Link to={pages.outbox.href()}>the outbox</Link>.
@@ -75,8 +83,8 @@ function InTheOutbox() {
 
 /** Shows the report in a dialog, which is open while there is one. */
 export function SendReportDialog({ report, onClose }: { report: SendReport | null; onClose: () => void }) {
-  const summary =
-    report && `${report.successfulEmails.length.toLocaleString('en')} of ${people(report.total)} reached.`
+  const transport = useMailStatus()?.transport
+  const summary = report && takenWords(report.successfulEmails.length, report.total, transport)
   return (
     <Dialog
       open={report !== null}
@@ -84,8 +92,8 @@ export function SendReportDialog({ report, onClose }: { report: SendReport | nul
       title="Send report"
       description={summary}
     >
-      {report && <Parts report={report} />}
-      <InTheOutbox />
+      {report && <Parts report={report} transport={transport} />}
+      {transport === 'outbox' && <InTheOutbox />}
       <DialogActions>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { hasNamesIn } from '../letter/letter-as-read.ts'
 
 export interface TestMailDialogProps {
   letter: { subject: string; body: string; fromName: string }
@@ -40,7 +41,7 @@ export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMai
       open={open}
       onOpenChange={onOpenChange}
       title="Send a test to me"
-      description="One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link changes nobody."
+      description={`One mail with “[Test]” before its subject. It is not counted anywhere, and its unsubscribe link changes nobody.${hasNamesIn(letter) ? ' Where a reader’s name will stand, it has the words for whoever has none.' : ''}`}
     >
       <Loaded query={setting} what="Your address">
         {({ value }) => (

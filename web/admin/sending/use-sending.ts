@@ -11,6 +11,7 @@ import {
 } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
+import { clearToast } from '../../ui/toast.ts'
 import { followSend } from './follow-send.ts'
 import { createPresses } from './press-id.ts'
 
@@ -64,6 +65,8 @@ export function useSending() {
   const press = ({ what, call: send, onAccepted, onRefused, failure }: Press) =>
     alone(async () => {
       setSending({ step: 'asked' })
+      // What was said of an earlier press is over.
+      clearToast()
       let report: SendReport
       try {
         report = await send(presses.current.idFor(what))

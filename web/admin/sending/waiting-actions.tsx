@@ -6,19 +6,22 @@ import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { people } from './people.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { scheduledWords } from './scheduled-words.ts'
+import { type Transport, takenWords } from './taken-words.ts'
 
-const outcome = ({ total, pending, successfulEmails }: SendReport) =>
+const outcome = ({ total, pending, successfulEmails }: SendReport, transport: Transport | undefined) =>
   pending > 0
     ? `It is on its way to ${people(total)}.`
-    : `${successfulEmails.length.toLocaleString('en')} of ${people(total)} reached.`
+    : takenWords(successfulEmails.length, total, transport)
 
 /** @param onChanged the letter is a draft, is sent, or has another date */
 function useWaiting(sendId: string, onChanged: () => void) {
   const timeZone = useTimeZone()
+  const transport = useMailStatus()?.transport
   const params = { id: sendId }
   const common = {
     onDone: onChanged,
@@ -37,7 +40,7 @@ function useWaiting(sendId: string, onChanged: () => void) {
     release: useWrite({
       ...common,
       call: () => call(releaseSend, { params }),
-      done: report => ({ title: 'Sent', description: outcome(report) }),
+      done: report => ({ title: 'Sent', description: outcome(report, transport) }),
       failed: 'It could not be sent. Please try again.',
     }),
     reschedule: useWrite({

@@ -25,7 +25,7 @@ const purpose: UploadPurpose = {
 
 export function LandingBackground() {
   const forget = useForget()
-  const authorName = useQuery(get(readSite)).data?.authorName ?? ''
+  const { authorName = '', aboutLetters = '' } = useQuery(get(readSite)).data ?? {}
   const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
   const refresh = async () => {
@@ -37,7 +37,7 @@ export function LandingBackground() {
       {({ landing_background }) => (
         <div className="grid gap-3">
           <p className="font-semibold">Landing background</p>
-          <LandingPreview picture={landing_background} authorName={authorName} />
+          <LandingPreview picture={landing_background} {...{ authorName, aboutLetters }} />
           <p className="text-sm text-soft">
             What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.
           </p>

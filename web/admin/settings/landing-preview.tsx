@@ -5,10 +5,11 @@ interface LandingPreviewProps {
   /** A path; empty: the drawn one. */
   picture: string
   authorName: string
+  aboutLetters: string
 }
 
 /** Shows the page as a picture: nothing in it can be pressed. */
-export function LandingPreview({ picture, authorName }: LandingPreviewProps) {
+export function LandingPreview({ picture, authorName, aboutLetters }: LandingPreviewProps) {
   return (
     <div
       role="img"
@@ -20,6 +21,9 @@ export function LandingPreview({ picture, authorName }: LandingPreviewProps) {
         <span className="max-w-[12ch] font-heading text-xl leading-tight">
           Inside the Mind of {authorName}
         </span>
+        {aboutLetters && (
+          <span className="wrap-anywhere max-w-[30ch] text-balance text-xs">{aboutLetters}</span>
+        )}
         <span className="rounded-hand bg-pink px-3 py-1 font-semibold text-pink-ink text-xs">Subscribe</span>
       </div>
     </div>

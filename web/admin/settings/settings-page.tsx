@@ -1,20 +1,25 @@
 /** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { durations } from '../../../contract/limits.ts'
 import { readMailStatus } from '../../../contract/outbox.ts'
+import { pages } from '../../../contract/pages.ts'
 import { takeoutFile } from '../../../contract/takeout.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { get } from '../../queries.ts'
 import { DownloadLink } from '../frame/download-link.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
+import { AboutLetters } from './about-letters.tsx'
 import { AuthorName } from './author-name.tsx'
 import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
+import { LookCard } from './look/look-card.tsx'
 import { SendingPace } from './sending-pace.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsLinks } from './settings-links.ts'
+import { ShareCard } from './share/share-card.tsx'
 import { TimeZone } from './time-zone.tsx'
 
 /** Shows the settings in two columns of cards, on a phone in one. */
@@ -34,16 +39,19 @@ export function Component() {
           </SettingsCard>
           <SendingCard />
           <SettingsCard title="Front page">
+            <AboutLetters />
             <LandingBackground />
           </SettingsCard>
-          <SettingsCard title="Backups">
-            <Backups />
-          </SettingsCard>
+          <LookCard />
         </div>
         <div className="grid min-w-0 gap-6">
           <ReadersCard />
+          <ShareCard />
           <SettingsCard title="Everything in one file">
             <DownloadEverything />
+          </SettingsCard>
+          <SettingsCard title="Backups">
+            <Backups />
           </SettingsCard>
         </div>
       </div>
@@ -84,6 +92,11 @@ function ReadersCard() {
         hint="Letters carry an invisible picture that tells whether they were opened, never when."
       />
       <SettingSwitch
+        name="strict_anonymity"
+        label="Strict anonymity"
+        hint="Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together when their day (UTC) is over; until then nothing here tells that any came."
+      />
+      <SettingSwitch
         name="public_archive"
         label="Public archive"
         hint={
@@ -107,6 +120,9 @@ function DownloadEverything() {
       <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
         Download everything
       </DownloadLink>
+      <p className="text-soft text-sm">
+        You wrote elsewhere before? <Link to={pages.bringLetters.href()}>Bring your letters</Link>.
+      </p>
     </>
   )
 }
@@ -120,7 +136,7 @@ function FromAddress() {
           <p className="font-semibold">From address</p>
           <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">{from}</p>
           <p className="text-sm text-soft">
-            To change it, set <code>MAIL_FROM</code> and restart the site. The name beside it is each letter’s
+            To change it, go to <Link to={pages.mail.href()}>Mail</Link>. The name beside it is each letter’s
             From Name.
             {/@localhost$/.test(from) && ' No mail server out there takes mail from localhost.'}
           </p>

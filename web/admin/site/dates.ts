@@ -5,6 +5,8 @@ const formats = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
   /** Nov 21, 2026 */
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** Nov 21 */
+  dayOfYear: { month: 'short', day: 'numeric' },
   /** Nov 21, 2026, 4:05 PM */
   moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Nov 21, 2026, 4:05:07 PM */

@@ -28,7 +28,7 @@ export function AddSubscriber() {
     onSubmit: ({ email }) => email.trim() && adding.mutate(email.trim()),
   })
   return (
-    <form {...form.props} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
         label="Add Subscriber"
         type="email"

@@ -4,14 +4,16 @@ import { type Subscriber, updateSubscriber } from '../../../contract/subscribers
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
+import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
 import { allSubscribers } from './all-subscribers.ts'
+import { EditSubscriber } from './edit-subscriber.tsx'
 import { EraseSubscriber } from './erase-subscriber.tsx'
 import { SubscriberData } from './subscriber-data.tsx'
 
-/** Shows Approve or Deactivate, what is stored, and Delete. */
+/** Shows Approve or Deactivate, and Delete; in the menu what is known and what is stored. */
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email } = subscriber
-  const [open, setOpen] = useState<'data' | 'erase' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'data' | 'erase' | null>(null)
   const change = useWrite({
     call: (isActive: boolean) => call(updateSubscriber, { params: { id }, body: { isActive } }),
     done: ({ isActive }) => ({
@@ -24,22 +26,26 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const name = <span className="sr-only"> {email}</span>
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
-    <div className="wrap-normal flex flex-wrap gap-1 xl:flex-nowrap">
+    <div className="wrap-normal flex items-center gap-1 max-sm:-ml-1.5">
       <Button
-        variant="secondary"
-        size="small"
+        variant="quiet"
+        size="tight"
         pending={change.isPending}
         onClick={() => change.mutate(!subscriber.isActive)}
       >
         {subscriber.isActive ? 'Deactivate' : 'Approve'}
         {name}
       </Button>
-      <Button variant="quiet" size="small" className="px-2!" onClick={() => setOpen('data')}>
-        Data{name}
-      </Button>
-      <Button variant="quiet" size="small" className="px-2! text-danger!" onClick={() => setOpen('erase')}>
+      <Button variant="quiet" size="tight" className="text-danger!" onClick={() => setOpen('erase')}>
         Delete{name}
       </Button>
+      <div className="max-sm:absolute max-sm:top-1 max-sm:-right-1.5">
+        <RowMenu of={email}>
+          <MenuItem onSelect={() => setOpen('edit')}>Name, note, circles</MenuItem>
+          <MenuItem onSelect={() => setOpen('data')}>Stored data</MenuItem>
+        </RowMenu>
+      </div>
+      <EditSubscriber subscriber={subscriber} open={open === 'edit'} onOpenChange={close} />
       <SubscriberData
         subscriber={subscriber}
         open={open === 'data'}

@@ -26,7 +26,8 @@ export function SubscriberData({ subscriber, open, onOpenChange, onErase }: Subs
     >
       <p>
         A reader may ask what you keep about them. <strong>Download data</strong> gives you a file with all of
-        it: the address, the dates, where it came from, and each mail with what became of it.
+        it: the address, the dates, the name, your note, the circles, where it came from, and each mail with
+        what became of it.
       </p>
       <p className="mt-3">
         They may also ask you to forget them. <strong>Erase</strong> removes the address from the list, from

@@ -1,26 +1,31 @@
 /** Everybody on the list: counted, searched, shown a page at a time. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Circle, listCircles } from '../../../contract/circles.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { pages } from '../../../contract/pages.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from '../../../contract/subscribers.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterButton } from '../../ui/filter-button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { DownloadLink } from '../frame/download-link.tsx'
+import { AddFound } from './circles/add-found.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 
 type Counts = AnswerOf<typeof countSubscribers>
 
 const importLink = (
-  <LinkButton to={pages.importSubscribers.href()} variant="secondary" size="small">
+  <RouterButton to={pages.importSubscribers.href()} variant="quiet" size="tight">
     Import
-  </LinkButton>
+  </RouterButton>
 )
 
 /** The counts are of everybody, whatever the search shows. */
@@ -28,65 +33,131 @@ export function SubscriberList() {
   const counts = useQuery(getFresh(countSubscribers))
   return (
     <Loaded query={counts} what="Your subscribers">
-      {({ active, total }) =>
-        total === 0 ? (
+      {found =>
+        found.total === 0 ? (
           <EmptyState title="No subscribers yet" action={importLink}>
             Add the first one, share your front page, or bring your readers over from another tool.
           </EmptyState>
         ) : (
-          <Searchable counts={{ active, total }} />
+          <Searchable counts={found} />
         )
       }
     </Loaded>
   )
 }
 
-function Searchable({ counts: { active, total } }: { counts: Counts }) {
-  const [withInactive, setWithInactive] = useState(false)
+/** Who is shown. The toggle of the specification is off and on; the filter stands above it. */
+type Shown = 'active' | 'everybody' | 'left'
+
+function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
+  const [shown, setShown] = useState<Shown>('active')
+  const circles = useQuery(getFresh(listCircles)).data ?? []
+  const [chosen, setCircle] = useState('')
+  // It may be deleted meanwhile.
+  const circle = circles.find(({ id }) => id === chosen)
   const search = useSearch()
+  const isHiding = shown === 'active'
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {active.toLocaleString('en')} active out of {total.toLocaleString('en')} total
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {importLink}
-          <DownloadLink href={exportSubscribers.path} variant="secondary" size="small">
-            Export
-          </DownloadLink>
-          <Button variant="secondary" size="small" onClick={() => setWithInactive(!withInactive)}>
-            {withInactive ? 'Hide' : 'Show'} Unsubscribed
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p role="status" className="font-semibold tabular-nums max-sm:text-sm">
+            {active.toLocaleString('en')} active out of {total.toLocaleString('en')} total
+          </p>
+          <div className="-mr-2 flex">
+            {importLink}
+            <DownloadLink href={exportSubscribers.path} variant="quiet" size="tight">
+              Export
+            </DownloadLink>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+          <SearchField label="Search by e-mail" search={search} className="grow basis-64" />
+          <Button
+            variant="secondary"
+            size="tight"
+            onClick={() => setShown(isHiding ? 'everybody' : 'active')}
+          >
+            {isHiding ? 'Show' : 'Hide'} Unsubscribed
           </Button>
+          <FilterButton pressed={shown === 'left'} onPress={on => setShown(on ? 'left' : 'active')}>
+            Only those who left<span className="max-sm:sr-only"> ({left.toLocaleString('en')})</span>
+          </FilterButton>
+          {circles.length > 0 && (
+            <CircleFilter circles={circles} value={circle?.id ?? ''} onChange={setCircle} />
+          )}
         </div>
       </div>
-      <SearchField label="Search by e-mail" search={search} />
-      <Found q={search.q} withInactive={withInactive} hidesSome={!withInactive && active < total} />
+      <Found {...{ q: search.q, shown, circle, circles }} hidesSome={isHiding && active < total} />
     </>
+  )
+}
+
+interface CircleFilterProps {
+  circles: readonly Circle[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Only for whom there are circles. */
+function CircleFilter({ circles, value, onChange }: CircleFilterProps) {
+  const all = { value: '', label: 'All circles' }
+  const some = circles.map(({ id, name, members }) => ({
+    value: id,
+    label: `${name} (${members.toLocaleString('en')})`,
+  }))
+  return (
+    <Select
+      label="Circle"
+      labelHidden
+      className="max-w-full"
+      value={value}
+      onChange={onChange}
+      options={[all, ...some]}
+    />
   )
 }
 
 interface FoundProps {
   q: string
-  withInactive: boolean
+  shown: Shown
+  /** The one the list is narrowed to. */
+  circle: Circle | undefined
+  circles: readonly Circle[]
   /** Somebody is left out by the choice of who is shown. */
   hidesSome: boolean
 }
 
-function Found({ q, withInactive, hidesSome }: FoundProps) {
-  const found = usePages(listSubscribers, {
-    query: { q, state: withInactive ? undefined : 'active' },
-    size: 50,
-  })
+function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
+  const state = shown === 'everybody' ? undefined : shown
+  const wanted = { q, state, circle: circle?.id }
+  const found = usePages(listSubscribers, { query: wanted, size: 50 })
   const nobody = (
     <p className="py-6 text-center text-soft">
-      {q ? `Nobody here has “${q}” in the address.` : 'Nobody here is active.'}
-      {hidesSome && ' Those who left are hidden.'}
+      {q ? `Nobody here has “${q}” in the address, the name or the note.` : (circle ? noneIn : noneOf)[shown]}
+      {hidesSome && ' Those who are not active are hidden.'}
     </p>
   )
   return (
     <PagedList list={found} what="Your subscribers" empty={nobody}>
-      {rows => <SubscriberTable subscribers={rows} />}
+      {rows => (
+        <>
+          {(q || circle) && <AddFound circles={circles} wanted={wanted} />}
+          <SubscriberTable subscribers={rows} />
+        </>
+      )}
     </PagedList>
   )
+}
+
+const noneOf: Record<Shown, string> = {
+  active: 'Nobody here is active.',
+  everybody: 'Nobody is here.',
+  left: 'Nobody has left.',
+}
+
+const noneIn: typeof noneOf = {
+  active: 'Nobody in this circle is active.',
+  everybody: 'Nobody is in this circle.',
+  left: 'Nobody in this circle has left.',
 }

@@ -1,13 +1,14 @@
 /** The table of subscribers. */
+import { clsx } from 'clsx'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Table, Td, Th, Tr } from '../../ui/table.tsx'
+import { LineTd, LineTr, Table, Td, Th } from '../../ui/table.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { LiftSuppression } from './lift-suppression.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
-/** Shows a row for each subscriber, with what can be done. */
+/** Shows a row for each subscriber, with what can be done; on a phone their address, what is known of it, the actions. */
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const timeZone = useTimeZone()
   const day = (time: string | null) => (time ? formatTime(time, timeZone, 'shortDay') : '—')
@@ -18,48 +19,66 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
         <>
           <Th>Email</Th>
           <Th>Status</Th>
-          <Th>Subscribed</Th>
-          <Th>Unsubscribed</Th>
-          <Th>Actions</Th>
+          <Th className="px-2!">Subscribed</Th>
+          <Th className="px-2!">Unsubscribed</Th>
+          <Th className="px-2!">Actions</Th>
         </>
       }
     >
       {subscribers.map(subscriber => (
-        <Tr key={subscriber.id}>
-          <Td className="font-semibold sm:font-normal md:min-w-32">
-            <Address email={subscriber.email} />
+        <LineTr key={subscriber.id}>
+          <Td className="order-1 basis-full pr-9 font-semibold sm:w-full sm:min-w-40 sm:pr-3 sm:font-normal lg:min-w-64">
+            <Known subscriber={subscriber} />
           </Td>
-          <Td label="Status">
-            <div className="grid justify-items-end gap-1 sm:justify-items-start">
+          <Td className="order-2">
+            <div className="grid justify-items-start gap-1">
               <Badge tone={subscriber.isActive ? 'active' : 'inactive'}>
                 {subscriber.isActive ? 'Active' : 'Inactive'}
               </Badge>
               <LiftSuppression subscriber={subscriber} />
+              <Pause until={subscriber.pausedUntil} timeZone={timeZone} />
             </div>
           </Td>
-          <Td label="Subscribed" className="sm:whitespace-nowrap">
+          <LineTd said="since" className="order-3">
             {day(subscriber.subscribedAt)}
-          </Td>
-          <Td label="Unsubscribed" className="sm:whitespace-nowrap">
+          </LineTd>
+          <LineTd said="· left" className={clsx('order-4', subscriber.unsubscribedAt || 'max-sm:hidden')}>
             {day(subscriber.unsubscribedAt)}
-          </Td>
-          <Td>
+          </LineTd>
+          <Td className="order-5 basis-full sm:px-0! sm:py-1!">
             <SubscriberActions subscriber={subscriber} />
           </Td>
-        </Tr>
+        </LineTr>
       ))}
     </Table>
   )
 }
 
-/** Shows an address, which breaks at its @ where it does not fit into one line. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
+/** The address alone where nothing else is known. */
+function Known({ subscriber: { email, name, note, circles } }: { subscriber: Subscriber }) {
   return (
     <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {name && <span className="block font-semibold">{name}</span>}
+      {name ? <span className="block font-normal text-soft">{email}</span> : email}
+      {note && <span className="line-clamp-2 whitespace-pre-line font-normal text-sm text-soft">{note}</span>}
+      {circles && (
+        <ul aria-label={`Circles of ${email}`} className="mt-1 flex flex-wrap gap-1">
+          {circles.map(({ id, name: circle }) => (
+            <li
+              key={id}
+              className="wrap-anywhere rounded-hand bg-purple-wash px-1.5 font-semibold text-purple text-xs leading-5"
+            >
+              {circle}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
+}
+
+/** The reader's own wish, which nobody else ends. */
+function Pause({ until, timeZone }: { until: string | undefined; timeZone: string }) {
+  if (until === undefined || Date.parse(until) <= Date.now()) return null
+  return <p className="text-sm">Paused until {formatTime(until, timeZone, 'shortDay')}</p>
 }

@@ -2,6 +2,7 @@
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
 import { AddSubscriber } from './add-subscriber.tsx'
+import { CirclesCard } from './circles/circles-card.tsx'
 import { NotificationSetting } from './notification-setting.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 import { WelcomeTemplate } from './welcome-template.tsx'
@@ -11,15 +12,16 @@ export function Component() {
   return (
     <AdminFrame title="Subscribers" subtitle="Everybody who gets your letters" notice={<MailNotice />}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-6">
-        <section aria-label="Subscribers" className="grid min-w-0 gap-5">
+        <section aria-label="Subscribers" className="relative grid min-w-0 gap-3 sm:gap-4">
           {/* On a phone the list may be very long. */}
-          <a href="#notifications" className="inline-flex min-h-9 items-center justify-self-start lg:hidden">
+          <a href="#notifications" className="top-0 right-0 text-sm min-[22.5rem]:absolute lg:hidden">
             Notifications and welcome mail
           </a>
           <AddSubscriber />
           <SubscriberList />
         </section>
         <div className="grid min-w-0 gap-6">
+          <CirclesCard />
           <NotificationSetting />
           <WelcomeTemplate />
         </div>

@@ -1,18 +1,22 @@
-/** Where a picture is dropped, pasted or looked for. */
+/** Where a picture or a file is dropped, pasted or looked for. */
 import { clsx } from 'clsx'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PictureGlyph } from '../../ui/drawings/glyphs.tsx'
+import type { UploadLook } from './upload-look.ts'
 
 export interface DropZoneProps {
   onFile: (file: File) => void
+  look: Pick<UploadLook, 'hint' | 'input' | 'accept'>
+  /** Other ways to a file, below the first. */
+  others?: ReactNode
   /** There is room for a file; without, the children alone are shown. */
   isOpen: boolean
   children: ReactNode
 }
 
 /** Files dropped anywhere in it are taken, so that the browser never opens one in place of the page. */
-export function DropZone({ onFile, isOpen, children }: DropZoneProps) {
+export function DropZone({ onFile, look, others, isOpen, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList) => {
     const [file] = files
@@ -23,9 +27,9 @@ export function DropZone({ onFile, isOpen, children }: DropZoneProps) {
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const onPaste = (event: ClipboardEvent) => take(event.clipboardData.files)
+  usePaste(take)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
       onDragOver={event => {
         event.preventDefault()
@@ -33,16 +37,33 @@ export function DropZone({ onFile, isOpen, children }: DropZoneProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
-      onPaste={onPaste}
       className="grid gap-4"
     >
-      {isOpen && <DropHint isOver={isOver} onFiles={take} />}
+      {isOpen && <DropHint isOver={isOver} onFiles={take} look={look} />}
+      {isOpen && others}
       {children}
     </div>
   )
 }
 
-function DropHint({ isOver, onFiles }: { isOver: boolean; onFiles: (files: FileList) => void }) {
+/** On the whole page: where nothing is selected, Firefox sends a paste to its body and not to what has the focus. */
+function usePaste(take: (files: FileList) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.clipboardData?.files.length) take(event.clipboardData.files)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+}
+
+interface DropHintProps extends Pick<DropZoneProps, 'look'> {
+  isOver: boolean
+  onFiles: (files: FileList) => void
+}
+
+function DropHint({ isOver, onFiles, look }: DropHintProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
@@ -52,16 +73,16 @@ function DropHint({ isOver, onFiles }: { isOver: boolean; onFiles: (files: FileL
       )}
     >
       <PictureGlyph className="size-10 text-purple" />
-      <p className="text-balance font-semibold">Drop or paste your image here, or</p>
+      <p className="text-balance font-semibold">{look.hint}</p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         Browse files
       </Button>
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={look.accept}
         hidden
-        aria-label="Image file"
+        aria-label={look.input}
         onChange={event => {
           if (event.target.files) onFiles(event.target.files)
           // The same file can be chosen again.

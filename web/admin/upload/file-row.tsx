@@ -5,12 +5,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
 import type { FileState } from './upload-state.ts'
 
-const words: Record<FileState, string> = {
+/** Of a failure the status bar says why; said here as well, it would be said twice. */
+const words: Record<FileState, string | null> = {
   waiting: 'Ready to upload',
   'in progress': 'Uploading',
   processing: 'Processing',
   complete: 'Complete',
-  error: 'Upload failed',
+  error: null,
   resumable: 'Can be resumed',
   ghost: 'Please choose this file again',
 }
@@ -31,8 +32,7 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{file.name}</p>
         <p className="text-sm text-soft">
-          {file.size !== null && `${sizeOf(file.size)} · `}
-          {words[state]}
+          {[file.size !== null && sizeOf(file.size), words[state]].filter(Boolean).join(' · ')}
         </p>
       </div>
       {state !== 'complete' && (

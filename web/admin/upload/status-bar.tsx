@@ -15,6 +15,10 @@ export interface StatusBarProps {
   /** Words about the failure. */
   error: string | null
   isOnline: boolean
+  /** A try failed, and another one is about to begin. */
+  isWaiting: boolean
+  /** What is uploaded. */
+  noun: 'image' | 'file'
   /** A file must be chosen again first. */
   isMissingFile: boolean
   onUpload: () => void
@@ -29,10 +33,9 @@ export function StatusBar(props: StatusBarProps) {
         <div role="alert" className="grid gap-1">
           <p className="font-semibold text-danger">Upload failed</p>
           {error && (
-            <details>
-              <summary className="w-fit cursor-pointer text-sm underline">Error details</summary>
-              <p className="text-sm">{error}</p>
-            </details>
+            <p className="wrap-anywhere text-sm">
+              <span className="text-soft">Error details:</span> {error}
+            </p>
           )}
         </div>
       )}
@@ -52,20 +55,28 @@ export function StatusBar(props: StatusBarProps) {
   )
 }
 
-function said({ state, isOnline }: StatusBarProps): ReactNode {
+function said({ state, isOnline, isWaiting, noun }: StatusBarProps): ReactNode {
   if (!isOnline && state !== 'complete' && state !== 'error')
     return 'No Internet connection. The upload goes on when it is back.'
+  if (isWaiting) return 'That did not get through. Trying again in a moment…'
   if (state === 'complete') return <strong>Complete</strong>
   if (state !== 'preprocessing' && state !== 'postprocessing') return null
   return (
     <>
       <SpinnerMark />
-      {state === 'preprocessing' ? 'Preparing your image...' : 'Processing your image...'}
+      {state === 'preprocessing' ? `Preparing your ${noun}...` : `Processing your ${noun}...`}
     </>
   )
 }
 
-function actionsOf({ state, uploader, isMissingFile, onUpload, onDone }: StatusBarProps): ReactNode {
+function actionsOf({
+  state,
+  uploader,
+  isWaiting,
+  isMissingFile,
+  onUpload,
+  onDone,
+}: StatusBarProps): ReactNode {
   if (state === 'complete')
     return (
       <Button autoFocus onClick={onDone}>
@@ -80,7 +91,7 @@ function actionsOf({ state, uploader, isMissingFile, onUpload, onDone }: StatusB
   return (
     <>
       {cancel}
-      {state === 'uploading' && (
+      {state === 'uploading' && !isWaiting && uploader.getState().capabilities.resumableUploads && (
         <Button variant="secondary" onClick={() => uploader.pauseAll()}>
           Pause
         </Button>

@@ -1,13 +1,13 @@
 /** The upload dialog: choose a picture, send it, see how it goes. */
 
-import { useState, useSyncExternalStore } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Uploader } from './create-uploader.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { forImages, type UploadLook } from './upload-look.ts'
 import { fileState, uploadState } from './upload-state.ts'
 
 export interface UploadDialogProps {
@@ -15,17 +15,23 @@ export interface UploadDialogProps {
   open: boolean
   /** Closing does not stop an upload. */
   onOpenChange: (open: boolean) => void
+  look?: UploadLook
+  /** Whether a try failed and another one is about to begin. */
+  isWaiting?: () => boolean
+  /** Other ways to a file; they hand it to `take`. */
+  others?: (take: (file: File) => void) => ReactNode
 }
 
-const megabytes = limits.uploadBytes / 1024 / 1024
-
-export function UploadDialog({ uploader, open, onOpenChange }: UploadDialogProps) {
+export function UploadDialog(props: UploadDialogProps) {
+  const { uploader, open, onOpenChange, look = forImages, others } = props
   const state = useUploads(uploader)
   const isOnline = useOnline()
   const [refusal, setRefusal] = useState<string>()
   const files = Object.values(state.files)
   const isMissingFile = files.some(({ isGhost }) => isGhost)
   const isRecovered = state.recoveredState !== null
+  const isWaiting = props.isWaiting?.() ?? false
+  const take = (file: File) => setRefusal(chooseFile(uploader, file))
   const upload = () => {
     setRefusal(undefined)
     if (isRecovered) uploader.emit('restore-confirmed')
@@ -33,15 +39,12 @@ export function UploadDialog({ uploader, open, onOpenChange }: UploadDialogProps
     else uploader.upload().catch(() => {})
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Upload Image"
-      description={`One image of at most ${megabytes} MB`}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={look.title} description={look.description}>
       <DropZone
         isOpen={files.length === 0 || isMissingFile}
-        onFile={file => setRefusal(chooseFile(uploader, file))}
+        onFile={take}
+        look={look}
+        others={others?.(take)}
       >
         {refusal && (
           <Callout tone="danger" title="This file was not taken">
@@ -62,14 +65,16 @@ export function UploadDialog({ uploader, open, onOpenChange }: UploadDialogProps
                 <FileRow
                   key={file.id}
                   file={file}
-                  state={fileState(file, isRecovered)}
+                  state={isWaiting ? 'in progress' : fileState(file, isRecovered)}
                   onRemove={() => uploader.removeFile(file.id)}
                 />
               ))}
             </ul>
             <StatusBar
               uploader={uploader}
-              state={uploadState(state)}
+              state={isWaiting ? 'uploading' : uploadState(state)}
+              isWaiting={isWaiting}
+              noun={look.noun}
               progress={state.totalProgress}
               error={files.find(({ error }) => error)?.error ?? state.error}
               isOnline={isOnline}

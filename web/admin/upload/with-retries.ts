@@ -2,9 +2,9 @@
 import { failureOf } from './upload-failure.ts'
 
 /** Milliseconds before each further try (specification §9). */
-const retryDelays = [0, 1_000, 3_000, 5_000]
+export const retryDelays = [0, 1_000, 3_000, 5_000]
 /** What a 429 adds to every further pause. */
-const slowerBy = 2_000
+export const slowerBy = 2_000
 
 /**
  * While the browser is offline it waits without using up a try.

@@ -1,5 +1,6 @@
 /** Everything a letter can have beside the toolbar's buttons, as one table: the More menu, the `/` menu and the list of shortcuts read it. */
 import type { Editor } from '@tiptap/react'
+import { namelessWords } from '../../../../contract/name-field.ts'
 import type { Panel } from '../tools.tsx'
 
 export interface MoreTool {
@@ -118,12 +119,29 @@ const inserts: MoreTool[] = [
     run: editor => editor.chain().focus().insertTable().run(),
   },
   {
+    label: 'File or recording',
+    words: 'audio voice sound music podcast video film download pdf attachment upload',
+    run: (_, open) => open('file'),
+  },
+  {
+    label: 'Link card',
+    words: 'preview address embed bookmark page',
+    isOn: editor => editor.isActive('linkCard'),
+    run: editor => editor.chain().focus().makeLinkCard().run(),
+  },
+  {
     label: 'Footnote',
     words: 'note endnote reference source',
     keys: 'Mod-Alt-f',
     typed: '[^1]',
     isOn: editor => editor.isActive('footnote'),
     run: editor => editor.chain().focus().insertFootnote().run(),
+  },
+  {
+    label: 'Reader’s name',
+    words: 'greeting dear friend personal field merge tag',
+    typed: `{name, "${namelessWords}"}`,
+    run: editor => editor.chain().focus().insertContent(`{name, "${namelessWords}"}`).run(),
   },
 ]
 
@@ -170,12 +188,10 @@ export const slashTools: readonly MoreTool[] = [...fromToolbar, ...blocks, ...in
 /** What somebody finds who types these letters: names first, then what else they are looked for by. */
 export function findTools(query: string): MoreTool[] {
   const wanted = query.toLowerCase()
-  const starts = (text: string) =>
-    text
-      .toLowerCase()
-      .split(' ')
-      .some(word => word.startsWith(wanted))
-  const byName = slashTools.filter(({ label }) => label.toLowerCase().startsWith(wanted) || starts(label))
+  // A slash with a space behind it is one of the letter's own.
+  if (wanted.startsWith(' ')) return []
+  const starts = (text: string) => ` ${text.toLowerCase()}`.includes(` ${wanted}`)
+  const byName = slashTools.filter(({ label }) => starts(label))
   return [...byName, ...slashTools.filter(tool => !byName.includes(tool) && starts(tool.words))]
 }
 

@@ -68,6 +68,8 @@ function slashExtension(onRun: (tool: MoreTool) => void, render: Render): Extens
         Suggestion<MoreTool, MoreTool>({
           editor: this.editor,
           char: '/',
+          // Names have some; what no name begins with closes the list.
+          allowSpaces: true,
           items: ({ query }) => findTools(query),
           allow: ({ editor }) => !editor.isActive('codeBlock') && !editor.isActive('code'),
           command: ({ editor, range, props }) => {

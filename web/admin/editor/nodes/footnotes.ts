@@ -3,7 +3,8 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { InputRule, Node } from '@tiptap/react'
 import { noteName } from '../../../../contract/letter-nodes.ts'
-import { findMark, findNote, newNoteName, notesPlugin, pairNotes } from './pair-notes.ts'
+import { newNoteName } from './copy-notes.ts'
+import { findMark, findNote, notesPlugin, pairNotes } from './pair-notes.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -27,11 +28,22 @@ export const FootnoteMark = Node.create({
   inline: true,
   atom: true,
   marks: '',
-  addAttributes: () => ({ name: { default: null, rendered: false, parseHTML: readName } }),
+  addAttributes: () => ({
+    name: { default: null, rendered: false, parseHTML: readName },
+    /** On the clipboard alone: what its note says. */
+    words: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-words'),
+    },
+  }),
   parseHTML: () => [
     { tag: 'sup[data-note]', priority: 70, getAttrs: element => readName(element) !== null && null },
   ],
-  renderHTML: ({ node }) => ['sup', { 'data-note': String(node.attrs.name) }],
+  renderHTML: ({ node: { attrs } }) => [
+    'sup',
+    { 'data-note': String(attrs.name), ...(attrs.words && { 'data-words': attrs.words }) },
+  ],
   addCommands() {
     return {
       insertFootnote:

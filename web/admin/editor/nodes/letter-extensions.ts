@@ -3,8 +3,10 @@ import { CodeBlock } from '@tiptap/extension-code-block'
 import { type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { LetterButton, LetterLink } from './addresses.ts'
+import { FileCard } from './file-card.ts'
 import { Footnote, FootnoteMark, Footnotes } from './footnotes.ts'
 import { LeaveBlock } from './leave-block.ts'
+import { CardTitle, CardWords, LinkCard } from './link-card.ts'
 import { Caption, Figure, LetterImage } from './pictures.ts'
 import { PullQuote } from './pull-quote.ts'
 import { LetterCode, Subscript, Superscript } from './small-marks.ts'
@@ -36,8 +38,12 @@ export const letterExtensions: Extensions = [
   Verse,
   ...tableNodes,
   TableCommands,
+  LinkCard,
+  CardTitle,
+  CardWords,
   Figure,
   Caption,
+  FileCard,
   FootnoteMark,
   Footnotes,
   Footnote,

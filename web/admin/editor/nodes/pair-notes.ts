@@ -1,14 +1,9 @@
 /** Keeps marks and notes of footnotes in pairs and in one order, after each change of the document. */
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
-
-/** Notes whose mark was cut out or is about to be pasted, by name: with it they come back. */
-type Memory = Map<string, Fragment>
+import { type Memory, newNoteName, takeWords, withWords } from './copy-notes.ts'
 
 const key = new PluginKey<Memory>('footnotes')
-
-/** Random enough that two letters' notes do not meet. */
-export const newNoteName = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0')
 
 interface Found {
   node: Node
@@ -124,10 +119,11 @@ export function notesPlugin(): Plugin<Memory> {
       return tr.docChanged ? tr : null
     },
     props: {
+      transformCopied: (slice, view) => withWords(slice, view.state.doc),
       /** Notes that are pasted stand in the memory until their marks are in the letter. */
       transformPasted(slice, view) {
         const memory = key.getState(view.state)
-        return memory ? takeNotes(slice, memory) : slice
+        return memory ? takeNotes(takeWords(slice, view.state.doc, memory), memory) : slice
       },
     },
   })
@@ -150,8 +146,10 @@ function takeNotes(slice: Slice, memory: Memory): Slice {
   if (renamed.size === 0) return slice
   const rename = (node: Node): Node => {
     if (node.isText) return node
-    if (node.type.name === 'footnoteMark')
-      return node.type.create({ name: renamed.get(String(node.attrs.name)) ?? newNoteName() })
+    if (node.type.name === 'footnoteMark') {
+      const name = String(node.attrs.name)
+      return node.type.create({ name: renamed.get(name) ?? (memory.has(name) ? name : newNoteName()) })
+    }
     return node.copy(Fragment.from(node.children.map(rename)))
   }
   // The notes were last: what is last now is whole.

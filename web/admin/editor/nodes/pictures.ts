@@ -30,17 +30,20 @@ function readImage(image: Element | null, href: string | null) {
 
 const isAlone = (link: HTMLElement) => link.children.length === 1 && link.textContent?.trim() === ''
 
+/** What the rules below read is the picture's; the element that matched may be the link around it, with a class of its own. */
+const read = (otherwise: string | null) => ({ default: otherwise, parseHTML: () => null })
+
 export const LetterImage = Node.create({
   name: 'image',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: null },
-    alt: { default: 'Newsletter image' },
-    class: { default: 'align-center' },
-    width: { default: null },
-    href: { default: null },
+    src: read(null),
+    alt: read('Newsletter image'),
+    class: read('align-center'),
+    width: read(null),
+    href: read(null),
   }),
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: element => readImage(element, null) },

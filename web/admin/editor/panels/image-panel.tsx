@@ -90,7 +90,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
     <div className="grid content-start gap-3">
       <TextField
         label="Image URL"
-        hint="Readers load it from there."
+        hint="The site keeps a copy: readers are not led there."
         type="url"
         placeholder="https://example.com"
         value={url}
@@ -114,6 +114,7 @@ function UrlField({ onUrl, onClose }: UrlFieldProps) {
           variant="secondary"
           disabled={url.trim() === ''}
           pending={isLoading}
+          pendingText="Bringing it in…"
           onClick={() => void insert()}
         >
           Insert URL

@@ -59,7 +59,7 @@ function placeForBlock({ state: { selection, doc } }: Editor): { at: number; isL
 const patience = 5_000
 
 /** In pixels; null for a picture that cannot be loaded, now at least. */
-function shownWidth(src: string): Promise<number | null> {
+export function shownWidth(src: string): Promise<number | null> {
   return new Promise(resolve => {
     const image = new Image()
     const answer = (width: number | null) => {

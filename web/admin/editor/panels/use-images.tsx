@@ -1,6 +1,7 @@
 /** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
 import type { Editor } from '@tiptap/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { BringIn } from '../pictures/bring-in.ts'
 import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
 
 // Uppy comes with the first picture, not with the page.
@@ -18,8 +19,11 @@ export interface Images {
   dialog: ReactNode
 }
 
-/** @param onInserted the upload dialog, or the panel, is no longer needed */
-export function useImages(editor: Editor, onInserted: () => void): Images {
+/**
+ * @param pictures keeps a copy of what is inserted by its address
+ * @param onInserted the upload dialog, or the panel, is no longer needed
+ */
+export function useImages(editor: Editor, pictures: Pick<BringIn, 'bring'>, onInserted: () => void): Images {
   const [look, setLook] = useState(plainLook)
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
@@ -33,7 +37,8 @@ export function useImages(editor: Editor, onInserted: () => void): Images {
     isBusy,
     upload: () => setUpload('open'),
     async insertUrl(url) {
-      await insert(url)
+      // What cannot be brought in stands in the letter all the same, and below the toolbar stands why.
+      await insert((await pictures.bring(url)) ?? url)
       onInserted()
       editor.commands.focus()
     },

@@ -18,11 +18,10 @@ const nothingStored: Stored = new Map()
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const lost = new Set<string>()
-  const isOwn = html.includes('data-pm-slice')
   const body = parsePaste(html)
   writeNotes(body, lost)
   nameLosses(body, lost)
-  keepPictures(body, { stored, isOwn, lost })
+  keepPictures(body, { stored, lost })
   translatePrograms(body)
   writeWordLists(body)
   joinWebLists(body)

@@ -1,11 +1,11 @@
 /** A paste or a drop on its way into the letter: cleaned, its pictures stored first, as one step to undo. */
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanPaste } from './clean-paste.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
 import { fileOf, insidePictures, type Stored } from './pictures.ts'
+import { type Place, select, trackPlace } from './tracked-places.ts'
 import { storePasted } from './upload-pasted.ts'
 
 export interface PasteWatch {
@@ -13,6 +13,8 @@ export interface PasteWatch {
   onPasted: (lost: string[]) => void
   /** Pictures are being stored: how many; 0 when they are. */
   onStoring: (count: number) => void
+  /** What was pasted, as plain text. @returns whether somebody else has put it into the letter */
+  onText?: (view: EditorView, text: string) => boolean
 }
 
 /** For the editor's `editorProps`; one for each editor. */
@@ -25,6 +27,7 @@ export function createPaste(watch: PasteWatch) {
     handlePaste(view: EditorView, event: ClipboardEvent): boolean {
       const html = event.clipboardData?.getData('text/html') ?? ''
       const files = picturesOf(event.clipboardData)
+      if (watch.onText?.(view, event.clipboardData?.getData('text/plain') ?? '')) return true
       if (html === '' && files.length > 0) void paste.insertFiles(view, files)
       else if (insidePictures(html).length > 0) void paste.storeFirst(view, html)
       else return paste.isOneStep(view)
@@ -66,28 +69,39 @@ class Paste {
   }
 
   async storeFirst(view: EditorView, html: string): Promise<void> {
+    // What was read before its pictures were stored says that they are lost.
+    this.lost = []
     const inside = insidePictures(html)
-    const follow = followSelection(view)
+    const now = trackPlace(view, view.state.selection)
     const paths = await this.store(inside.map(fileOf))
-    if (view.isDestroyed) return
-    follow()
     this.stored = new Map(inside.flatMap((address, at) => (paths[at] ? [[address, paths[at]]] : [])))
-    view.pasteHTML(html)
+    this.pasteAt(view, now(), html)
     this.stored = new Map()
   }
 
   async insertFiles(view: EditorView, files: File[], at?: number): Promise<void> {
-    const follow = followSelection(view, at)
+    const now = trackPlace(view, at === undefined ? view.state.selection : { from: at, to: at })
     const paths = await this.store(files)
-    if (view.isDestroyed) return
-    follow()
     const found = paths.filter(path => path !== undefined)
-    if (found.length > 0) {
-      view.pasteHTML(found.map(path => `<img src="${path}" alt="Newsletter image">`).join(''))
-    }
     if (found.length < paths.length) this.lost = ['a picture']
+    const html = found.map(path => `<img src="${path}" alt="Newsletter image">`).join('')
+    const place = now()
     // A paste says it itself.
-    if (found.length === 0) this.say()
+    if (found.length > 0) this.pasteAt(view, place, html)
+    else this.say()
+  }
+
+  /** Whoever went on writing elsewhere goes on writing there. */
+  private pasteAt(view: EditorView, place: Place | undefined, html: string): void {
+    if (!place || view.isDestroyed) return
+    const { from, to } = view.state.selection
+    const wrote = from !== place.from || to !== place.to ? trackPlace(view, { from, to }) : undefined
+    const { lost } = this
+    select(view, place)
+    view.pasteHTML(html)
+    this.lost = [...lost, ...this.lost]
+    const back = wrote?.()
+    if (back) select(view, back)
   }
 
   private async store(files: (File | undefined)[]): Promise<(string | undefined)[]> {
@@ -105,17 +119,6 @@ class Paste {
 
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-
-/** Keeps the place while the letter is written on. @returns puts the selection there */
-function followSelection(view: EditorView, at?: number): () => void {
-  const before = view.state.doc
-  const { from, to } = at === undefined ? view.state.selection : { from: at, to: at }
-  return () => {
-    const { doc, tr } = view.state
-    if (doc !== before && to > doc.content.size) return
-    view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))))
-  }
-}
 
 /** Markdown when it is written like it, else a paragraph for each line. */
 function parseText(view: EditorView, text: string, clean: ((html: string) => string) | undefined): Slice {

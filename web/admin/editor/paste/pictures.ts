@@ -1,4 +1,4 @@
-/** Pictures of a paste: those inside it are stored here; those of another site are left out, for they would tell it who reads. */
+/** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/bring-in.ts. */
 
 /** Where pictures of a paste went: its address in the paste, and the one they have here. */
 export type Stored = ReadonlyMap<string, string>
@@ -28,22 +28,19 @@ export function fileOf(address: string): File | undefined {
   }
 }
 
-/**
- * @param isOwn copied out of a letter: its pictures stay whatever they are
- * @param lost is told of what is left out
- */
-export function keepPictures(
-  body: Element,
-  { stored, isOwn, lost }: { stored: Stored; isOwn: boolean; lost: Set<string> },
-): void {
+/** @param lost is told of what is left out */
+export function keepPictures(body: Element, { stored, lost }: { stored: Stored; lost: Set<string> }): void {
   for (const image of [...body.querySelectorAll('img')]) {
     const src = image.getAttribute('src') ?? ''
     const path = stored.get(src) ?? (own.test(src) ? src : localPath(src))
+    // What programs count their readers with is no picture.
+    const isDot = [image.getAttribute('width'), image.getAttribute('height')].includes('1')
+    // Substack's way to show it large: it leads to the picture alone.
+    const enlarged = image.closest('a.image-link')
+    if (enlarged) enlarged.replaceWith(...enlarged.childNodes)
     if (path) image.setAttribute('src', path)
-    else if (!(isOwn && /^https?:/.test(src) && /\balign-/.test(image.className))) {
-      // What programs count their readers with is no picture.
-      const isDot = [image.getAttribute('width'), image.getAttribute('height')].includes('1')
-      if (!isDot) lost.add(/^https?:/i.test(src) ? 'a picture of another site' : 'a picture')
+    else if (isDot || !/^https?:/i.test(src)) {
+      if (!isDot) lost.add('a picture')
       const around = image.closest('a, picture')
       image.remove()
       if (around && around.textContent?.trim() === '' && !around.querySelector('img')) around.remove()

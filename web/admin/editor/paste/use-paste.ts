@@ -1,6 +1,7 @@
 /** The paste of one editor, and what is said about it. */
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
+import type { LinkCards } from '../cards/link-cards.ts'
 import { createPaste } from './paste-into.ts'
 
 export interface PasteState {
@@ -11,11 +12,16 @@ export interface PasteState {
   forget: () => void
 }
 
-/** @returns `props` for the editor, once */
-export function usePaste(editor: RefObject<Editor | null>) {
+/**
+ * @param cards takes an address that stands alone
+ * @returns `props` for the editor, once
+ */
+export function usePaste(editor: RefObject<Editor | null>, cards: Pick<LinkCards, 'paste'>) {
   const [lost, setLost] = useState<readonly string[]>([])
   const [storing, setStoring] = useState(0)
-  const [props] = useState(() => createPaste({ onPasted: setLost, onStoring: setStoring }))
+  const [props] = useState(() =>
+    createPaste({ onPasted: setLost, onStoring: setStoring, onText: cards.paste }),
+  )
   const state: PasteState = {
     lost,
     storing,

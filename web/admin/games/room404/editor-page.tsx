@@ -6,7 +6,7 @@ import { story } from '../../../../contract/games/room404-story.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { RouterButton } from '../../../kit/router-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AdminFrame } from '../../frame/frame.tsx'
 import { FaceCard } from './face-card.tsx'
@@ -26,12 +26,12 @@ export function Component() {
   return (
     <AdminFrame title="Room 404" subtitle="The hotel’s words, and yours in their place">
       <div className="flex flex-wrap justify-between gap-3">
-        <LinkButton to={pages.games.href()} variant="secondary" size="small">
+        <RouterButton to={pages.games.href()} variant="secondary" size="small">
           ← Back to games
-        </LinkButton>
-        <LinkButton to={pages.room404.href()} variant="quiet" size="small" target="_blank">
+        </RouterButton>
+        <RouterButton to={pages.room404.href()} variant="quiet" size="small" target="_blank">
           Play Room 404
-        </LinkButton>
+        </RouterButton>
       </div>
       <Loaded query={query} what="Your texts">
         {editor => (

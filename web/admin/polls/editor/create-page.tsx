@@ -11,7 +11,7 @@ export function Component() {
   const [saved, setSaved] = useState<Poll>()
   if (saved) {
     return (
-      <PollsFrame title="Send Poll" subtitle="To whom?">
+      <PollsFrame title="Send Poll" subtitle="Choose the subscribers who get it by mail">
         <SendStep poll={saved} />
       </PollsFrame>
     )

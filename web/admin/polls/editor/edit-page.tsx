@@ -5,8 +5,8 @@ import { useParams } from 'react-router'
 import { pages } from '../../../../contract/pages.ts'
 import { listQuestions, type Poll, readPoll } from '../../../../contract/polls.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { RouterButton } from '../../../kit/router-button.tsx'
 import { getFresh } from '../../../queries.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
 import { ResumedSend } from '../resumed-send.tsx'
@@ -26,13 +26,16 @@ function EditPage({ id }: { id: string }) {
   if (isMissing(poll.error)) return <PollNotFound />
   if (saved) {
     return (
-      <PollsFrame title="Send Poll" subtitle="To whom?">
+      <PollsFrame title="Send Poll" subtitle="Choose the subscribers who get it by mail">
         <SendStep poll={saved} />
       </PollsFrame>
     )
   }
   return (
-    <PollsFrame title="Edit Poll" subtitle="Until it is sent or answered">
+    <PollsFrame
+      title="Edit Poll"
+      subtitle="You can change it until it is sent, or until somebody has answered"
+    >
       <Loaded query={poll} what="This poll">
         {found =>
           found.sentAt || found.closedAt || found.isWaiting || found.responseCount > 0 ? (
@@ -65,7 +68,7 @@ function Settled({ poll }: { poll: Poll }) {
       <div className="w-full">
         <ResumedSend pollId={poll.id} />
       </div>
-      <LinkButton to={pages.allPolls.href()}>Back to Polls</LinkButton>
+      <RouterButton to={pages.allPolls.href()}>Back to Polls</RouterButton>
     </div>
   )
 }

@@ -1,20 +1,14 @@
-/** One question in the editor: its words, its kind, its options, and its place. */
-
+/** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
 import { limits } from '../../../../contract/limits.ts'
-import { isChoice, type QuestionType } from '../../../../contract/polls.ts'
+import { isChoice } from '../../../../contract/polls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { FoldedQuestion } from './folded-question.tsx'
 import { OptionFields } from './option-fields.tsx'
 import type { QuestionFields } from './poll-fields.ts'
-
-const types: { value: QuestionType; label: string }[] = [
-  { value: 'multiple_choice', label: 'Multiple choice' },
-  { value: 'checkbox', label: 'Checkboxes' },
-  { value: 'text', label: 'Short text' },
-  { value: 'textarea', label: 'Long text' },
-]
+import { questionTypes } from './question-types.ts'
 
 export interface QuestionCardProps {
   question: QuestionFields
@@ -23,15 +17,30 @@ export interface QuestionCardProps {
   count: number
   faultOf: (field: 'questionText' | 'options') => string | undefined
   onChange: (changed: Partial<QuestionFields>) => void
+  /** Left out where there are few. */
+  fold: { isFolded: boolean; toggle: () => void } | undefined
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, count, faultOf, onChange, onMove, onRemove } = props
-  const name = `question ${number}`
+  const { question, number, fold } = props
   return (
     <div className="grid min-w-0 gap-4">
+      {fold?.isFolded ? (
+        <FoldedQuestion question={question} number={number} />
+      ) : (
+        <QuestionInputs {...props} />
+      )}
+      <Acts {...props} />
+    </div>
+  )
+}
+
+function QuestionInputs({ question, number, faultOf, onChange }: QuestionCardProps) {
+  const name = `question ${number}`
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           label={`Question ${number}`}
@@ -44,7 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <Select
           label={`Type of ${name}`}
           value={question.questionType}
-          options={types}
+          options={questionTypes}
           onChange={questionType => onChange({ questionType })}
         />
       </div>
@@ -68,23 +77,35 @@ export function QuestionCard(props: QuestionCardProps) {
         checked={question.isRequired}
         onChange={isRequired => onChange({ isRequired })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button data-act="up" size="small" variant="quiet" disabled={number === 1} onClick={() => onMove(-1)}>
-          Move up<span className="sr-only"> {name}</span>
+    </>
+  )
+}
+
+function Acts({ number, count, fold, onMove, onRemove }: QuestionCardProps) {
+  const name = <span className="sr-only"> question {number}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fold && (
+        <Button size="small" variant="quiet" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+          {fold.isFolded ? 'Unfold' : 'Fold'}
+          {name}
         </Button>
-        <Button
-          data-act="down"
-          size="small"
-          variant="quiet"
-          disabled={number === count}
-          onClick={() => onMove(1)}
-        >
-          Move down<span className="sr-only"> {name}</span>
-        </Button>
-        <Button data-act="remove" size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
-          Remove<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+      )}
+      <Button data-act="up" size="small" variant="quiet" disabled={number === 1} onClick={() => onMove(-1)}>
+        Move up{name}
+      </Button>
+      <Button
+        data-act="down"
+        size="small"
+        variant="quiet"
+        disabled={number === count}
+        onClick={() => onMove(1)}
+      >
+        Move down{name}
+      </Button>
+      <Button data-act="remove" size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
+        Remove{name}
+      </Button>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { newQuestionFields, type QuestionFields } from './poll-fields.ts'
 import { QuestionCard, type QuestionCardProps } from './question-card.tsx'
+import { useFolds } from './use-folds.ts'
 import { useQuestionPlaces } from './use-question-places.ts'
 
 type QuestionFault = (index: number, field: 'questionText' | 'options') => string | undefined
@@ -38,6 +39,8 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const places = useQuestionPlaces(questions, onChange)
+  const folds = useFolds(questions)
+  const isFaulty = (index: number) => !!(faultOf(index, 'questionText') ?? faultOf(index, 'options'))
   const placeOf = (key: string) => questions.findIndex(question => question.key === key)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
@@ -54,7 +57,14 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
   }
   return (
     <section ref={places.section} aria-labelledby="questions" className="grid gap-4">
-      <h2 id="questions">Questions</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="questions">Questions</h2>
+        {folds.canFold && (
+          <Button size="tight" variant="quiet" onClick={folds.toggleAll}>
+            {folds.isAnyFolded ? 'Unfold all' : 'Fold all'}
+          </Button>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {places.said}
       </p>
@@ -75,6 +85,7 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
                 count={questions.length}
                 faultOf={field => faultOf(index, field)}
                 onChange={changed => onChange(questions.with(index, { ...question, ...changed }))}
+                fold={foldOf(folds, question.key, isFaulty(index))}
                 onMove={by => places.move(index, by)}
                 onRemove={() => places.remove(index)}
               />
@@ -95,6 +106,16 @@ export function QuestionList({ questions, onChange, fault, faultOf }: QuestionLi
       </div>
     </section>
   )
+}
+
+/** What is wrong with a question is seen: it cannot stay folded. */
+function foldOf(
+  folds: ReturnType<typeof useFolds>,
+  key: string,
+  isFaulty: boolean,
+): QuestionCardProps['fold'] {
+  if (!folds.canFold) return undefined
+  return { isFolded: folds.isFolded(key) && !isFaulty, toggle: () => folds.toggle(key) }
 }
 
 function SortableQuestion(props: QuestionCardProps) {

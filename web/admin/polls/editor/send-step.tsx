@@ -1,19 +1,16 @@
 /** After a poll was saved: who gets it by mail, or nobody for now. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '../../../../contract/pages.ts'
 import { listPolls, type Poll } from '../../../../contract/polls.ts'
-import { listSubscribers, type Subscriber } from '../../../../contract/subscribers.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { RouterButton } from '../../../kit/router-button.tsx'
 import { useForget } from '../../../kit/use-write.ts'
-import { getFresh } from '../../../queries.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { activeOnly, reachableOnly } from '../../recipients/picker-list.ts'
 import { RecipientPicker } from '../../recipients/recipient-picker.tsx'
-import type { Selection } from '../../recipients/selection.ts'
+import { whoLacksIt } from '../../recipients/selection.ts'
+import { useChosenCount } from '../../recipients/use-recipients.ts'
 import { people } from '../../sending/people.ts'
 import { SendProgress } from '../../sending/send-progress.tsx'
 import { SendReportDialog } from '../../sending/send-report.tsx'
@@ -22,11 +19,12 @@ import { useSending } from '../../sending/use-sending.ts'
 import { LinkField } from '../../site/link-field.tsx'
 import { useMailStatus } from '../../site/use-mail-status.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
+import { useFew } from '../use-few.tsx'
 
 const list = pages.allPolls.href()
+const nothing = {}
 
 export function SendStep({ poll }: { poll: Poll }) {
-  const subscribers = useQuery({ ...getFresh(listSubscribers), select: activeOnly })
   const isKeptHere = useMailStatus()?.transport === 'outbox'
   return (
     <div className="grid gap-6">
@@ -40,20 +38,18 @@ export function SendStep({ poll }: { poll: Poll }) {
           outbox, where their links show you who has answered; never what.
         </Callout>
       )}
-      <Loaded inside query={subscribers} what="Your subscribers">
-        {active => <Choose poll={poll} active={active} />}
-      </Loaded>
+      <Choose poll={poll} />
     </div>
   )
 }
 
 /** Asks who gets it; everybody is selected at first, as with a letter. */
-function Choose({ poll, active }: { poll: Poll; active: readonly Subscriber[] }) {
-  const [selection, setSelection] = useState<Selection>(
-    () => new Set(reachableOnly(active).map(({ id }) => id)),
-  )
+function Choose({ poll }: { poll: Poll }) {
+  const [choice, setChoice] = useState(whoLacksIt)
+  const count = useChosenCount(nothing, choice) ?? 0
   const { sending, press, undo, stop, close } = useSending()
   const holdSeconds = useHoldSeconds()
+  const { askIfFew, dialog } = useFew()
   const forget = useForget()
   const navigate = useNavigate()
   const isBusy = sending.step === 'asked' || sending.step === 'going'
@@ -64,27 +60,28 @@ function Choose({ poll, active }: { poll: Poll; active: readonly Subscriber[] })
   }
   return (
     <>
-      {active.length > 0 ? (
-        <div inert={isBusy}>
-          <RecipientPicker subscribers={active} selection={selection} onChange={setSelection} />
-        </div>
-      ) : (
-        <p>You have no active subscribers yet.</p>
-      )}
+      <div inert={isBusy}>
+        <RecipientPicker
+          choice={choice}
+          onChange={setChoice}
+          none={<p>You have no active subscribers yet.</p>}
+        />
+      </div>
       <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
       <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={list} variant="secondary">
+        <RouterButton to={list} variant="secondary">
           Skip for Now
-        </LinkButton>
+        </RouterButton>
         <Button
-          disabled={selection.size === 0 || isBusy}
+          disabled={count === 0 || isBusy}
           pending={sending.step === 'asked'}
           pendingText="Sending…"
-          onClick={() => press(pressOfPoll(poll, { selection, holdSeconds, onAccepted: changed }))}
+          onClick={() => press(pressOfPoll(poll, { choice, holdSeconds, onAccepted: changed, askIfFew }))}
         >
-          Send to {people(selection.size)}
+          Send to {people(count)}
         </Button>
       </div>
+      {dialog}
       <SendReportDialog
         report={sending.step === 'reported' ? sending.report : null}
         onClose={() => {

@@ -1,48 +1,28 @@
 /** Answers over time, by day; the same numbers as a table behind it. */
 import type { PollResults } from '../../../../contract/poll-results.ts'
+import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { everyDay } from './every-day.ts'
 
-const [high, gap] = [40, 0.2]
-
 export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
   const days = everyDay(byDay)
-  const most = Math.max(...days.map(({ count }) => count), 1)
   const name = (day: string) => formatTime(day, 'UTC', 'shortDay')
   const [first, last] = [days[0], days.at(-1)]
+  const spansYears = first && last && first.day.slice(0, 4) !== last.day.slice(0, 4)
+  const short = (day: string) => formatTime(day, 'UTC', spansYears ? 'shortDay' : 'dayOfYear')
+  const most = Math.max(...days.map(({ count }) => count), 0)
   return (
     <Card className="grid gap-3 break-inside-avoid" aria-labelledby="by-day">
-      <h2 id="by-day">Answers by day</h2>
-      <div aria-hidden="true">
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${Math.max(days.length, 7)} ${high}`}
-          preserveAspectRatio="none"
-          className="block h-32 w-full border-edge border-b-2"
-        >
-          {days.map(({ day, count }, index) => {
-            const height = (count / most) * high
-            return (
-              <rect
-                key={day}
-                x={index + gap / 2}
-                y={high - height}
-                width={1 - gap}
-                height={height}
-                className="fill-purple"
-              />
-            )
-          })}
-        </svg>
-        {first && last && (
-          <p className="flex justify-between gap-4 text-soft text-sm">
-            <span>{name(first.day)}</span>
-            <span>most: {most.toLocaleString('en')} a day</span>
-            {first !== last && <span>{name(last.day)}</span>}
-          </p>
-        )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="by-day">Answers by day</h2>
+        <p className="text-soft text-sm">at most {most.toLocaleString('en')} on one day</p>
       </div>
+      <BarChart
+        bars={days.map(({ day, count }) => ({ name: short(day), count }))}
+        names={spansYears ? 3 : 5}
+        className="h-32"
+      />
       <details>
         <summary className="w-fit cursor-pointer font-semibold text-purple">As a table</summary>
         <table className="mt-2 border-collapse text-left">

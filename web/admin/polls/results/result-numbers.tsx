@@ -1,4 +1,4 @@
-/** How many answered, of how many it reached. */
+/** How many answered, of how many it was mailed to. */
 import type { PollResults } from '../../../../contract/poll-results.ts'
 import { Card } from '../../../ui/card.tsx'
 
@@ -9,16 +9,16 @@ export const percent = (part: number, whole: number) =>
 export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
   const numbers = [
     { label: 'Answers', value: responses.toLocaleString('en') },
-    { label: 'Subscribers it reached', value: reached.toLocaleString('en') },
+    { label: 'Subscribers mailed', value: reached.toLocaleString('en') },
     { label: 'Response rate', value: percent(responses, reached) },
   ]
   return (
     <Card ruled>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-3 items-end gap-3 sm:gap-4">
         {numbers.map(({ label, value }) => (
           <div key={label}>
-            <dt className="text-soft text-sm">{label}</dt>
-            <dd className="font-heading text-4xl tabular-nums">{value}</dd>
+            <dt className="text-soft text-xs sm:text-sm">{label}</dt>
+            <dd className="font-heading text-3xl tabular-nums sm:text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -6,12 +6,16 @@ import { pages } from '../../../../contract/pages.ts'
 import { type PollResults, pollAnswersFile, readPollResults } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../frame/download-link.tsx'
+import { UnlockBox } from '../../sealing/unlock-box.tsx'
+import { useSealingKeys } from '../../sealing/use-sealing-keys.ts'
 import { ClosePoll } from '../poll-actions.tsx'
 import { PollBadge } from '../poll-badge.tsx'
 import { isMissing, PollNotFound } from '../poll-not-found.tsx'
 import { PollsFrame } from '../polls-frame.tsx'
 import { DayChart } from './day-chart.tsx'
+import { DownloadAnswers } from './download-answers.tsx'
 import { QuestionResults } from './question-results.tsx'
 import { ResponsesTable } from './responses-table.tsx'
 import { ResultNumbers } from './result-numbers.tsx'
@@ -41,6 +45,8 @@ export function Component() {
 
 function Results({ results }: { results: PollResults }) {
   const { poll, responses, questions, byDay } = results
+  const { keys } = useSealingKeys()
+  const hasSealed = keys.some(({ sealed }) => sealed.answers > 0) && questions.some(({ words }) => words > 0)
   return (
     <>
       <header className="grid gap-2">
@@ -54,18 +60,21 @@ function Results({ results }: { results: PollResults }) {
         {poll.description && <p className="whitespace-pre-wrap">{poll.description}</p>}
       </header>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <a
-          href={hrefOf(pollAnswersFile, { id: poll.id })}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
+        <DownloadLink href={hrefOf(pollAnswersFile, { id: poll.id })} variant="secondary" size="small">
           Download as CSV
-        </a>
+        </DownloadLink>
         <Button variant="secondary" size="small" onClick={() => print()}>
           Print
         </Button>
-        {poll.closedAt === null && (poll.sentAt !== null || responses > 0) && <ClosePoll poll={poll} />}
+        {poll.closedAt === null && (poll.sentAt !== null || responses > 0) && (
+          <ClosePoll poll={poll} look={{ variant: 'secondary', size: 'small' }} />
+        )}
       </div>
+      {hasSealed && (
+        <UnlockBox what="written answers" hasSealed>
+          <DownloadAnswers pollId={poll.id} questions={questions} />
+        </UnlockBox>
+      )}
       <ResultNumbers results={results} />
       {responses === 0 ? (
         <p>No answers yet.</p>

@@ -4,9 +4,15 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
 import { useSearch } from '../../../kit/use-search.ts'
+import { HowItSearched } from '../../sealing/how-it-searched.tsx'
+import { wordsOf } from '../../sealing/read-all.ts'
+import { SealedWords } from '../../sealing/sealed-words.tsx'
+import { useUnlockedKeys } from '../../sealing/unlocked.ts'
+import { useOpenedSearch } from '../../sealing/use-opened-search.ts'
 import { formatTime } from '../../site/dates.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
+const lockedSearch = 'Sealed answers are not searched while they are locked.'
 /** A handful needs no search. */
 const searchFrom = 6
 
@@ -22,11 +28,20 @@ export interface WordsListProps {
 
 export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
   const search = useSearch()
+  const isUnlocked = useUnlockedKeys().length > 0
   const words = usePages(listPollWords, {
     params: { id: pollId, questionId },
-    query: { q: search.q },
+    query: { q: isUnlocked ? '' : search.q },
     size: 20,
   })
+  const opened = useOpenedSearch({
+    endpoint: listPollWords,
+    params: { id: pollId, questionId },
+    q: isUnlocked ? search.q : '',
+    shownAt: words.dataUpdatedAt,
+    textsOf: async ({ words: said, seal }) => [await wordsOf(said, seal)],
+  })
+  const hasSealed = words.data?.rows.some(({ seal }) => seal) ?? false
   return (
     <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
@@ -35,14 +50,23 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
       {count >= searchFrom && (
         <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />
       )}
+      <HowItSearched q={search.q} opened={opened} locked={hasSealed && lockedSearch} />
       <Loaded inside query={words} what="The answers in words">
-        {({ rows }) => {
-          if (rows.length === 0) return <p className="text-soft">No answer has “{search.q}” in it.</p>
+        {({ rows: listed, q }) => {
+          const rows = opened?.rows ?? listed
+          if (rows.length === 0)
+            return (
+              opened?.state !== 'searching' && (
+                <p className="text-soft">No answer has “{opened?.q ?? q}” in it.</p>
+              )
+            )
           return (
             <ul className="grid gap-3">
               {rows.map(row => (
                 <li key={row.id} className="border-pink border-l-4 pl-3">
-                  <p className="wrap-anywhere whitespace-pre-wrap font-letter text-lg">{row.words}</p>
+                  <SealedWords text={row.words} seal={row.seal}>
+                    {said => <p className="wrap-anywhere whitespace-pre-wrap font-letter text-lg">{said}</p>}
+                  </SealedWords>
                   <p className="text-soft text-sm">{formatTime(row.createdAt, 'UTC', 'shortDay')}</p>
                 </li>
               ))}
@@ -50,7 +74,7 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
           )
         }}
       </Loaded>
-      <MoreAnswers list={words} count={count} />
+      {!opened && <MoreAnswers list={words} count={count} />}
     </section>
   )
 }

@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react'
 import { type BackupsStatus, backupFile, listBackups, makeBackup } from '../../../../contract/backups.ts'
 import { hrefOf } from '../../../../contract/endpoint.ts'
+import { passDownload } from '../../../../contract/second-factor.ts'
 import { call } from '../../../call.ts'
+import { failureToast } from '../../../kit/failure-note.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -19,7 +21,10 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
   const isRunning = status.state === 'running'
   const wanted = useRef(false)
   const making = useWrite({
-    call: () => call(makeBackup),
+    call: async () => {
+      await call(passDownload)
+      return call(makeBackup)
+    },
     failed: 'Could not begin a backup',
     forgets: [listBackups],
     forgetsAlways: true,
@@ -31,9 +36,12 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
     if (!wanted.current || isRunning || making.isPending) return
     wanted.current = false
     if (status.state === 'failed') return
-    if (status.lastName) download(status.lastName)
+    const { lastName } = status
+    // Asked once more only where the backup took longer than that lasts.
+    if (lastName)
+      call(passDownload).then(() => download(lastName), failureToast('The file could not be fetched.'))
     toast({ title: 'The backup is checked', description: 'It is kept in the list, too.' })
-  }, [isRunning, making.isPending, status.state, status.lastName])
+  }, [isRunning, making.isPending, status])
   return (
     <div className="grid justify-items-start gap-2">
       <Button

@@ -11,7 +11,8 @@ import { hrefOf } from '../../../../contract/endpoint.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../frame/download-link.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { sizeOf } from './size-of.ts'
@@ -65,13 +66,14 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <a
+        <DownloadLink
           href={hrefOf(backupFile, { name: backup.name })}
-          download={backup.name}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          fileName={backup.name}
+          variant="secondary"
+          size="small"
         >
           Download<span className="sr-only"> the backup of {moment}</span>
-        </a>
+        </DownloadLink>
         <ConfirmWrite
           write={{
             call: () => call(deleteBackup, { params: { name: backup.name } }),

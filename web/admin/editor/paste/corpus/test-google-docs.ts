@@ -67,8 +67,7 @@ export const googleDocs: readonly Clipboard[] = [
   {
     name: 'a picture',
     html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f2a9c1e-7fff-0b7d"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="border:none;display:inline-block;overflow:hidden;width:300px;height:200px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX" width="300" height="200" style="margin-left:0px;"></span></p><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">After</span></p></b>',
-    kept: '<p></p><p>After</p>',
-    lost: ['a picture of another site'],
+    kept: '<p></p><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX" alt="Newsletter image" class="align-center" width="300"><p>After</p>',
   },
   {
     name: 'a rule and centred words',

@@ -25,8 +25,7 @@ export const substack: readonly Clipboard[] = [
   {
     name: 'a picture with a caption',
     html: '<div class="captioned-image-container"><figure><a class="image-link image2" target="_blank" href="https://substackcdn.com/image/full.png"><div class="image2-inset"><picture><source type="image/webp" srcset="x"><img src="https://substackcdn.com/image/a.png" width="1456" height="816" class="sizing-normal" alt="A tree"></picture></div></a><figcaption class="image-caption">The tree</figcaption></figure></div>',
-    kept: '<p>The tree</p>',
-    lost: ['a picture of another site'],
+    kept: '<figure><img src="https://substackcdn.com/image/a.png" alt="A tree" class="align-center" width="600"><figcaption>The tree</figcaption></figure>',
   },
   {
     name: 'headings with anchors and a rule',

@@ -1,0 +1,75 @@
+/** Asks for the date under which a draft is put into the archive without mailing it (publish without sending). */
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../../contract/limits.ts'
+import { sentences } from '../../../contract/sentences.ts'
+import { readSite } from '../../../contract/settings.ts'
+import { useForm } from '../../kit/use-form.ts'
+import { get } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { momentOf, wallTime } from '../sending/zoned-time.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+
+export interface ArchiveDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  pending: boolean
+  /** @param sentAt null: today, at the moment of the press */
+  onArchive: (sentAt: string | null) => void
+}
+
+/** Says that nobody is mailed, and who can read the letter from then on. */
+export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProps) {
+  const isOpen = useQuery(get(readSite)).data?.publicArchive
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Put into the archive without mailing?"
+      description={`Nobody is mailed. ${isOpen === false ? whoHasTheLink : everybody}`}
+    >
+      <ArchiveForm {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+const everybody = 'Its page opens at once, and everybody finds it in your archive.'
+const whoHasTheLink =
+  'Its page opens at once for whoever has its link. Your archive is closed; when you open it in the settings, the letter stands there too.'
+
+type ArchiveFormProps = Pick<ArchiveDialogProps, 'pending' | 'onArchive'> & { onCancel: () => void }
+
+function ArchiveForm({ pending, onArchive, onCancel }: ArchiveFormProps) {
+  const timeZone = useTimeZone()
+  const today = wallTime(Date.now(), timeZone).slice(0, 10)
+  const isFitting = (day: string) => day >= limits.earliestLetter.slice(0, 10) && day <= today
+  const form = useForm({
+    start: { day: today },
+    faultsOf: ({ day }) => ({ day: isFitting(day) ? undefined : sentences.archiveDate }),
+    // At noon: the same day for whoever reads it in a zone nearby.
+    onSubmit: ({ day }) => onArchive(day === today ? null : (momentOf(`${day}T12:00`, timeZone) ?? null)),
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <TextField
+        label="Date of the letter"
+        hint="The day its page and the archive show: today, or the day you wrote it."
+        type="date"
+        min={limits.earliestLetter.slice(0, 10)}
+        max={today}
+        required
+        {...form.field('day')}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingText="Putting it there…">
+          Put it there, mail nobody
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

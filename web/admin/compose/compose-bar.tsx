@@ -1,0 +1,69 @@
+/** The bar that stays at the foot of the compose page: whether the words are safe, whom they go to, and Preview, Save, Send. */
+import { Button } from '../../ui/button.tsx'
+import type { SaverView } from '../drafts/draft-saver.ts'
+import { SaveStatus } from '../drafts/save-status.tsx'
+import { people } from '../sending/people.ts'
+import './compose-bar.css'
+
+export interface ComposeBarProps {
+  view: SaverView
+  isEditing: boolean
+  /** Subject and body say something. */
+  isFilledIn: boolean
+  isSaving: boolean
+  /** `going`: another letter is on its way, and its numbers are the only ones to be read. */
+  sending: 'asked' | 'going' | undefined
+  /** undefined until it is known. */
+  /** `chosen` undefined: they are being counted. */
+  to: { chosen: number | undefined; mailable: number } | undefined
+  onPreview: () => void
+  onSave: () => void
+  onSend: () => void
+}
+
+const inWords = (count: number) => count.toLocaleString('en')
+
+/** In sight wherever one writes; on a phone in two lines. */
+export function ComposeBar(props: ComposeBarProps) {
+  const { view, isEditing, isFilledIn, isSaving, sending, to, onPreview, onSave, onSend } = props
+  const isFree = sending !== 'going'
+  return (
+    <div className="compose-bar grid items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:flex">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 sm:contents">
+        <Button variant="secondary" size="small" disabled={!isFilledIn} onClick={onPreview}>
+          Preview
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!isFilledIn || sending === 'asked'}
+          pending={isSaving}
+          onClick={onSave}
+        >
+          {isEditing ? 'Update Draft' : 'Save Draft'}
+        </Button>
+        <SaveStatus view={view} />
+      </div>
+      <div className="flex min-w-0 items-center justify-between gap-3 sm:ml-auto">
+        <p className="min-w-0 text-soft text-sm tabular-nums">{isFree && to && whoGetsIt(to)}</p>
+        <Button
+          className="whitespace-nowrap max-sm:px-4 max-sm:text-sm"
+          disabled={!isFree || !to?.chosen || isSaving}
+          pending={sending === 'asked'}
+          pendingText="Sending…"
+          onClick={onSend}
+        >
+          {isFree && to?.chosen !== undefined ? `Send to ${people(to.chosen)}` : 'Send'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function whoGetsIt({ chosen, mailable }: { chosen: number | undefined; mailable: number }): string {
+  if (chosen === undefined) return ''
+  if (mailable === 0) return 'Nobody yet'
+  return chosen === mailable
+    ? `All ${inWords(mailable)} active`
+    : `${inWords(chosen)} of ${inWords(mailable)}`
+}

@@ -1,0 +1,49 @@
+/** Gives a template another name, in its place in the list (inline editing). */
+import { limits } from '../../../../contract/limits.ts'
+import { sentences } from '../../../../contract/sentences.ts'
+import { changeTemplate, listTemplates, type Template } from '../../../../contract/templates.ts'
+import { call } from '../../../call.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+export interface RenameTemplateProps {
+  template: Template
+  /** It has its name, or keeps the old one. */
+  onEnd: () => void
+}
+
+export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
+  const renaming = useWrite({
+    call: (body: { name: string }) => call(changeTemplate, { params: { id: template.id }, body }),
+    failed: 'The template could not be renamed. Please try again.',
+    forgets: [listTemplates],
+    onFresh: onEnd,
+  })
+  const form = useForm({
+    start: { name: template.name },
+    faultsOf: ({ name }) => ({ name: name.trim() === '' ? sentences.templateName : undefined }),
+    onSubmit: renaming.mutate,
+  })
+  return (
+    <li>
+      <form {...form.props} noValidate className="flex flex-wrap items-end gap-2 px-3 py-2">
+        <TextField
+          label={`New name of “${template.name}”`}
+          className="min-w-0 flex-[1_1_14rem]"
+          maxLength={limits.templateName}
+          autoComplete="off"
+          autoFocus
+          {...form.field('name')}
+        />
+        <Button type="submit" size="small" pending={renaming.isPending}>
+          Rename
+        </Button>
+        <Button size="small" variant="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </form>
+    </li>
+  )
+}

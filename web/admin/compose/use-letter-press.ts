@@ -1,0 +1,64 @@
+/** A press of Send on the compose page: the call, what is said of it, and taking it back within its hold (undo send). */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listLetterCards } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
+import { sendLetter } from '../../../contract/sends.ts'
+import { call } from '../../call.ts'
+import { useForget } from '../../kit/use-write.ts'
+import { toast } from '../../ui/toast.ts'
+import { fieldsOf } from '../recipients/selection.ts'
+import { scheduledWords } from '../sending/scheduled-words.ts'
+import { useHoldSeconds } from '../sending/use-hold.ts'
+import { useOpenSend } from '../sending/use-open-send.ts'
+import { useSending } from '../sending/use-sending.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+import type { LetterToSend } from './use-send-gate.ts'
+
+/** Follows the send that an earlier page began, too. @param onAccepted the form is free for the next letter */
+export function useLetterPress(onAccepted: () => void) {
+  const forget = useForget()
+  const { sending, press, resume, undo, stop, close } = useSending()
+  const holdSeconds = useHoldSeconds()
+  const navigate = useNavigate()
+  const timeZone = useTimeZone()
+  const [subject, setSubject] = useState('')
+
+  useOpenSend(
+    ({ newsletterId }) => newsletterId !== null,
+    open => {
+      setSubject(open.subject)
+      resume(open.progress)
+    },
+  )
+
+  const send = ({ letterId, fields, revision, writer, scheduledFor, onRefused }: LetterToSend) => {
+    const { selection, ...words } = fields
+    const date = scheduledFor ? { scheduledFor } : {}
+    const letter = { ...words, newsletterId: letterId, ...fieldsOf(selection), ...date }
+    setSubject(words.subject)
+    press({
+      what: JSON.stringify(letter),
+      call: async pressId => {
+        const waits = scheduledFor ? {} : { holdSeconds: await holdSeconds() }
+        const body = { ...letter, ...waits, revision, writer, pressId }
+        return call(sendLetter, { body, prefer: 'respond-async' })
+      },
+      onAccepted: () => {
+        onAccepted()
+        void forget(listLetterCards)
+        if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
+      },
+      onRefused,
+      failure: 'Failed to send newsletter',
+    })
+  }
+  const takeBack = async (sendId: string) => {
+    const letterId = (await undo(sendId))?.newsletterId
+    if (!letterId) return
+    void forget(listLetterCards)
+    toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
+    navigate(pages.compose.href({ edit: letterId }))
+  }
+  return { sending, subject, send, takeBack, stop, close }
+}

@@ -1,0 +1,75 @@
+/** The bar that stands below the toolbar while the cursor is in the card of a link, and what became of one that was wanted. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Toolbar } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { LinkCards } from './link-cards.ts'
+
+const tools = [
+  ['Plain link', asPlainLink],
+  [
+    'Remove picture',
+    (editor: Editor) => editor.chain().focus().updateAttributes('linkCard', { picture: null }).run(),
+  ],
+  ['Remove card', (editor: Editor) => editor.chain().focus().deleteNode('linkCard').run()],
+] as const
+
+/** Nothing outside of cards. */
+export function CardBar({ editor }: { editor: Editor }) {
+  const card = useEditorState({
+    editor,
+    selector: () => (editor.isActive('linkCard') ? String(editor.getAttributes('linkCard').picture) : null),
+  })
+  if (card === null) return null
+  return (
+    <Toolbar.Root
+      aria-label="Link card"
+      className="flex flex-wrap items-center gap-1 border-line border-b-2 bg-sunk p-1.5"
+    >
+      {tools.map(([label, run]) => (
+        <Toolbar.Button key={label} asChild disabled={label === 'Remove picture' && card === 'null'}>
+          <Button size="small" variant="quiet" onClick={() => run(editor)}>
+            {label}
+          </Button>
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  )
+}
+
+/** The region is always there, so that what appears in it is read out. */
+export function CardNotice({ editor, cards }: { editor: Editor; cards: LinkCards }) {
+  const words = useSyncExternalStore(cards.subscribe, cards.words)
+  const close = () => {
+    cards.forget()
+    editor.commands.focus()
+  }
+  return (
+    <div role="status">
+      {words && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1">
+          <p className="min-w-48 flex-1 py-1">{words}</p>
+          {!words.endsWith('…') && (
+            <Button size="small" variant="quiet" onClick={close}>
+              OK
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function asPlainLink(editor: Editor): boolean {
+  const { $from } = editor.state.selection
+  const { href } = editor.getAttributes('linkCard')
+  const depth = $from.node(1)?.type.name === 'linkCard' ? 1 : undefined
+  const from = depth === undefined ? $from.pos : $from.before(depth)
+  const size = editor.state.doc.nodeAt(from)?.nodeSize ?? 0
+  const text = { type: 'text', text: String(href), marks: [{ type: 'link', attrs: { href } }] }
+  return editor
+    .chain()
+    .focus()
+    .insertContentAt({ from, to: from + size }, { type: 'paragraph', content: [text] })
+    .run()
+}

@@ -1,0 +1,140 @@
+/** Turns an address on a line of its own into a card, once its page was read; until then, and without an answer, it is a link. */
+import { closeHistory } from '@tiptap/pm/history'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { Extension } from '@tiptap/react'
+import { makeLinkCard } from '../../../../contract/link-cards.ts'
+import { call, serverMessage } from '../../../call.ts'
+import { trackPlace } from '../paste/tracked-places.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    linkCards: {
+      /** Of the address that is all there is on the cursor's line. */
+      makeLinkCard: () => ReturnType
+    }
+  }
+}
+
+export interface LinkCards {
+  /** What is said of it below the toolbar. */
+  words: () => string | null
+  subscribe: (listener: () => void) => () => void
+  forget: () => void
+  extension: Extension
+  /** An address was pasted. @returns whether it stood alone, and is a link in the letter now */
+  paste: (view: EditorView, text: string) => boolean
+}
+
+const looking = 'Looking at that page…'
+const alone = 'A card is made of an address that stands on a line of its own. Write one, and try again.'
+const asLink = (why: string) => `No card was made: ${why}. It stays a link.`
+
+/** @returns the address when the line holds nothing else */
+const addressIn = (text: string) => {
+  const trimmed = text.trim()
+  return /^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined
+}
+
+/** One for each editor. */
+// length: what is said and what is made stand in one place
+export function createLinkCards(): LinkCards {
+  let words: string | null = null
+  const listeners = new Set<() => void>()
+  const say = (next: string | null) => {
+    words = next
+    for (const listener of listeners) listener()
+  }
+
+  /** @param at in the line that holds the address */
+  const make = async (view: EditorView, at: number, address: string) => {
+    const now = trackPlace(view, { from: at, to: at })
+    say(looking)
+    const made = await call(makeLinkCard, { body: { address } }).catch((error: unknown) => ({
+      why: serverMessage(error) ?? 'The site could not be asked',
+    }))
+    const place = now()
+    say('why' in made ? asLink(made.why) : null)
+    if (!place || 'why' in made) return
+    putCard(view, place.from, { address, ...made })
+  }
+  const makeHere = (view: EditorView) => {
+    const { $from } = view.state.selection
+    const address =
+      $from.parent.type.name === 'paragraph' && $from.depth === 1 && addressIn($from.parent.textContent)
+    if (address) void make(view, $from.start(), address)
+    else say(alone)
+  }
+  return {
+    words: () => words,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    forget: () => say(null),
+    extension: Extension.create({
+      name: 'linkCards',
+      addCommands: () => ({
+        makeLinkCard:
+          () =>
+          ({ view, dispatch }) => {
+            if (dispatch) queueMicrotask(() => makeHere(view))
+            return true
+          },
+      }),
+    }),
+    paste(view, text) {
+      const address = addressIn(text)
+      const { $from, empty } = view.state.selection
+      const { link } = view.state.schema.marks
+      const isAlone =
+        empty &&
+        $from.depth === 1 &&
+        $from.parent.type.name === 'paragraph' &&
+        $from.parent.content.size === 0
+      if (!address || !isAlone || !link) return false
+      const { schema } = view.state
+      view.dispatch(closeHistory(view.state.tr))
+      view.dispatch(
+        view.state.tr
+          .insert($from.pos, schema.text(address, [link.create({ href: address })]))
+          .scrollIntoView(),
+      )
+      void make(view, $from.pos, address)
+      return true
+    },
+  }
+}
+
+interface Made {
+  address: string
+  title: string
+  text: string
+  picture: string | null
+}
+
+/** A step of its own: undone, the link stands there again. Nothing where the line says something else by now. */
+function putCard(view: EditorView, at: number, { address, title, text, picture }: Made): void {
+  const { schema, doc } = view.state
+  const { linkCard, cardTitle, cardWords, paragraph } = schema.nodes
+  const $at = doc.resolve(at)
+  if ($at.depth !== 1 || $at.parent.textContent.trim() !== address) return
+  if (!linkCard || !cardTitle || !cardWords || !paragraph) return
+  const words = (said: string) => (said === '' ? null : schema.text(said))
+  const card = linkCard.create({ href: address, picture }, [
+    cardTitle.create(null, words(title)),
+    cardWords.create(null, words(text)),
+  ])
+  view.dispatch(closeHistory(view.state.tr))
+  const { tr } = view.state
+  const wasHere = tr.selection.$from.parent === $at.parent
+  const from = $at.before()
+  tr.replaceWith(from, $at.after(), card)
+  const after = from + card.nodeSize
+  // Without a line after it nobody could write on.
+  const next = tr.doc.nodeAt(after)
+  if (!next || next.type.name === 'footnotes') tr.insert(after, paragraph.create())
+  if (wasHere) tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1)))
+  view.dispatch(tr)
+  view.dispatch(closeHistory(view.state.tr))
+}

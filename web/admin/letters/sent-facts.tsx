@@ -1,0 +1,38 @@
+/** What a card says of a letter that is out: when, to how many, and what is special about it. */
+import type { LetterCard } from '../../../contract/letters.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useReturned } from '../sending/afterwards/use-returned.ts'
+import { people } from '../sending/people.ts'
+import { formatTime } from '../site/dates.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
+
+/** @param isListed undefined while the archive is closed */
+export function SentFacts({ card, isListed }: { card: LetterCard; isListed: boolean | undefined }) {
+  const timeZone = useTimeZone()
+  const returned = useReturned(card.id)
+  const day = (time: string) => formatTime(time, timeZone, 'day')
+  return (
+    <>
+      <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
+      <p>
+        {[
+          card.sentAt && day(card.sentAt),
+          whatOfIt(card, isListed === true, day),
+          card.correctedAt && `corrected ${day(card.correctedAt)}`,
+          isListed === false && 'not in the archive',
+          returned,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function whatOfIt(card: LetterCard, isInArchive: boolean, day: (time: string) => string): string {
+  const { archivedAt, isUnmailed, recipientCount } = card
+  if (isUnmailed && archivedAt !== null)
+    return `Not mailed: ${isInArchive ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
+  if (isUnmailed) return 'Not mailed from here'
+  return recipientCount === 0 ? 'Not mailed at first' : people(recipientCount)
+}

@@ -1,0 +1,36 @@
+/** Makes a letter that was never mailed a draft again, after asking. */
+import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import { takeBackLetter } from '../../../contract/unmailed.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export interface TakeBackProps {
+  card: LetterCard
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The question of an item of the letter's menu, which is gone before it is answered. */
+export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
+  const taking = useWrite({
+    call: () => call(takeBackLetter, { params: { id: card.id } }),
+    done: () => ({ title: 'Back to draft', description: 'Its page opens for you alone again.' }),
+    failed: 'It could not be taken back. Please try again.',
+    forgets: [listLetterCards],
+    forgetsAlways: true,
+    onDone: () => onOpenChange(false),
+    onFailed: () => onOpenChange(false),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Take it back to the drafts?"
+      description={`The page of “${card.subject}” will no longer open for your readers, and it leaves the archive. Nobody was mailed, and nobody is told.`}
+      confirmText="Back to draft"
+      pending={taking.isPending}
+      onConfirm={() => taking.mutate()}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+/** Makes a new draft out of a letter, and opens it. */
+import { useNavigate } from 'react-router'
+import { duplicateLetter, type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
+
+/** For an item of the letter's menu, which is gone before the copy is made: so the letter itself asks for it. */
+export function useDuplicate({ id }: Pick<LetterCard, 'id'>) {
+  const navigate = useNavigate()
+  return useWrite({
+    call: () => call(duplicateLetter, { params: { id } }),
+    done: () => ({ title: 'Duplicated', description: 'This is a new draft with the same words.' }),
+    failed: 'Failed to duplicate',
+    forgets: [listLetterCards],
+    onFresh: draft => navigate(pages.compose.href({ edit: draft.id })),
+  })
+}

@@ -1,0 +1,38 @@
+/** One way in which reports come: when it last told something, and its trouble. */
+import type { BounceSource, BounceState } from '../../../../contract/bounces.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+
+export const sourceNames: Readonly<Record<BounceSource, string>> = {
+  mailbox: 'A mailbox',
+  door: 'This site, by SMTP',
+  ses: 'Amazon SES',
+  postmark: 'Postmark',
+  mailgun: 'Mailgun',
+  resend: 'Resend',
+  brevo: 'Brevo',
+  sendgrid: 'SendGrid',
+}
+
+export function BounceSourceLine({ source: one }: { source: BounceState['sources'][number] }) {
+  const { source, url, lastAt, trouble } = one
+  const timeZone = useTimeZone()
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {sourceNames[source]}
+        <Badge tone={trouble ? 'refused' : 'active'}>{trouble ? 'Trouble' : 'On'}</Badge>
+      </p>
+      <p className="text-sm text-soft">
+        {lastAt ? `Last told something ${formatTime(lastAt, timeZone, 'moment')}` : 'Told nothing yet'}
+      </p>
+      {url && (
+        <p className="wrap-anywhere text-sm">
+          It posts to <code>{url}</code>
+        </p>
+      )}
+      {trouble && <p className="text-danger text-sm">{trouble}</p>}
+    </li>
+  )
+}

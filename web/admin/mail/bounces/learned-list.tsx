@@ -1,0 +1,82 @@
+/** Everything that was learned, newest first, each with where it came from; what it did can be taken back. */
+import { type Learned, liftLearned, listLearned } from '../../../../contract/bounces.ts'
+import { countSubscribers, listSubscribers } from '../../../../contract/subscribers.ts'
+import { call } from '../../../call.ts'
+import { PagedList } from '../../../kit/paged-list.tsx'
+import { usePages } from '../../../kit/use-pages.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+import { sourceNames } from './bounce-source-line.tsx'
+
+export function LearnedList() {
+  const list = usePages(listLearned, { size: 20 })
+  return (
+    <PagedList list={list} what="What was learned" inside size="small" empty={<p>Nothing has come back.</p>}>
+      {rows => (
+        <ul className="grid gap-3">
+          {rows.map(row => (
+            <LearnedLine key={row.id} learned={row} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+const kinds: Record<Learned['kind'], [BadgeTone, string]> = {
+  hard: ['refused', 'No such address'],
+  soft: ['scheduled', 'May pass'],
+  ours: ['inactive', 'About us'],
+  complaint: ['closed', 'Reported as spam'],
+}
+
+function LearnedLine({ learned }: { learned: Learned }) {
+  const { kind, subscriber, words, source, cameAt, liftedAt } = learned
+  const timeZone = useTimeZone()
+  const [tone, name] = kinds[kind]
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere font-semibold">{subscriber.email}</span>
+        <Badge tone={tone}>{name}</Badge>
+      </p>
+      {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
+      <p className="text-sm text-soft">
+        {sourceNames[source]} · {formatTime(cameAt, timeZone, 'moment')} · {effectOf(learned)}
+        {liftedAt && `, taken back ${formatTime(liftedAt, timeZone, 'moment')}`}
+      </p>
+      <Lift learned={learned} />
+    </li>
+  )
+}
+
+function effectOf({ effect, kind }: Learned): string {
+  if (effect === 'suppressed') return 'no letters go there'
+  if (effect === 'unsubscribed') return 'unsubscribed'
+  return kind === 'ours' ? 'cost no subscriber' : 'changed nothing'
+}
+
+/** Shows nothing where nothing was done. */
+function Lift({ learned: { id, effect, liftedAt, subscriber } }: { learned: Learned }) {
+  const lifting = useWrite({
+    call: () => call(liftLearned, { params: { id } }),
+    done: () => ({ title: 'Taken back', description: `${subscriber.email} is mailed again.` }),
+    failed: "We couldn't take that back. Please try again.",
+    forgets: [listLearned, listSubscribers, countSubscribers],
+  })
+  if (effect === 'none' || liftedAt !== null) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      pending={lifting.isPending}
+      onClick={() => lifting.mutate()}
+    >
+      Take it back<span className="sr-only"> for {subscriber.email}</span>
+    </Button>
+  )
+}

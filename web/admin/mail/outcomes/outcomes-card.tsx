@@ -1,0 +1,153 @@
+/** What became of it: a send by receiving domain, and by the hour in which its copies got their outcome. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type DomainOutcomes,
+  listMailedSends,
+  type MailOutcomes,
+  readMailOutcomes,
+} from '../../../../contract/mail-outcomes.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { getFresh } from '../../../queries.ts'
+import { BarChart } from '../../../ui/bar-chart.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+import { MailCard } from '../mail-card.tsx'
+import { fillHours } from './fill-hours.ts'
+
+export function OutcomesCard() {
+  const sends = useQuery(getFresh(listMailedSends))
+  const timeZone = useTimeZone()
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <MailCard title="What became of it">
+      <Loaded query={sends} what="The sends" inside>
+        {list => {
+          const [latest] = list
+          if (!latest) return <p className="text-soft">Nothing was sent yet.</p>
+          const sendId = chosen ?? latest.sendId
+          return (
+            <>
+              <Select
+                label="Send"
+                className="max-w-xl"
+                value={sendId}
+                onChange={setChosen}
+                options={list.map(send => ({
+                  value: send.sendId,
+                  label: `${send.title ?? 'Deleted since'}, ${formatTime(send.createdAt, timeZone, 'moment')}`,
+                }))}
+              />
+              <Outcomes key={sendId} sendId={sendId} timeZone={timeZone} />
+            </>
+          )
+        }}
+      </Loaded>
+    </MailCard>
+  )
+}
+
+function Outcomes({ sendId, timeZone }: { sendId: string; timeZone: string }) {
+  const query = useQuery(getFresh(readMailOutcomes, { params: { id: sendId } }))
+  return (
+    <Loaded query={query} what="What became of it" inside>
+      {outcomes => (
+        <>
+          <DomainTable {...outcomes} />
+          <p className="text-soft text-sm">
+            “Came back” and “Spam” are of those accepted: what a server took and returned later, and what its
+            reader reported.
+          </p>
+          <Hours hours={outcomes.hours} timeZone={timeZone} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const columns = ['Accepted', 'Refused', 'On its way', 'Unsure', 'Came back', 'Spam'] as const
+/** The last two are of those accepted. */
+const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: DomainOutcomes) => [
+  ...[accepted, refused, open, unsure],
+  ...[bounced, complained],
+]
+
+function DomainTable({ domains, more }: MailOutcomes) {
+  if (domains.length === 0) return <p className="text-soft">No copy of it went to anybody.</p>
+  return (
+    <section
+      aria-label="By domain"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full min-w-lg text-sm">
+        <thead>
+          <tr className="border-edge border-b-2 text-left">
+            <th scope="col" className="min-w-36 py-1 pr-3">
+              Domain
+            </th>
+            {columns.map(name => (
+              <th key={name} scope="col" className="whitespace-nowrap px-2 py-1 text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {domains.map(one => (
+            <tr key={one.domain} className="border-line border-b align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <span className="wrap-anywhere">{one.domain}</span>
+                {one.words && <span className="wrap-anywhere block text-soft text-xs">{one.words}</span>}
+              </th>
+              {numbersOf(one).map((number, index) => (
+                <td key={columns[index]} className="px-2 py-1.5 text-right tabular-nums">
+                  {number.toLocaleString('en')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <p className="pt-2 text-soft text-sm">{`and ${more.toLocaleString('en')} smaller domains`}</p>
+      )}
+    </section>
+  )
+}
+
+interface HoursProps {
+  hours: MailOutcomes['hours']
+  timeZone: string
+}
+
+function Hours({ hours, timeZone }: HoursProps) {
+  const [first] = hours
+  const last = hours.at(-1)
+  if (!first || !last) return null
+  const nameOf = (hour: string) => formatTime(hour, timeZone, 'clock')
+  const [from, to] = [first, last].map(({ hour }) => formatTime(hour, timeZone, 'moment'))
+  const when = from === to ? `in the hour from ${from}` : `from ${from} to ${to}`
+  const filled = fillHours(hours)
+  const total = (what: 'accepted' | 'refused') => hours.reduce((sum, hour) => sum + hour[what], 0)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {(['accepted', 'refused'] as const).map(what =>
+        total(what) === 0 ? null : (
+          <div key={what} className="grid gap-1">
+            <p className="font-semibold text-sm">
+              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${total(what).toLocaleString('en')} ${when}`}
+            </p>
+            <BarChart
+              bars={filled.map(hour => ({ name: nameOf(hour.hour), count: hour[what] }))}
+              names={4}
+              className="h-24"
+            />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** The press that brings an export in, with what is to be decided before. */
+import { useState } from 'react'
+import { bringIn, listMovings, type Moving } from '../../../contract/moving.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Forget } from './moving-actions.tsx'
+import { counted, wanted } from './words.ts'
+
+export function BringForm({ moving }: { moving: Moving }) {
+  const { id, letters, people } = moving
+  const newPeople = people?.new ?? 0
+  const [withPeople, setWithPeople] = useState(true)
+  const [opensAll, setOpensAll] = useState(false)
+  const bring = useWrite({
+    call: () => call(bringIn, { params: { id }, body: { opensAll, withPeople } }),
+    failed: 'That could not be begun. Please try again.',
+    ...{ forgets: [listMovings], forgetsAlways: true },
+  })
+  const coming = [
+    ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),
+    ...(withPeople && newPeople > 0 ? [counted(newPeople, 'subscriber')] : []),
+  ].join(' and ')
+  return (
+    <div className="grid gap-4">
+      {newPeople > 0 && (
+        <Check checked={withPeople} onChange={setWithPeople}>
+          Bring the {counted(newPeople, 'new subscriber')} too
+        </Check>
+      )}
+      {letters.closed > 0 && (
+        <Check checked={opensAll} onChange={setOpensAll}>
+          {counted(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
+          for everybody; otherwise they become drafts
+        </Check>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>
+          {coming === '' ? 'Nothing new to bring' : `Bring in ${coming}`}
+        </Button>
+        <Forget moving={moving} />
+      </div>
+    </div>
+  )
+}
+
+interface CheckProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: React.ReactNode
+}
+
+function Check({ checked, onChange, children }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-hand border-2 border-line px-3 py-2 hover:bg-purple-wash has-checked:border-purple has-checked:bg-purple-wash">
+      <input
+        type="checkbox"
+        className="mt-1 size-4.5 shrink-0"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+/** The dialog in which an export is uploaded; once it is here, the site looks through it. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { beginMoving, listMovings } from '../../../contract/moving.ts'
+import { call } from '../../call.ts'
+import { refusalToast } from '../../kit/failure-note.ts'
+import { useForget } from '../../kit/use-write.ts'
+import type { Uploader } from '../upload/create-uploader.ts'
+import { createFileUploader, isWaiting } from '../upload/files/create-file-uploader.ts'
+import { UploadDialog } from '../upload/upload-dialog.tsx'
+
+const look = {
+  title: 'Choose an export',
+  description: 'One file of at most 2 GB, as the service gave it to you',
+  hint: 'Drop the export here, or',
+  input: 'Export',
+  noun: 'file',
+} as const
+
+export interface ExportUploadProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Where its letters were found; '' when that is not said. */
+  site: string
+}
+
+export function ExportUpload({ open, onOpenChange, site }: ExportUploadProps) {
+  const forget = useForget()
+  const [uploader, setUploader] = useState<Uploader>()
+  const begin = useEffectEvent(async (fileId: string) => {
+    await call(beginMoving, { body: { fileId, site } })
+    onOpenChange(false)
+    await forget(listMovings)
+  })
+  useEffect(() => {
+    const made = createFileUploader({
+      ...{ id: 'export', most: limits.movingBytes },
+      async onStored({ id }) {
+        await begin(id)
+        // There is room for the next one.
+        setTimeout(() => made.clear())
+      },
+      onFailed: () => refusalToast('Failed to upload the export'),
+    })
+    setUploader(made)
+    return () => made.destroy()
+  }, [])
+  if (!uploader) return null
+  return (
+    <UploadDialog
+      uploader={uploader}
+      open={open}
+      onOpenChange={onOpenChange}
+      look={look}
+      isWaiting={() => isWaiting(uploader)}
+    />
+  )
+}

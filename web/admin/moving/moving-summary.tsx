@@ -1,0 +1,131 @@
+/** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
+import type { ReactNode } from 'react'
+import { sizeInWords } from '../../../contract/file-parts.ts'
+import type { Moving, MovingPeople } from '../../../contract/moving.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { counted, day } from './words.ts'
+
+type Line = [count: number, what: ReactNode, then: ReactNode]
+
+export function MovingSummary({ moving }: { moving: Moving }) {
+  const { notes, people } = moving
+  return (
+    <>
+      <Counts caption="Letters" lines={lettersOf(moving)} />
+      {moving.things.all > 0 && <Counts caption="What they show" lines={thingsOf(moving)} />}
+      {people && people.rows > 0 && <Counts caption="Subscribers" lines={peopleOf(people)} />}
+      {people && <PeopleBring people={people} />}
+      {notes.length > 0 && (
+        <Callout tone="info" title="About this export">
+          <ul className="grid list-disc gap-1 pl-5">
+            {notes.map(note => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function lettersOf({ letters }: Moving): Line[] {
+  const { all, published, closed, drafts, scheduled, known, tooLong, from, to } = letters
+  const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
+  const lines: Line[] = [
+    [all, 'in the export', dates],
+    [published, 'published', 'They stand in the archive with their dates, without a mailing.'],
+    [closed, 'of these for some readers only', 'You decide below what becomes of them.'],
+    [drafts, 'drafts', 'They stay drafts.'],
+    [scheduled, 'scheduled', 'They become drafts: nothing goes out by itself.'],
+    [known, 'here already', 'They stay as they are.'],
+    [tooLong, 'too long', 'They are left out.'],
+  ]
+  return lines.filter(([count], at) => at === 0 || count > 0)
+}
+
+function thingsOf({ things }: Moving): Line[] {
+  const { pictures, files, cards, inside, insideBytes, hosts } = things
+  const from = hosts.map(({ host, count }) => `${host} (${count.toLocaleString('en')})`).join(', ')
+  const lines: Line[] = [
+    [pictures, 'pictures', 'Each is fetched once, and kept here.'],
+    [files, 'files', 'They become files of this site.'],
+    [cards, 'pages of links', 'Each is asked once what it is called, for its card.'],
+    [inside, 'lie in the export', `Together they have ${sizeInWords(insideBytes)}.`],
+    [pictures + files + cards - inside, 'are fetched from the web', <Hosts key="hosts">{from}</Hosts>],
+  ]
+  return lines.filter(([count]) => count > 0)
+}
+
+const Hosts = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>
+
+function peopleOf(people: MovingPeople): Line[] {
+  const lines: Line[] = [
+    [people.new - people.newInactive, 'new', 'They join your list as active, without a mail.'],
+    [
+      people.newInactive,
+      'new, but not to be written to',
+      'They left or never confirmed: they come in as inactive.',
+    ],
+    [people.known, 'already on your list', 'They stay as they are.'],
+    [people.left, 'inactive on your list', 'They stay away: nobody is revived.'],
+    [people.repeated, 'repeated in the export', 'Each address counts once.'],
+    [people.wrong, 'wrong', 'These are no addresses, and are left out.'],
+  ]
+  return lines.filter(([count], at) => at === 0 || count > 0)
+}
+
+/** What comes along with them, and what does not: no column is dropped without a word. */
+function PeopleBring({ people }: { people: MovingPeople }) {
+  const brought = [
+    ...(people.names > 0 ? [counted(people.names, 'name')] : []),
+    ...(people.notes > 0 ? [counted(people.notes, 'note')] : []),
+    ...(people.dates > 0 ? [counted(people.dates, 'date of subscribing', 'dates of subscribing')] : []),
+    ...(people.circles.length > 0 ? [counted(people.circles.length, 'circle')] : []),
+  ]
+  if (brought.length + people.lost.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm">
+      {brought.length > 0 && <p>They bring {brought.join(', ')}.</p>}
+      {people.circles.length > 0 && (
+        <p className="wrap-anywhere text-soft">
+          Circles:{' '}
+          {people.circles.map(({ name, count }) => `${name} (${count.toLocaleString('en')})`).join(', ')}
+        </p>
+      )}
+      {people.lost.length > 0 && (
+        <p className="wrap-anywhere text-soft">
+          What has no place here and stays behind:{' '}
+          {people.lost.map(({ what, count }) => `${what} (${count.toLocaleString('en')})`).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Counts({ caption, lines }: { caption: string; lines: Line[] }) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="pb-1 text-left font-heading text-xl">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">How many</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([count, what, then], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table keep their order
+          <tr key={at} className="border-line border-b align-baseline">
+            <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
+              {count.toLocaleString('en')}
+            </td>
+            <td className="py-2">
+              <span className="font-semibold">{what}</span>{' '}
+              <span className="block text-soft text-sm">{then}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,21 @@
+/** Numbers and days of an export, as the author reads them. */
+import type { Moving } from '../../../contract/moving.ts'
+
+const inWords = (count: number) => count.toLocaleString('en')
+
+/** '1 letter', '1,200 letters'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${inWords(count)} ${count === 1 ? one : many}`
+
+/** 'January 1, 2015'; the day in UTC, as exports have it. */
+export const day = (time: string) =>
+  new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The letters that will come, or came. */
+export const wanted = ({ letters: { all, known, tooLong } }: Moving) => all - known - tooLong
+
+/** 'its Substack export', or the name of the file while the service is not known. */
+export const called = ({ service, fileName }: Moving) => (service ? `${service}: ${fileName}` : fileName)
+
+export const isAtWork = ({ state }: Moving) =>
+  ['reading', 'fetching', 'bringing', 'mending', 'undoing'].includes(state)

@@ -1,0 +1,71 @@
+/** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
+import { useQuery } from '@tanstack/react-query'
+import { type Circle, listCircles } from '../../../contract/circles.ts'
+import { getFresh } from '../../queries.ts'
+import { FilterButton } from '../../ui/filter-button.tsx'
+import { flipCircle, type Selection } from './selection.ts'
+import { whomInWords } from './whom-in-words.ts'
+
+export interface CirclePickerProps {
+  selection: Selection
+  onChange: (selection: Selection) => void
+  /** How many will get it; undefined while that is counted, null when it cannot be. */
+  count: number | null | undefined
+}
+
+/** Nothing on a site without circles. */
+export function CirclePicker({ selection, onChange, count }: CirclePickerProps) {
+  const circles = useQuery(getFresh(listCircles)).data
+  if (!circles || (circles.length === 0 && !selection.circles)) return null
+  const shown = [...circles, ...deletedAmong(selection, circles)]
+  const flip = (id: string, side: 'in' | 'out') => onChange(flipCircle(selection, id, side))
+  return (
+    <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2.5">
+      <Circles title="To" side="in" circles={shown} selection={selection} onFlip={flip} />
+      <Circles title="But not" side="out" circles={shown} selection={selection} onFlip={flip} />
+      <p role="status" className="wrap-anywhere text-sm tabular-nums">
+        {count === null
+          ? 'A circle that was chosen is deleted. Take it away to go on.'
+          : `Goes to ${whomInWords(selection, circles)}${count === undefined ? '' : `: ${readers(count)}`}`}
+      </p>
+    </div>
+  )
+}
+
+const readers = (count: number) => `${count.toLocaleString('en')} reader${count === 1 ? '' : 's'}`
+
+type Shown = Pick<Circle, 'id' | 'name'> & { mailable?: number }
+
+/** Of a draft that was saved before. */
+function deletedAmong({ circles }: Selection, known: readonly Circle[]): Shown[] {
+  const ids = [...(circles?.in ?? []), ...(circles?.out ?? [])]
+  const gone = ids.filter(id => !known.some(circle => circle.id === id))
+  return gone.map(id => ({ id, name: 'A deleted circle' }))
+}
+
+interface CirclesProps extends Pick<CirclePickerProps, 'selection'> {
+  title: string
+  side: 'in' | 'out'
+  circles: readonly Shown[]
+  onFlip: (id: string, side: 'in' | 'out') => void
+}
+
+function Circles({ title, side, circles, selection, onFlip }: CirclesProps) {
+  return (
+    <fieldset className="flex min-w-0 items-baseline gap-2">
+      <legend className="float-left mr-2 w-16 shrink-0 text-soft text-sm">{title}</legend>
+      <div className="flex max-h-32 min-w-0 flex-wrap gap-1.5 overflow-y-auto">
+        {circles.map(({ id, name, mailable }) => (
+          <FilterButton
+            key={id}
+            pressed={selection.circles?.[side].has(id) ?? false}
+            onPress={() => onFlip(id, side)}
+          >
+            {name}
+            {mailable !== undefined && ` (${mailable.toLocaleString('en')})`}
+          </FilterButton>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+/** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
+import { failureNote } from '../../kit/failure-note.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadCsv } from './download-text.ts'
+
+interface DownloadOpenedProps {
+  label: string
+  /** What a line of the file is: `replies`. */
+  what: string
+  fileName: string
+  /** @returns the lines, the heads of the columns first */
+  read: () => Promise<readonly (readonly string[])[]>
+}
+
+export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedProps) {
+  const download = useWrite({
+    async call() {
+      const lines = await read()
+      await downloadCsv(fileName, lines)
+      return lines.length - 1
+    },
+    done: count => ({
+      title: 'Made in your browser',
+      description: `${fileName} holds ${count.toLocaleString('en')} ${what} as anybody can read them. Keep it where nobody else looks.`,
+    }),
+    failed: failureNote('Could not make the file. Please try again.'),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={download.isPending}
+      pendingText={`Opening all ${what}…`}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+/** Reads a list to its end and opens what is sealed in it (client-side decryption): for searches and files that the site cannot make. */
+import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts'
+import type { Seal } from '../../../contract/sealed-words.ts'
+import { type CallArguments, callPage } from '../../call.ts'
+import { openSealed } from './unlocked.ts'
+
+const size = 200
+
+/** @param input params of the endpoint, if it has any @returns a page of rows after the other */
+export async function* everyPage<E extends Endpoint>(
+  endpoint: E,
+  params: Record<string, string> = {},
+): AsyncGenerator<AnswerOf<E>> {
+  let after: string | undefined
+  do {
+    const asked = [{ params, query: { limit: size, after } }] as unknown as CallArguments<E>
+    const { rows, next } = await callPage(endpoint, ...asked)
+    yield rows
+    after = next ?? undefined
+  } while (after !== undefined)
+}
+
+/** Stands in a file for what no unlocked key opens. */
+export const unread = '(sealed with another key)'
+
+/** @returns the words of either; undefined when no unlocked key opens them */
+export const wordsOf = async (text: string, seal: Seal | undefined): Promise<string | undefined> =>
+  seal ? openSealed(text) : text

@@ -1,0 +1,61 @@
+/** Says which domains have begun to refuse letters, since when, how many, and in what words; it goes when they take one again. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import {
+  dismissRefusingDomain,
+  listRefusingDomains,
+  type RefusingDomain,
+} from '../../../../contract/mail-outcomes.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { call } from '../../../call.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { get } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FoldedNote } from '../../../ui/folded-note.tsx'
+import { formatTime } from '../../site/dates.ts'
+import { useTimeZone } from '../../site/use-time-zone.ts'
+
+/** Shows nothing while nobody refuses. */
+export function RefusingDomains() {
+  const { data: domains = [] } = useQuery({ ...get(listRefusingDomains), refetchOnMount: 'always' })
+  const [first] = domains
+  if (!first) return null
+  const title =
+    domains.length === 1
+      ? `Letters to ${first.domain} are refused`
+      : `Letters to ${domains.length} domains are refused`
+  return (
+    <FoldedNote tone="warning" title={title} short={first.words}>
+      <p>
+        Not for their addresses, but for who sends, or what.{' '}
+        <Link to={pages.mail.href()}>Will it be accepted?</Link> says what may be missing.
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {domains.map(one => (
+          <Domain key={one.domain} {...one} />
+        ))}
+      </ul>
+    </FoldedNote>
+  )
+}
+
+function Domain({ domain, since, copies, words }: RefusingDomain) {
+  const timeZone = useTimeZone()
+  const dismissing = useWrite({
+    call: () => call(dismissRefusingDomain, { body: { domain } }),
+    failed: 'That could not be saved.',
+    forgets: [listRefusingDomains],
+  })
+  const many = copies === 1 ? 'One copy' : `${copies.toLocaleString('en')} copies`
+  return (
+    <li className="grid justify-items-start gap-1">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{domain}</span>: {many} since {formatTime(since, timeZone, 'moment')}.
+        {words && ` It said: ${words}`}
+      </p>
+      <Button variant="quiet" size="small" pending={dismissing.isPending} onClick={() => dismissing.mutate()}>
+        Say no more of it<span className="sr-only">: {domain}</span>
+      </Button>
+    </li>
+  )
+}

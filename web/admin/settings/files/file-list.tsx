@@ -1,0 +1,63 @@
+/** All files, heaviest or newest first, a page at a time, searched by name. */
+import { useState } from 'react'
+import { listFiles } from '../../../../contract/file-list.ts'
+import { pages } from '../../../../contract/pages.ts'
+import { PagedList } from '../../../kit/paged-list.tsx'
+import { RouterButton } from '../../../kit/router-button.tsx'
+import { SearchField } from '../../../kit/search-field.tsx'
+import { usePages } from '../../../kit/use-pages.ts'
+import { useSearch } from '../../../kit/use-search.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterButton } from '../../../ui/filter-button.tsx'
+import { FileTable } from './file-table.tsx'
+
+export function FileList() {
+  const search = useSearch()
+  const [sort, setSort] = useState<'size' | 'newest'>('size')
+  const files = usePages(listFiles, { query: { q: search.q, sort }, size: 20 })
+  const isEmpty = files.data?.rows.length === 0 && files.data.q === ''
+  return (
+    <section aria-label="All files" className="grid gap-4">
+      {!isEmpty && (
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+          <SearchField label="Search by name" search={search} className="grow basis-64" />
+          <FilterButton pressed={sort === 'size'} onPress={() => setSort('size')}>
+            Heaviest first
+          </FilterButton>
+          <FilterButton pressed={sort === 'newest'} onPress={() => setSort('newest')}>
+            Newest first
+          </FilterButton>
+        </div>
+      )}
+      <PagedList
+        list={files}
+        what="The files"
+        empty={
+          isEmpty ? (
+            <NoFiles />
+          ) : (
+            <p className="py-6 text-center text-soft">No file’s name has “{files.data?.q}” in it.</p>
+          )
+        }
+      >
+        {rows => <FileTable files={rows} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function NoFiles() {
+  return (
+    <EmptyState
+      title="No files yet"
+      action={
+        <RouterButton to={pages.compose.href()} variant="secondary" size="small">
+          Write a letter
+        </RouterButton>
+      }
+    >
+      In a letter, “More” and then “File or recording” adds a voice, a video or anything to download. What you
+      add lies here.
+    </EmptyState>
+  )
+}

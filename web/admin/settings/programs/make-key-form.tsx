@@ -1,0 +1,61 @@
+/** Makes a personal key: its name and its scopes. */
+import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import { listKeys, makeKey, scopeWords } from '../../../../contract/keys.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { call } from '../../../call.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { CheckList } from './check-list.tsx'
+
+type Body = BodyInputOf<typeof makeKey>
+
+export const scopeChoices = [
+  { name: 'read', label: 'Read', hint: scopeWords.read },
+  { name: 'drafts', label: 'Write drafts', hint: scopeWords.drafts },
+  { name: 'subscribers', label: 'Subscribers', hint: scopeWords.subscribers },
+] as const
+
+interface MakeKeyFormProps {
+  /** @param secret shown this once */
+  onMade: (secret: string) => void
+  onCancel: () => void
+}
+
+export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
+  const making = useWrite({
+    call: (body: Body) => call(makeKey, { body }),
+    failed: 'Could not make the key.',
+    forgets: [listKeys],
+    onDone: ({ secret }) => onMade(secret),
+  })
+  const form = useForm<Body>({
+    start: { name: '', scopes: ['read'] },
+    faultsOf: ({ name, scopes }) => ({
+      name: name.trim() ? undefined : 'Please give it a name',
+      scopes: scopes.length > 0 ? undefined : 'Please choose what it may do',
+    }),
+    onSubmit: making.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <TextField
+        label="Name"
+        hint="Which program it is for: “Backup of my drafts”."
+        maxLength={limits.keyName}
+        {...form.field('name')}
+      />
+      <CheckList label="What it may do" items={scopeChoices} {...form.choice('scopes')} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={making.isPending} pendingText="Making…">
+          Make the key
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+/** A webhook's address and events, for a new one or one that is changed. */
+import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { type addWebhook, listWebhooks, type WebhookEvent } from '../../../../contract/webhooks.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { useWrite, type Write } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { type CheckItem, CheckList } from './check-list.tsx'
+
+export type WebhookBody = BodyInputOf<typeof addWebhook>
+
+export const eventChoices: readonly CheckItem<WebhookEvent>[] = [
+  {
+    name: 'subscriber.subscribed',
+    label: 'Subscribed',
+    hint: 'Somebody joined or came back, or a file was imported: a whole file is one event.',
+  },
+  {
+    name: 'subscriber.left',
+    label: 'Left',
+    hint: 'Somebody left, was taken off the list or erased, or an import was undone.',
+  },
+  { name: 'letter.sent', label: 'Letter sent', hint: 'A letter went out for the first time.' },
+  { name: 'poll.closed', label: 'Poll closed', hint: 'By you, or by its date.' },
+]
+
+interface WebhookFormProps<Answer> {
+  start: WebhookBody
+  write: Pick<Write<WebhookBody, Answer>, 'call' | 'failed' | 'done' | 'onDone'>
+  /** The words of the button, and those while it works. */
+  submit: readonly [string, string]
+  onCancel: () => void
+}
+
+export function WebhookForm<Answer>({ start, write, submit, onCancel }: WebhookFormProps<Answer>) {
+  const writing = useWrite({ ...write, forgets: [listWebhooks] })
+  const form = useForm<WebhookBody>({
+    start,
+    faultsOf: ({ url, events }) => ({
+      url: /^\s*https:\/\/[^\s/]/i.test(url)
+        ? undefined
+        : 'Please enter an address that begins with https://',
+      events: events.length > 0 ? undefined : 'Please choose what it is told',
+    }),
+    onSubmit: writing.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <TextField
+        label="Address"
+        hint="Where the other server listens: https://…"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.address}
+        {...form.field('url')}
+      />
+      <CheckList label="What it is told" items={eventChoices} {...form.choice('events')} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={writing.isPending} pendingText={submit[1]}>
+          {submit[0]}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+/** Share the way in: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../../../contract/pages.ts'
+import { readSite } from '../../../../contract/settings.ts'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { get } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAddress } from '../../site/use-address.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { formHtml } from './form-html.ts'
+import { qrPng, qrSvg, saveFile } from './qr-files.ts'
+
+export function ShareCard() {
+  const addressOf = useAddress()
+  const site = useQuery(get(readSite))
+  return (
+    <SettingsCard title="Share the way in">
+      <Loaded query={site} what="What others may paste">
+        {({ authorName }) =>
+          addressOf && (
+            <>
+              <WayIn address={addressOf(pages.subscribe.href())} />
+              <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), authorName)} />
+            </>
+          )
+        }
+      </Loaded>
+    </SettingsCard>
+  )
+}
+
+function WayIn({ address }: { address: string }) {
+  const svg = qrSvg(address)
+  const savePng = () =>
+    qrPng(address).then(
+      file => saveFile('subscribe.png', file),
+      () => toast({ title: 'Error', description: 'The picture could not be made.', variant: 'destructive' }),
+    )
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={`QR code that leads to ${address}`}
+        width={164}
+        height={164}
+        className="rounded-hand border-2 border-line"
+      />
+      <div className="grid content-start justify-items-start gap-3">
+        <p>
+          Whoever scans this, or opens{' '}
+          <a href={pages.subscribe.href()} className="wrap-anywhere">
+            {address}
+          </a>
+          , finds what your letters are, and the form.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={address} label="Copy the address" />
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveFile('subscribe.svg', new Blob([svg], { type: 'image/svg+xml' }))}
+          >
+            QR code as SVG
+          </Button>
+          <Button variant="secondary" size="small" onClick={savePng}>
+            QR code as PNG
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function FormForOthers({ html }: { html: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <TextArea
+        label="A form for other sites"
+        hint="Paste this into a page of your blog: plain HTML without a script. Whoever subscribes there is asked by a mail first, whatever Confirm subscriptions says."
+        readOnly
+        spellCheck={false}
+        rows={6}
+        value={html}
+        className="w-full"
+        inputClassName="font-mono text-xs"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <CopyButton text={html} label="Copy the form" />
+    </div>
+  )
+}

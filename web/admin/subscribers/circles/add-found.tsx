@@ -1,0 +1,70 @@
+/** Puts everybody into a circle whom the list shows now (bulk action): all pages of it. */
+import { useState } from 'react'
+import type { Circle } from '../../../../contract/circles.ts'
+import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import { addFoundToCircle } from '../../../../contract/subscribers.ts'
+import { call } from '../../../call.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { allSubscribers } from '../all-subscribers.ts'
+import { subscribersIn } from './circle-words.ts'
+
+export interface AddFoundProps {
+  circles: readonly Circle[]
+  /** What the list was asked for. */
+  wanted: BodyInputOf<typeof addFoundToCircle>
+}
+
+/** Shows the button, and a dialog that asks which circle. */
+export function AddFound({ circles, wanted }: AddFoundProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState('')
+  // The one the list is narrowed to has them all.
+  const others = circles.filter(({ id }) => id !== wanted.circle)
+  const circle = others.find(({ id }) => id === chosen) ?? others[0]
+  const adding = useWrite({
+    call: (id: string) => call(addFoundToCircle, { params: { id }, body: wanted }),
+    done: ({ found, changed }) => ({
+      title: 'Saved!',
+      description:
+        found === changed
+          ? `${subscribersIn(found)} put into “${circle?.name}”.`
+          : `${subscribersIn(changed)} put into “${circle?.name}”; ${(found - changed).toLocaleString('en')} of the ${found.toLocaleString('en')} found were in it already.`,
+    }),
+    failed: "We couldn't put them all into that circle. Please press again: who is in it stays.",
+    forgets: allSubscribers,
+    forgetsAlways: true,
+    onDone: () => setOpen(false),
+  })
+  if (!circle) return null
+  return (
+    <>
+      <Button variant="quiet" size="tight" className="-mb-3 justify-self-start" onClick={() => setOpen(true)}>
+        Add these to a circle
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Add these to a circle"
+        description="Everybody the list shows for this search, further pages included."
+      >
+        <div className="grid gap-5">
+          <Select
+            label="Circle"
+            value={circle.id}
+            onChange={setChosen}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <DialogActions>
+            <Button pending={adding.isPending} pendingText="Adding…" onClick={() => adding.mutate(circle.id)}>
+              Add to circle
+            </Button>
+          </DialogActions>
+        </div>
+      </Dialog>
+    </>
+  )
+}
