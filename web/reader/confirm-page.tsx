@@ -1,67 +1,73 @@
-/** Where a confirmation mail leads: opening it does nothing, its button confirms. */
-import { useState } from 'react'
-import { useParams } from 'react-router'
-import { sentences } from '../../contract/sentences.ts'
-import { confirmSubscription } from '../../contract/subscribers.ts'
-import { Button } from '../ui/button.tsx'
-import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
-import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
-import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
-import { ResultHeading } from './result-heading.tsx'
+/** Where a confirmation mail leads: opening it does nothing, its button confirms (double opt-in). A form without JavaScript. */
+import './letter.css'
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../contract/pages.ts'
+import { readSite, type Site } from '../../contract/settings.ts'
+import { withSeconds } from '../call.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { get } from '../queries.ts'
+import { LetterFooter } from './foot/letter-footer.tsx'
+import { LetterSheet } from './letter/letter-sheet.tsx'
+import { smallPage } from './reader-page.tsx'
+import { usePosted } from './subscribe/posted-form.ts'
 
-export const handle = smallPage('Confirm your subscription')
-
-const words = { fallback: somethingWentWrong, success: sentences.confirmed }
+export const handle: PageHandle = { ...smallPage('Confirm your subscription'), script: 'none' }
 
 export function Component() {
-  const { token = '' } = useParams()
-  const [state, setState] = useState<Outcome | 'asking' | 'pending'>('asking')
-  const confirm = async () => {
-    setState('pending')
-    setState(await outcomeOf(confirmSubscription, token, words))
-  }
+  const site = useQuery(get(readSite)).data
+  const posted = usePosted()
   return (
-    <ReaderPage drawing={<EnvelopeDrawing className="w-full" />}>
-      {typeof state === 'object' ? (
-        <Result outcome={state} />
-      ) : (
-        <Ask pending={state === 'pending'} onConfirm={confirm} />
-      )}
-    </ReaderPage>
+    <LetterSheet authorName={site?.authorName}>
+      {!posted && <Ask />}
+      {posted?.ok && <Confirmed message={posted.message} site={site} />}
+      {posted && !posted.ok && <Refused words={withSeconds(posted.message, posted.retryAfter)} />}
+      <LetterFooter site={site} />
+    </LetterSheet>
   )
 }
 
-function Ask({ pending, onConfirm }: { pending: boolean; onConfirm: () => void }) {
+function Ask() {
   return (
     <>
       <h1>One last step</h1>
-      <p className="mt-3 mb-6">Press the button, and the next letter will find its way to you.</p>
-      <p className="noscript:hidden">
-        <Button pending={pending} pendingText="Confirming..." onClick={onConfirm}>
-          Confirm my subscription
-        </Button>
-      </p>
-      <noscript>
-        <p>Please switch JavaScript on for this page: confirming needs it.</p>
-      </noscript>
+      <p>Press the button, and the next letter will find its way to you.</p>
+      {/* To the page's own address, which nobody else has. */}
+      <form method="post">
+        <p>
+          <button type="submit" className="button">
+            Confirm my subscription
+          </button>
+        </p>
+      </form>
     </>
   )
 }
 
-function Result({ outcome }: { outcome: Outcome }) {
-  return outcome.ok ? (
+function Confirmed({ message, site }: { message: string; site: Site | undefined }) {
+  return (
     <>
-      <ResultHeading>Welcome aboard!</ResultHeading>
-      <p className="mt-3">{outcome.message}.</p>
+      <h1>Welcome aboard!</h1>
+      <p>{message}.</p>
+      {site?.publicArchive && (
+        <p>
+          <a href={pages.letters.href()}>Read the letters so far</a>
+        </p>
+      )}
     </>
-  ) : (
+  )
+}
+
+function Refused({ words }: { words: string }) {
+  return (
     <>
-      <ResultHeading>Oops!</ResultHeading>
-      <p className="mt-3">{outcome.message}</p>
-      <p className="mt-3 text-soft">
-        You can subscribe again on the front page; a new mail will come at once.
+      <h1>Oops!</h1>
+      <p role="alert">{words}</p>
+      <p>You can subscribe again; a new mail will come at once.</p>
+      <p>
+        <a className="button" href={pages.subscribe.href()}>
+          Subscribe
+        </a>
       </p>
-      <ToFrontPage />
     </>
   )
 }

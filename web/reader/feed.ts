@@ -1,4 +1,4 @@
-/** The RSS feed of the public archive, for programs that look for one in a page's head. */
+/** The feeds of the public archive, for programs that look for one in a page's head (feed autodiscovery). */
 import type { QueryClient } from '@tanstack/react-query'
 import { documents } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
@@ -6,8 +6,12 @@ import type { Head } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { siteName } from './site-name.ts'
 
-/** Names the feed; undefined while the archive is closed. */
-export function feedOf(queries: QueryClient): Head['feed'] {
-  const isOpen = queries.getQueryData(get(readSite).queryKey)?.publicArchive
-  return isOpen ? { href: documents.feed, title: siteName(queries) } : undefined
+/** Names the feeds; undefined while the archive is closed. */
+export function feedsOf(queries: QueryClient): Head['feeds'] {
+  if (!queries.getQueryData(get(readSite).queryKey)?.publicArchive) return undefined
+  const title = siteName(queries)
+  return [
+    { type: 'application/rss+xml', href: documents.feed, title },
+    { type: 'application/feed+json', href: documents.jsonFeed, title },
+  ]
 }

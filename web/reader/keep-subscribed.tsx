@@ -1,13 +1,13 @@
 /** The success of the unsubscribe page, with the way back for those who did not mean it. */
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { sentences } from '../../contract/sentences.ts'
+import { readerSentences } from '../../contract/reader-sentences.ts'
 import { keepSubscribed } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
 import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
+import { useParams } from './place.ts'
 import { ResultHeading } from './result-heading.tsx'
 
-const words = { fallback: somethingWentWrong, success: sentences.keptSubscribed }
+const words = { fallback: somethingWentWrong, success: readerSentences.keptSubscribed }
 
 /** @param message what the server said when it unsubscribed */
 export function KeepSubscribed({ message }: { message: string }) {
@@ -30,7 +30,7 @@ export function KeepSubscribed({ message }: { message: string }) {
     <>
       <ResultHeading>Unsubscribed</ResultHeading>
       <p className="mt-3">{message}</p>
-      <p className="mt-3 text-soft">{sentences.goodbye}</p>
+      <p className="mt-3 text-soft">{readerSentences.goodbye}</p>
       <p className="mt-6">
         <Button variant="secondary" pending={state === 'pending'} pendingText="One moment..." onClick={undo}>
           Keep me subscribed

@@ -1,21 +1,24 @@
 /** A letter as its readers see it: complete HTML without JavaScript, set like a sheet of foolscap. */
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { readListing } from '../../contract/archive.ts'
+import { type Neighbour, readListing } from '../../contract/archive.ts'
+import { cardHref } from '../../contract/cards.ts'
+import { type CorrectionNote, readCorrections } from '../../contract/corrections.ts'
+import { correctedOn, letterDate } from '../../contract/letter-date.ts'
 import { readLetter } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
-import { sentences } from '../../contract/sentences.ts'
+import { readerSentences } from '../../contract/reader-sentences.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
-import { Copyright } from './copyright.tsx'
-import { feedOf } from './feed.ts'
-import { letterDate } from './letter/letter-date.ts'
-import { describeLetter, firstPicture } from './letter/letter-preview.ts'
+import { feedsOf } from './feed.ts'
+import { LetterFooter } from './foot/letter-footer.tsx'
+import { describeLetter } from './letter/letter-preview.ts'
 import { LetterSheet } from './letter/letter-sheet.tsx'
+import { useParams } from './place.ts'
 import { siteName } from './site-name.ts'
+import { SubscribeForm } from './subscribe/subscribe-form.tsx'
 import { undefinedOn404 } from './undefined-on-404.ts'
 
 export const handle: PageHandle = {
@@ -24,27 +27,31 @@ export const handle: PageHandle = {
     Promise.all([
       undefinedOn404(queries.fetchQuery(get(readLetter, { params: { token } }))),
       undefinedOn404(queries.fetchQuery(get(readListing, { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(get(readCorrections, { params: { token } }))),
       queries.fetchQuery(get(readSite)),
     ]),
   head: (queries, { token = '' }, { href }) => {
     const letter = queries.getQueryData(get(readLetter, { params: { token } }).queryKey)
-    if (!letter) return { title: sentences.letterNotFound, noIndex: true, status: 404 }
+    if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }
     const title = letter.subject
     const description = describeLetter(letter.body)
-    const isListed = queries.getQueryData(get(readListing, { params: { token } }).queryKey)?.isListed
+    const listing = queries.getQueryData(get(readListing, { params: { token } }).queryKey)
+    const canonical = listing?.path ? new URL(listing.path, href).href : undefined
     return {
       title,
       description,
       // A letter that is not public was meant for whoever was given its link.
-      ...(isListed ? { feed: feedOf(queries) } : { noIndex: true }),
+      ...(listing?.isListed ? { feeds: feedsOf(queries) } : { noIndex: true }),
+      canonical,
+      beside: { previous: listing?.previous?.path, next: listing?.next?.path },
       openGraph: {
         type: 'article',
         title,
         description,
-        url: href,
+        url: canonical ?? href,
         site_name: siteName(queries),
-        image: firstPicture(letter.body, href),
       },
+      card: { path: cardHref(token), words: `${title} · ${siteName(queries)}` },
     }
   },
 }
@@ -53,6 +60,7 @@ export function Component() {
   const { token = '' } = useParams()
   const letter = useQuery({ ...get(readLetter, { params: { token } }), enabled: token !== '' })
   const listing = useQuery({ ...get(readListing, { params: { token } }), enabled: token !== '' })
+  const corrected = useQuery({ ...get(readCorrections, { params: { token } }), enabled: token !== '' })
   const site = useQuery(get(readSite))
   if (letter.isPending || site.isPending) return <Loading />
   if (!letter.data) return <NotFound authorName={site.data?.authorName} />
@@ -65,29 +73,68 @@ export function Component() {
           <time dateTime={sentAt}>{letterDate(sentAt, site.data?.timeZone)}</time>
         </p>
       )}
+      <Corrections notes={corrected.data?.corrections ?? []} timeZone={site.data?.timeZone} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out */}
       <div className="letter-body" dangerouslySetInnerHTML={{ __html: body }} />
-      <footer>
+      <LetterFooter site={site.data}>
         <p>
           <a className="button" href={pages.reply.href({ newsletterId: token })}>
             Reply anonymously
           </a>
         </p>
+        <SubscribeForm label="Get the next letter by e-mail" />
+        {listing.data && <Beside {...listing.data} />}
         {listing.data?.isListed && (
           <p>
             <a href={pages.letters.href()}>More letters</a>
           </p>
         )}
-        <Copyright authorName={site.data?.authorName} />
-      </footer>
+      </LetterFooter>
     </LetterSheet>
+  )
+}
+
+/** The letters before and after it in the archive. */
+function Beside({ previous, next }: Record<'previous' | 'next', Neighbour | null>) {
+  if (!previous && !next) return null
+  return (
+    <nav className="letter-beside" aria-label="Letters beside this one">
+      {previous && (
+        <a rel="prev" href={previous.path}>
+          <small>Previous letter</small> {previous.subject}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.path}>
+          <small>Next letter</small> {next.subject}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+interface CorrectionsProps {
+  notes: readonly CorrectionNote[]
+  timeZone: string | undefined
+}
+
+function Corrections({ notes, timeZone }: CorrectionsProps) {
+  if (notes.length === 0) return null
+  return (
+    <div className="letter-corrections">
+      {notes.map(({ correctedAt, note }) => (
+        <p key={correctedAt}>
+          <time dateTime={correctedAt}>{correctedOn(correctedAt, timeZone)}</time> {note}
+        </p>
+      ))}
+    </div>
   )
 }
 
 function NotFound({ authorName }: { authorName: string | undefined }) {
   return (
     <LetterSheet authorName={authorName}>
-      <h1>{sentences.letterNotFound}</h1>
+      <h1>{readerSentences.letterNotFound}</h1>
       <div className="letter-body">
         <p>This newsletter may have been removed or the link is invalid.</p>
         <p>

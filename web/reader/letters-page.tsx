@@ -1,64 +1,94 @@
 /** The public archive: the letters the author shows to everybody, newest first, complete without JavaScript. */
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Params } from 'react-router'
-import { useParams } from 'react-router'
-import { listPublicLetters, type PublicLetterCard } from '../../contract/archive.ts'
-import { documents, pages } from '../../contract/pages.ts'
+import { listPublicLetters, type PublicLetterCard, searchLetters } from '../../contract/archive.ts'
+import { letterDate } from '../../contract/letter-date.ts'
+import { limits } from '../../contract/limits.ts'
+import type { PageParams } from '../../contract/page-rules.ts'
+import { documents, pages as pageNames } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
-import { Copyright } from './copyright.tsx'
-import { feedOf } from './feed.ts'
-import { letterDate } from './letter/letter-date.ts'
+import { FoundLetters } from './archive/found-letters.tsx'
+import { SearchForm } from './archive/search-form.tsx'
+import { feedsOf } from './feed.ts'
+import { LetterFooter } from './foot/letter-footer.tsx'
 import { LetterSheet } from './letter/letter-sheet.tsx'
-import { siteName } from './site-name.ts'
+import { useParams } from './place.ts'
+import { siteCard, siteName } from './site-name.ts'
+import { SubscribeForm } from './subscribe/subscribe-form.tsx'
 import { undefinedOn404 } from './undefined-on-404.ts'
 
-/** The letters of one page of the archive; undefined for an address that is no page. */
-function lettersOf({ page = '1' }: Readonly<Params>) {
-  return /^[1-9]\d{0,5}$/.test(page) ? get(listPublicLetters, { query: { page: Number(page) } }) : undefined
+const pageOf = ({ page = '1' }: PageParams) => (/^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined)
+
+/** What is searched, '' where nothing is. */
+const searchOf = ({ q = '' }: PageParams) =>
+  q.toWellFormed().trim().slice(0, limits.searchText).toWellFormed()
+
+/** The letters of one page of the archive, or of what a search finds; undefined for an address that is no page. */
+function lettersOf(params: PageParams) {
+  const page = pageOf(params)
+  return page && !searchOf(params) ? get(listPublicLetters, { query: { page } }) : undefined
+}
+
+function foundOf(params: PageParams) {
+  const page = pageOf(params)
+  const q = searchOf(params)
+  return page && q ? get(searchLetters, { query: { q, page } }) : undefined
 }
 
 export const handle: PageHandle = {
   script: 'none',
   load: (queries, params) => {
-    const letters = lettersOf(params)
+    const [letters, found] = [lettersOf(params), foundOf(params)]
     return Promise.all([
       letters && undefinedOn404(queries.fetchQuery(letters)),
+      found && undefinedOn404(queries.fetchQuery(found)),
       queries.fetchQuery(get(readSite)),
     ])
   },
   head: (queries, params, { href }) => {
-    const letters = lettersOf(params)
-    const found = letters && queries.getQueryData(letters.queryKey)
+    const [letters, search] = [lettersOf(params), foundOf(params)]
+    const found =
+      (letters && queries.getQueryData(letters.queryKey)) ?? (search && queries.getQueryData(search.queryKey))
     const name = siteName(queries)
     if (!found) return { title: `Page Not Found · ${name}`, noIndex: true, status: 404 }
+    if (search) return { title: `“${searchOf(params)}” · ${name}`, noIndex: true }
     const title = found.page > 1 ? `Letters, page ${found.page} · ${name}` : `Letters · ${name}`
     const description = 'Every letter so far, newest first.'
     return {
       title,
       description,
       openGraph: { type: 'website', title, description, url: href, site_name: name },
-      feed: feedOf(queries),
+      card: siteCard(queries),
+      feeds: feedsOf(queries),
     }
   },
 }
 
 export function Component() {
-  const query = lettersOf(useParams())
+  const params = useParams()
+  const q = searchOf(params)
+  const [query, search] = [lettersOf(params), foundOf(params)]
   const letters = useQuery({ ...(query ?? get(listPublicLetters)), enabled: query !== undefined })
+  const found = useQuery({
+    ...(search ?? get(searchLetters, { query: { q, page: 1 } })),
+    enabled: search !== undefined,
+  })
   const site = useQuery(get(readSite))
-  if (query && (letters.isPending || site.isPending)) return <Loading />
-  const authorName = site.data?.authorName
+  if ((query && letters.isPending) || (search && found.isPending) || site.isPending) return <Loading />
+  const { authorName, timeZone } = site.data ?? {}
+  const shown = query ? letters.data : found.data
   return (
     <LetterSheet authorName={authorName}>
-      {query && letters.data ? (
+      {shown ? (
         <>
           <h1>Letters</h1>
-          <LetterList letters={letters.data.letters} timeZone={site.data?.timeZone} />
-          <Pages {...letters.data} />
+          {(q !== '' || shown.letters.length > 0) && <SearchForm q={q} />}
+          {query && letters.data && <LetterList letters={letters.data.letters} timeZone={timeZone} />}
+          {search && found.data && <FoundLetters q={q} found={found.data} timeZone={timeZone} />}
+          <Pages page={shown.page} pages={shown.pages} q={q} />
         </>
       ) : (
         <>
@@ -71,14 +101,16 @@ export function Component() {
           </p>
         </>
       )}
-      <footer>
-        {letters.data && (
-          <p>
-            <a href={documents.feed}>Follow by RSS</a>
-          </p>
+      <LetterFooter site={site.data} ownPage>
+        {shown && (
+          <>
+            <SubscribeForm label="Get the next letter by e-mail" />
+            <p>
+              <a href={documents.feed}>Follow by RSS</a> or <a href={documents.jsonFeed}>JSON Feed</a>
+            </p>
+          </>
         )}
-        <Copyright authorName={authorName} />
-      </footer>
+      </LetterFooter>
     </LetterSheet>
   )
 }
@@ -92,10 +124,10 @@ function LetterList({ letters, timeZone }: LetterListProps) {
   if (letters.length === 0) return <p>No letter has been sent yet. The first one will stand here.</p>
   return (
     <ol className="letter-list">
-      {letters.map(({ uniqueToken, subject, sentAt, firstWords }) => (
+      {letters.map(({ uniqueToken, path, subject, sentAt, firstWords }) => (
         <li key={uniqueToken}>
           <h2>
-            <a href={pages.letter.href({ token: uniqueToken })}>{subject}</a>
+            <a href={path}>{subject}</a>
           </h2>
           <p className="letter-date">
             <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
@@ -107,10 +139,10 @@ function LetterList({ letters, timeZone }: LetterListProps) {
   )
 }
 
-const addressOf = (page: number) => pages.letters.href({ page: page === 1 ? undefined : String(page) })
-
-function Pages({ page, pages }: { page: number; pages: number }) {
+function Pages({ page, pages, q }: { page: number; pages: number; q: string }) {
   if (pages === 1) return null
+  const addressOf = (to: number) =>
+    pageNames.letters.href({ page: to === 1 ? undefined : String(to), q: q || undefined })
   return (
     <nav className="letter-pages" aria-label="Pages">
       {page > 1 && (

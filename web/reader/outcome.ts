@@ -35,8 +35,13 @@ export async function outcomeOf(
     const { message } = await call(endpoint as typeof confirmSubscription, { params: { token } })
     return { ok: true, message: message || words.success }
   } catch (error) {
-    if (error instanceof CallError)
-      return { ok: false, message: withWait(error.serverMessage ?? words.fallback, error) }
-    return { ok: false, message: somethingWentWrong }
+    return outcomeOfFault(error, words.fallback)
   }
+}
+
+/** How a call went that threw. @param fallback said when the server refused without words of its own */
+export function outcomeOfFault(error: unknown, fallback = somethingWentWrong): Outcome {
+  if (error instanceof CallError)
+    return { ok: false, message: withWait(error.serverMessage ?? fallback, error) }
+  return { ok: false, message: somethingWentWrong }
 }

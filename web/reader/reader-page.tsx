@@ -1,15 +1,14 @@
 /** The small public pages: one sheet on the desk, the way to the front page above it, the copyright below. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { pages } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cap } from '../ui/drawings/cap.tsx'
-import { Copyright } from './copyright.tsx'
+import { Copyright } from './foot/copyright.tsx'
+import { FooterLinks } from './foot/footer-links.tsx'
 import { inTheMindOf, siteName } from './site-name.ts'
 
 /** The handle of a small page: needs the author's name, and stays out of search engines. */
@@ -29,14 +28,14 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
   const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
-      <header className="px-1">
-        <Link
-          to="/"
+      <header className="px-1 print:hidden">
+        <a
+          href="/"
           className="wrap-anywhere inline-flex min-h-10 items-center gap-2 font-semibold no-underline"
         >
           <Cap className="w-9 shrink-0" />
           {authorName ? inTheMindOf(authorName) : 'To the front page'}
-        </Link>
+        </a>
       </header>
       <main className="mt-8 self-start sm:mt-[8vh]">
         <Card ruled>
@@ -45,13 +44,9 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
         </Card>
       </main>
       <footer className="px-1 text-center text-sm text-soft">
-        {publicArchive && (
-          <p>
-            <a href={pages.letters.href()} className="inline-flex min-h-9 items-center">
-              Read the letters
-            </a>
-          </p>
-        )}
+        <div className="print:hidden">
+          <FooterLinks archive={publicArchive ?? false} />
+        </div>
         <Copyright authorName={authorName} />
       </footer>
     </div>
@@ -62,7 +57,7 @@ export function ReaderPage({ drawing, children }: ReaderPageProps) {
 export function ToFrontPage() {
   return (
     <p className="mt-6">
-      <LinkButton to="/">To the front page</LinkButton>
+      <LinkButton href="/">To the front page</LinkButton>
     </p>
   )
 }

@@ -1,6 +1,8 @@
 /** How the site calls itself, from the author's name. */
 import type { QueryClient } from '@tanstack/react-query'
+import { cardHref } from '../../contract/cards.ts'
 import { readSite } from '../../contract/settings.ts'
+import type { Head } from '../page-handle.ts'
 import { get } from '../queries.ts'
 
 export const inTheMindOf = (authorName: string) => `Inside the Mind of ${authorName}`
@@ -10,3 +12,9 @@ export function siteName(queries: QueryClient): string {
   const site = queries.getQueryData(get(readSite).queryKey)
   return site ? inTheMindOf(site.authorName) : 'Foolscap'
 }
+
+/** The card of every page that is no letter. */
+export const siteCard = (queries: QueryClient): Head['card'] => ({
+  path: cardHref(),
+  words: siteName(queries),
+})

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import { hrefOf } from '../../contract/endpoint.ts'
 import { readSite } from '../../contract/settings.ts'
 import { unsubscribe, unsubscribeOneClick } from '../../contract/subscribers.ts'
@@ -11,6 +10,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
 import { KeepSubscribed } from './keep-subscribed.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { RatherOwnPage } from './own-page/rather-own-page.tsx'
+import { useParams } from './place.ts'
 import { ReaderPage, smallPage, ToFrontPage } from './reader-page.tsx'
 import { ResultHeading } from './result-heading.tsx'
 
@@ -21,6 +22,7 @@ export function Component() {
   return (
     <ReaderPage drawing={<PaperPlaneDrawing className="w-full" />}>
       {site?.unsubscribeAsksFirst ? <Ask /> : <AtOnce />}
+      <RatherOwnPage />
     </ReaderPage>
   )
 }

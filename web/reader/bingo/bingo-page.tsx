@@ -1,9 +1,8 @@
 /** A bingo card: sixteen squares of the author's, shuffled for everyone who opens it. */
 import './bingo.css'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { playBingo } from '../../../contract/bingo.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
@@ -11,7 +10,8 @@ import { Card } from '../../ui/card.tsx'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
-import { noteMissing, useIsMissing } from '../games/missing-game.ts'
+import { noteMissing, useIsMissing } from '../missing.ts'
+import { useParams } from '../place.ts'
 import { siteName } from '../site-name.ts'
 import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   head: (queries, { token = '' }, { href }) => {
     const card = queries.getQueryData(get(playBingo, { params: { token } }).queryKey)
     const name = siteName(queries)
-    if (!card) return { title: `${sentences.bingoNotFound} · ${name}`, noIndex: true, status: 404 }
+    if (!card) return { title: `${readerSentences.bingoNotFound} · ${name}`, noIndex: true, status: 404 }
     const title = `${card.title} · Bingo`
     const description = card.description || 'A bingo card of sixteen squares. Four in a row win.'
     const openGraph = { type: 'website', title, description, url: href, site_name: name }
@@ -44,7 +44,7 @@ export function Component() {
   if (card.isPending && !isMissing) return <Loading text="Loading bingo card..." />
   if (!card.data) {
     return (
-      <MissingGame title={sentences.bingoNotFound}>
+      <MissingGame title={readerSentences.bingoNotFound}>
         This bingo card may have been deleted or the link is incorrect.
       </MissingGame>
     )

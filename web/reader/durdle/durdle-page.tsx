@@ -1,9 +1,8 @@
 /** A Durdle: the author's hidden word of five letters, six tries to find it. */
 import './durdle.css'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { playDurdle } from '../../../contract/durdle.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
@@ -11,7 +10,8 @@ import { Card } from '../../ui/card.tsx'
 import { DieDrawing } from '../../ui/drawings/die.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { GameHeading, GamePage, MissingGame } from '../games/game-page.tsx'
-import { noteMissing, useIsMissing } from '../games/missing-game.ts'
+import { noteMissing, useIsMissing } from '../missing.ts'
+import { useParams } from '../place.ts'
 import { siteName } from '../site-name.ts'
 import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   head: (queries, { token = '' }, { href }) => {
     const game = queries.getQueryData(get(playDurdle, { params: { token } }).queryKey)
     const name = siteName(queries)
-    if (!game) return { title: `${sentences.durdleNotFound} · ${name}`, noIndex: true, status: 404 }
+    if (!game) return { title: `${readerSentences.durdleNotFound} · ${name}`, noIndex: true, status: 404 }
     const title = `${game.title} · Durdle`
     const description = game.description || 'A hidden word of five letters, and six tries to find it.'
     const openGraph = { type: 'website', title, description, url: href, site_name: name }
@@ -45,7 +45,7 @@ export function Component() {
   if (game.isPending && !isMissing) return <Loading />
   if (!game.data) {
     return (
-      <MissingGame title={sentences.durdleNotFound}>
+      <MissingGame title={readerSentences.durdleNotFound}>
         This game may have been deleted or the link is incorrect.
       </MissingGame>
     )

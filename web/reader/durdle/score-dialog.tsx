@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { durdleBoard, submitScore } from '../../../contract/durdle.ts'
 import { durdleTries } from '../../../contract/games/durdle-rules.ts'
 import { limits } from '../../../contract/limits.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMissing = name.trim() === ''
-    setFault(isMissing ? sentences.playerName : '')
+    setFault(isMissing ? readerSentences.playerName : '')
     if (isMissing) event.currentTarget.querySelector('input')?.focus()
     else submission.mutate(name.trim())
   }

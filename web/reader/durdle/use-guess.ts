@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { checkGuess } from '../../../contract/durdle.ts'
 import { isFiveLetters, leftOutHint } from '../../../contract/games/durdle-rules.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { CallError, call } from '../../call.ts'
 import { failureNote, refusalToast } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -38,7 +38,7 @@ export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
     const hint = game.isHard && isFiveLetters(typed) ? leftOutHint(typed, game.rows) : undefined
     if (isFiveLetters(typed) && !hint) return check.mutate(typed)
     setRefusals(before => before + 1)
-    refused(hint ? hintInWords(hint) : sentences.durdleGuess)
+    refused(hint ? hintInWords(hint) : readerSentences.durdleGuess)
   }
   return { submit, isPending: check.isPending, refusals }
 }

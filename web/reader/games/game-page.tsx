@@ -1,24 +1,25 @@
 /** What every game's page stands in: the way home above, the author's line below, room for the game between. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
-import { Copyright } from '../copyright.tsx'
+import { Copyright } from '../foot/copyright.tsx'
+import { FooterLinks } from '../foot/footer-links.tsx'
 
 export function GamePage({ children }: { children: ReactNode }) {
-  const authorName = useQuery(get(readSite)).data?.authorName
+  const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
   return (
     <div className="mx-auto grid min-h-dvh max-w-5xl grid-rows-[auto_1fr_auto] gap-2 px-2 py-2 sm:gap-3 sm:px-6 sm:py-4">
       <header className="px-1 print:hidden">
-        <Link to="/" className="inline-flex min-h-10 items-center gap-2 font-semibold no-underline">
+        <a href="/" className="inline-flex min-h-10 items-center gap-2 font-semibold no-underline">
           <Cap className="w-9" />
           Back home
-        </Link>
+        </a>
       </header>
       <main className="grid min-w-0 content-start gap-3 sm:gap-4">{children}</main>
       <footer className="px-1 text-center text-sm text-soft print:hidden">
+        <FooterLinks archive={publicArchive ?? false} />
         <Copyright authorName={authorName} />
       </footer>
     </div>

@@ -5,9 +5,10 @@ import { lazy, Suspense } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { LandingScreen } from '../../ui/landing-screen.tsx'
-import { Copyright } from '../copyright.tsx'
+import { Copyright } from '../foot/copyright.tsx'
+import { FooterLinks } from '../foot/footer-links.tsx'
 import { inTheMindOf } from '../site-name.ts'
 import { useDialog } from '../use-dialog.ts'
 import { usePageView } from '../use-page-view.ts'
@@ -27,6 +28,15 @@ export function Landing() {
   const picture = site?.landingBackground ?? ''
   const subscribe = useDialog()
   const login = useDialog()
+  // However late the code of one arrives: only the dialog that was asked for last opens.
+  const openLogin = () => {
+    subscribe.set(false)
+    login.set(true)
+  }
+  const openSubscribe = () => {
+    login.set(false)
+    subscribe.set(true)
+  }
   return (
     <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
       <LandingScreen picture={picture} />
@@ -37,7 +47,7 @@ export function Landing() {
           size="small"
           onPointerEnter={loadLogin}
           onFocus={loadLogin}
-          onClick={() => login.set(true)}
+          onClick={openLogin}
         >
           Admin Login
         </Button>
@@ -53,27 +63,28 @@ export function Landing() {
           <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
             {inTheMindOf(authorName ?? '')}
           </h1>
+          {site?.aboutLetters && (
+            <p className="wrap-anywhere max-w-[min(34rem,86vw)] text-balance leading-snug max-sm:-mt-1 sm:text-xl">
+              {site.aboutLetters}
+            </p>
+          )}
           <Button
-            className="sm:min-h-14 sm:px-8 sm:text-xl"
+            className="noscript:hidden sm:min-h-14 sm:px-8 sm:text-xl"
             onPointerEnter={loadSubscribe}
             onFocus={loadSubscribe}
-            onClick={() => subscribe.set(true)}
+            onClick={openSubscribe}
           >
             Subscribe
           </Button>
           <noscript>
-            <p className="font-semibold">Subscribing needs JavaScript; reading letters does not.</p>
+            <LinkButton href={pages.subscribe.href()} className="sm:min-h-14 sm:px-8 sm:text-xl">
+              Subscribe
+            </LinkButton>
           </noscript>
         </div>
       </main>
       <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
-        {site?.publicArchive && (
-          <p className="mb-1">
-            <a href={pages.letters.href()} className="inline-flex min-h-9 items-center text-inherit">
-              Read the letters
-            </a>
-          </p>
-        )}
+        <FooterLinks archive={site?.publicArchive ?? false} className="text-inherit" />
         <Copyright authorName={authorName} />
       </footer>
       <Suspense fallback={null}>

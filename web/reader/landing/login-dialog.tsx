@@ -1,36 +1,31 @@
 /** The author's door. */
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { currentUser, login } from '../../../contract/auth.ts'
+import { login } from '../../../contract/auth.ts'
 import type { BodyInputOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
+import { pages } from '../../../contract/pages.ts'
 import { askSecondFactor, type FactorWays, loginSecondFactor } from '../../../contract/second-factor.ts'
 import { call, refusalKind } from '../../call.ts'
 import { failureNote, ownFailureNote } from '../../kit/failure-note.ts'
-import { useForget, useWrite } from '../../kit/use-write.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { noteForNextPage } from '../../ui/next-note.ts'
 import { SecondFactorForm } from '../../ui/second-factor-form.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(words, 'Login Failed')(error))
 
-/** After a login the current user is asked for again, and the front page becomes the dashboard. */
-function useEntry(onDone: () => void) {
-  const forget = useForget()
-  const navigate = useNavigate()
-  return async () => {
-    toast({ title: 'Success', description: 'Logged in successfully' })
-    onDone()
-    await forget(currentUser)
-    await navigate('/')
-  }
+/** After a login the front page is the dashboard, a document of its own. */
+function enter(): void {
+  noteForNextPage({ title: 'Success', description: 'Logged in successfully' })
+  location.assign(pages.home.href())
 }
 
 /** The password, and where it is not enough, how to go on. */
-function useLogin(onEnter: () => Promise<void>) {
+function useLogin(onEnter: () => void) {
   const [ways, setWays] = useState<FactorWays | null>(null)
   const ask = async () => setWays(await call(askSecondFactor))
   const password = useWrite({
@@ -60,10 +55,18 @@ export interface LoginDialogProps {
 export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const entry = useLogin(useEntry(() => onOpenChange(false)))
-  const submit = (event: FormEvent) => {
+  const entry = useLogin(() => {
+    onOpenChange(false)
+    enter()
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    entry.password.mutate({ username, password })
+    // What stands in the fields: a password manager may fill them in and submit before the page is drawn anew.
+    const given = new FormData(event.currentTarget)
+    entry.password.mutate({
+      username: String(given.get('username')),
+      password: String(given.get('password')),
+    })
   }
   if (entry.ways)
     return (

@@ -1,7 +1,7 @@
 /** Asks for the reader's address. */
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { subscribe } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
@@ -22,17 +22,18 @@ export interface SubscribeDialogProps {
 export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
   const [email, setEmail] = useState('')
   const subscription = useWrite({
-    call: () => call(subscribe, { body: { email } }),
-    done: ({ message }) => ({ title: 'Success!', description: message || sentences.subscribed }),
+    call: (email: string) => call(subscribe, { body: { email } }),
+    done: ({ message }) => ({ title: 'Success!', description: message || readerSentences.subscribed }),
     failed: failureNote(failed, 'Oops!'),
     onDone() {
       setEmail('')
       onOpenChange(false)
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    subscription.mutate()
+    // What stands in the field: an address may be filled in and sent before the page is drawn anew.
+    subscription.mutate(String(new FormData(event.currentTarget).get('email')))
   }
   return (
     <Dialog

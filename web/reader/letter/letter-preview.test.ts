@@ -1,6 +1,6 @@
 /** What a link to a letter shows before it is opened. */
 import { expect, test } from 'vitest'
-import { describeLetter, firstPicture } from './letter-preview.ts'
+import { describeLetter } from './letter-preview.ts'
 
 test('the first words are text, without tags and entities, cut at a word', () => {
   expect(describeLetter('<h1>Tea</h1><p>&amp; <b>toast</b> &lt;hot&gt;</p>')).toBe('Tea & toast <hot>')
@@ -9,13 +9,4 @@ test('the first words are text, without tags and entities, cut at a word', () =>
   expect(long).toMatch(/ word…$/)
   expect(long.length).toBeLessThanOrEqual(201)
   expect(describeLetter('x'.repeat(500))).toBe(`${'x'.repeat(200)}…`)
-})
-
-test('the first picture has an absolute address', () => {
-  const page = 'http://letters.test/newsletter/token'
-  expect(firstPicture('<p>none</p>', page)).toBeUndefined()
-  expect(firstPicture('<img src="/objects/a.png" alt="">', page)).toBe('http://letters.test/objects/a.png')
-  expect(firstPicture('<img alt="" src="https://a.example/?a=1&amp;b=2">', page)).toBe(
-    'https://a.example/?a=1&b=2',
-  )
 })

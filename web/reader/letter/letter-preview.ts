@@ -1,4 +1,4 @@
-/** What a link to a letter shows before it is opened (Open Graph): its first words and its first picture. */
+/** What a link to a letter shows before it is opened (Open Graph): its first words. */
 
 const longest = 200
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
@@ -12,10 +12,4 @@ export function describeLetter(body: string): string {
     .trim()
   if (text.length <= longest) return text
   return `${text.slice(0, text.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`
-}
-
-/** The absolute address of the first picture, if there is one. */
-export function firstPicture(body: string, page: string): string | undefined {
-  const source = /<img\s[^>]*?src="([^"]+)"/.exec(body)?.[1]
-  return source && URL.canParse(decode(source), page) ? new URL(decode(source), page).href : undefined
 }

@@ -1,7 +1,7 @@
 /** An open poll: the form, unless this browser has answered or has no right to. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { PublicPoll } from '../../../contract/poll-answers.ts'
+import type { PollRules, PublicPoll } from '../../../contract/poll-answers.ts'
 import type { Answering } from '../../../contract/polls.ts'
 import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
@@ -9,12 +9,13 @@ import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
 import { hasAnswered, type PollLink, takePollLink } from './poll-link.ts'
 import { AnsweredPoll, MailedPoll } from './poll-states.tsx'
+import type { SentPoll } from './use-poll-form.ts'
 
 export interface OpenPollProps {
   token: string
   content: PublicPoll
-  answering: Answering
-  onSent: (first: boolean) => void
+  rules: PollRules
+  onSent: (sent: SentPoll) => void
 }
 
 type Door = 'open' | 'answered' | 'uninvited'
@@ -27,7 +28,8 @@ function doorOf(token: string, answering: Answering, link: PollLink): Door {
   return answering === 'mailed' && right === undefined ? 'uninvited' : 'open'
 }
 
-export function OpenPoll({ token, content, answering, onSent }: OpenPollProps) {
+export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
+  const { answering } = rules
   const [{ door, link }, setSeen] = useState<{ door: Door; link?: PollLink }>({ door: 'open' })
   const looked = useRef(false)
   useEffect(() => {
@@ -36,12 +38,13 @@ export function OpenPoll({ token, content, answering, onSent }: OpenPollProps) {
     const taken = takePollLink()
     setSeen({ door: doorOf(token, answering, taken), link: taken })
   }, [token, answering])
-  if (door === 'answered') return <AnsweredPoll token={token} showResults={content.poll.showResults} />
+  if (door === 'answered')
+    return <AnsweredPoll token={token} showResults={content.poll.showResults} letter={link?.letter} />
   if (door === 'uninvited') return <MailedPoll />
   return (
     <div className="mt-6 grid gap-6">
       {content.poll.closesAt && <ClosingWords closesAt={content.poll.closesAt} />}
-      <PollForm token={token} content={content} answering={answering} link={link} onSent={onSent} />
+      <PollForm token={token} content={content} rules={rules} link={link} onSent={onSent} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ export interface PollDraft {
   answerId: string
   /** From the link of a mail. */
   right?: string | undefined
+  letter?: string | undefined
 }
 
 export const emptyValue: FieldValue = { text: '', chosen: [], other: null }
@@ -75,6 +76,29 @@ export function toAnswer({ id, questionType }: PublicQuestion, value: FieldValue
   const words = isChoice(questionType) ? (other ?? chosen[0] ?? '') : text
   return { questionId: id, answerText: words.trim() === '' ? null : words, answerValues: null }
 }
+
+/** Words of the reader's own, which are sealed where the author wishes it; undefined where there are none. A choice is the author's words, and counted. */
+export function ownWordsOf(
+  { questionType, options }: PublicQuestion,
+  { text, other }: FieldValue = emptyValue,
+): string | undefined {
+  const words = isChoice(questionType) ? (other ?? '') : text
+  const said = words.trim()
+  return said === '' || (isChoice(questionType) && options?.includes(said)) ? undefined : words
+}
+
+/** As the call takes it, when its words go sealed. */
+export function toSealedAnswer(question: PublicQuestion, value: FieldValue, sealedWords: string): PollAnswer {
+  return {
+    ...toAnswer(question, { ...value, text: '', other: null }),
+    ...choiceUnder(question, value),
+    sealedWords,
+  }
+}
+
+/** Who chose "Other" of choices that exclude each other chose none of them. */
+const choiceUnder = ({ questionType }: PublicQuestion, { other }: FieldValue) =>
+  questionType === 'multiple_choice' && other !== null ? { answerText: null } : {}
 
 /** Whether "Other" was chosen and left without words. */
 export const lacksOther = ({ other }: FieldValue = emptyValue) => other !== null && other.trim() === ''

@@ -2,27 +2,30 @@
 
 import type { FormEvent } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import type { PublicPoll } from '../../../contract/poll-answers.ts'
+import { mailedToWords } from '../../../contract/mailed-to.ts'
+import type { PollRules, PublicPoll } from '../../../contract/poll-answers.ts'
 import type { Answering } from '../../../contract/polls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+import { useSealing } from '../sealing/use-sealed.ts'
 import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
-import { reasonOf, usePollForm } from './use-poll-form.ts'
+import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
 
 export interface PollFormProps {
   token: string
   content: PublicPoll
-  answering: Answering
+  rules: PollRules
   link: PollLink | undefined
-  onSent: (first: boolean) => void
+  onSent: (sent: SentPoll) => void
 }
 
 /** Shows the form, which on an error stays as it is. */
-export function PollForm({ token, content, answering, link, onSent }: PollFormProps) {
-  const form = usePollForm({ token, content, link, remembers: answering !== 'anyone', onSent })
+export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
+  const form = usePollForm({ token, content, link, remembers: rules.answering !== 'anyone', onSent })
   const { draft, preset, isChanged, fault, sending } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +82,7 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote answering={answering} />
+        <PrivacyNote rules={rules} />
         {reason && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
@@ -95,21 +98,33 @@ export function PollForm({ token, content, answering, link, onSent }: PollFormPr
   )
 }
 
-const rules: Record<Answering, string> = {
-  anyone: 'You can answer as often as you like.',
-  browser: 'This browser remembers that it answered, and nothing of what you said.',
+/** What the browser remembers, in one sentence. */
+const whoMayAnswer: Record<Answering, string> = {
+  anyone:
+    'What you type stays in this tab until you submit it; then nothing is remembered, and you can answer as often as you like.',
+  browser:
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
   mailed:
-    'Your link lets you answer once. This browser remembers that it answered, and nothing of what you said. Once all mails are out, nobody can tell from the database which answer is yours.',
+    'What you type stays in this tab until you submit it; then this browser remembers only that your link was used, which counts once. Once all mails are out, nobody can tell from the database which answer is yours.',
 }
 
-function PrivacyNote({ answering }: { answering: Answering }) {
+function PrivacyNote({ rules: { answering, mailedTo } }: { rules: PollRules }) {
+  const sealing = useSealing()
   return (
     <div className="grid gap-1 text-soft text-sm">
       <p>
         Only your answers and the day are kept: no name, no network address, no cookie, no time. Your e-mail
-        is kept with your answers if you leave it. Until you submit, what you typed stays in this tab.
+        is kept with your answers if you leave it. <AnonymityLink />
       </p>
-      <p>{rules[answering]}</p>
+      <p>{whoMayAnswer[answering]}</p>
+      {sealing?.sealsPolls && (
+        <p>
+          What you write in your own words is sealed in this browser before it is sent: only the author can
+          open it. Your choices are not, because they are counted, nor is an e-mail address. The script that
+          seals comes from this site itself.
+        </p>
+      )}
+      {mailedTo && <p>{mailedToWords(mailedTo)}</p>}
     </div>
   )
 }

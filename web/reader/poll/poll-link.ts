@@ -1,17 +1,21 @@
-/** What a mail's link says beyond the poll, behind its #: a choice, and the right to answer once. */
+/** What a link says beyond the poll, behind its #: a choice, the right to answer once, the letter it stood in. */
 
 export interface PollLink {
   /** The place of a choice of the first multiple-choice question. */
   choice?: number | undefined
   right?: string | undefined
+  /** The public token of the letter whose link it was. */
+  letter?: string | undefined
 }
 
 export function parsePollLink(hash: string): PollLink {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const choice = said.get('choice') ?? ''
+  const letter = said.get('letter') ?? ''
   return {
     choice: /^\d{1,3}$/.test(choice) ? Number(choice) : undefined,
     right: said.get('right') ?? undefined,
+    letter: /^[\w-]{16,64}$/.test(letter) ? letter : undefined,
   }
 }
 

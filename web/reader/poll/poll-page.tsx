@@ -1,20 +1,27 @@
 /** The page of a poll: missing, closed, to be answered, answered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { type PublicPoll, readPollRules, readPublicPoll } from '../../../contract/poll-answers.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import {
+  type PollRules,
+  type PublicPoll,
+  readPollRules,
+  readPublicPoll,
+} from '../../../contract/poll-answers.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
+import { readSealing } from '../../../contract/sealing.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useParams } from '../place.ts'
 import { ReaderPage } from '../reader-page.tsx'
 import { siteName } from '../site-name.ts'
 import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
 import { OpenPoll } from './open-poll.tsx'
 import { ClosedPoll, EmptyPoll, ThankYou } from './poll-states.tsx'
+import type { SentPoll } from './use-poll-form.ts'
 
 const ofToken = (token = '') => ({
   poll: get(readPublicPoll, { params: { token } }),
@@ -25,7 +32,8 @@ export const handle: PageHandle = {
   load: async (queries, { token }) => {
     const { poll, rules } = ofToken(token)
     await queries.fetchQuery(get(readSite))
-    if (await undefinedOn404(queries.fetchQuery(poll))) return queries.fetchQuery(rules)
+    if (await undefinedOn404(queries.fetchQuery(poll)))
+      return Promise.all([queries.fetchQuery(rules), queries.fetchQuery(get(readSealing))])
     // The browser must know that there is none, or it would begin by asking.
     for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
     return undefined
@@ -33,7 +41,7 @@ export const handle: PageHandle = {
   head: (queries, { token }, { href }) => {
     const found = queries.getQueryData(ofToken(token).poll.queryKey)
     const name = siteName(queries)
-    if (!found) return { title: `${sentences.pollNotFound} · ${name}`, noIndex: true, status: 404 }
+    if (!found) return { title: `${readerSentences.pollNotFound} · ${name}`, noIndex: true, status: 404 }
     const { title } = found.poll
     const description = found.poll.description ?? 'A few questions, to be answered without a name.'
     return {
@@ -55,10 +63,10 @@ export function Component() {
   return (
     <ReaderPage drawing={<BellDrawing className="ml-auto w-4/5" />}>
       {poll.data && rules.data ? (
-        <Poll key={token} token={token} content={poll.data} answering={rules.data.answering} />
+        <Poll key={token} token={token} content={poll.data} rules={rules.data} />
       ) : (
         <>
-          <h1>{sentences.pollNotFound}</h1>
+          <h1>{readerSentences.pollNotFound}</h1>
           <p className="mt-3">This poll may have been removed or the link is invalid.</p>
         </>
       )}
@@ -69,14 +77,14 @@ export function Component() {
 interface PollProps {
   token: string
   content: PublicPoll
-  answering: 'anyone' | 'browser' | 'mailed'
+  rules: PollRules
 }
 
 /** Who has just answered sees the thanks, also when the poll was closed meanwhile. */
-function Poll({ token, content, answering }: PollProps) {
-  const [sent, setSent] = useState<'now' | 'before'>()
+function Poll({ token, content, rules }: PollProps) {
+  const [sent, setSent] = useState<SentPoll>()
   const { poll } = content
-  if (sent) return <ThankYou token={token} showResults={poll.showResults} sent={sent} />
+  if (sent) return <ThankYou token={token} poll={poll} sent={sent} />
   return (
     <>
       <h1 className="wrap-anywhere pr-16 sm:pr-20">{poll.title}</h1>
@@ -86,12 +94,7 @@ function Poll({ token, content, answering }: PollProps) {
       ) : content.questions.length === 0 ? (
         <EmptyPoll />
       ) : (
-        <OpenPoll
-          token={token}
-          content={content}
-          answering={answering}
-          onSent={first => setSent(first ? 'before' : 'now')}
-        />
+        <OpenPoll token={token} content={content} rules={rules} onSent={setSent} />
       )}
     </>
   )

@@ -1,25 +1,37 @@
 /** What a poll's page says when there is nothing to fill in. */
+
 import type { ReactNode } from 'react'
-import { sentences } from '../../../contract/sentences.ts'
+import type { PublicPoll } from '../../../contract/poll-answers.ts'
+import { readerSentences } from '../../../contract/reader-sentences.ts'
+
 import { ResultHeading } from '../result-heading.tsx'
 import { Tally } from './poll-tally.tsx'
+import type { SentPoll } from './use-poll-form.ts'
+import { WayOn } from './way-on.tsx'
 
 interface StateProps {
   token: string
   showResults: boolean
 }
 
-/** @param props.sent 'before': an earlier try had arrived, and was changed since */
-export function ThankYou({ token, showResults, sent }: StateProps & { sent: 'now' | 'before' }) {
+interface ThankYouProps {
+  token: string
+  poll: PublicPoll['poll']
+  sent: SentPoll
+}
+
+export function ThankYou({ token, poll, sent }: ThankYouProps) {
   return (
     <>
       <ResultHeading>Thank You!</ResultHeading>
+      <p className="wrap-anywhere mt-1 text-lg text-soft">{poll.title}</p>
       <p className="mt-3">
-        {sent === 'now'
+        {sent.when === 'now'
           ? 'Your response has been submitted successfully.'
-          : `${sentences.answerStands}. What you changed after it was not taken.`}
+          : `${readerSentences.answerStands}. What you changed after it was not taken.`}
       </p>
-      {showResults && <Tally token={token} />}
+      {poll.showResults && <Tally token={token} />}
+      <WayOn letter={sent.letter} />
     </>
   )
 }
@@ -38,9 +50,15 @@ export function EmptyPoll() {
 }
 
 /** Says that this browser has answered, as far as it remembers. */
-export function AnsweredPoll({ token, showResults }: StateProps) {
+export function AnsweredPoll({ token, showResults, letter }: StateProps & { letter: string | undefined }) {
+  const more = (
+    <>
+      {showResults && <Tally token={token} />}
+      <WayOn letter={letter} />
+    </>
+  )
   return (
-    <Shut title="You have answered this poll" more={showResults && <Tally token={token} />}>
+    <Shut title="You have answered this poll" more={more}>
       This browser remembers that it did, and nothing of what you said. Each answers once.
     </Shut>
   )

@@ -15,26 +15,35 @@ import {
   newDraft,
   type PollDraft,
   readDraft,
-  toAnswer,
 } from './poll-draft.ts'
 import { faultOf, type PollFault } from './poll-fault.ts'
 import { type PollLink, rememberAnswered } from './poll-link.ts'
+import { usePollAnswers } from './use-poll-answers.ts'
 
 /** The draft of an earlier visit of this tab, with what the link says. */
 function startDraft(
   token: string,
   { questions }: PublicPoll,
-  { choice, right }: PollLink,
+  { choice, right, letter }: PollLink,
 ): { draft: PollDraft; preset?: string } {
   const kept = readDraft(token)
   // Another link: another answer.
   const draft = kept && (right === undefined || kept.right === right) ? kept : newDraft()
   if (right !== undefined) draft.right = right
+  if (letter !== undefined) draft.letter = letter
   const first = questions.find(({ questionType }) => questionType === 'multiple_choice')
   const preset = choice === undefined ? undefined : first?.options?.[choice]
   if (!first || preset === undefined) return { draft }
   const values = { ...draft.values, [first.id]: { ...emptyValue, chosen: [preset] } }
   return { draft: { ...draft, values }, preset }
+}
+
+/** What the page says when it is done. */
+export interface SentPoll {
+  /** `before`: an earlier answer counts instead of this one. */
+  when: 'now' | 'before'
+  /** The public token of the letter that it came with. */
+  letter: string | undefined
 }
 
 export interface PollFormInput {
@@ -44,8 +53,7 @@ export interface PollFormInput {
   link: PollLink | undefined
   /** Whether this browser is to remember that it answered. */
   remembers: boolean
-  /** @param first whether an earlier answer counts instead of this one */
-  onSent: (first: boolean) => void
+  onSent: (sent: SentPoll) => void
 }
 
 // length: draft, faults and sending share what is filled in
@@ -114,27 +122,34 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const queries = useQueryClient()
   const forget = useForget()
   const { queryKey } = get(readPublicPoll, { params: { token } })
-  const end = ({ right }: PollDraft, first: boolean) => {
+  const end = ({ right, letter }: PollDraft, when: SentPoll['when']) => {
     forgetDraft(token)
     if (remembers) rememberAnswered(token, right)
-    onSent(first)
+    onSent({ when, letter })
+  }
+  const answersOf = usePollAnswers(content.questions)
+  const send = async (draft: PollDraft, anew: boolean) => {
+    const { email, answerId, right } = draft
+    return call(answerPoll, {
+      body: {
+        ...{ pollId: content.poll.id, answerId, ...(await answersOf(draft, anew)) },
+        respondentEmail: email.trim() === '' ? null : email,
+        ...(right !== undefined && { right }),
+      },
+    })
   }
   return useWrite({
-    call: ({ values, email, answerId, right }: PollDraft) =>
-      call(answerPoll, {
-        body: {
-          pollId: content.poll.id,
-          respondentEmail: email.trim() === '' ? null : email,
-          answers: content.questions.map(question => toAnswer(question, values[question.id])),
-          answerId,
-          ...(right !== undefined && { right }),
-        },
+    call: (draft: PollDraft) =>
+      send(draft, false).catch((error: unknown) => {
+        // The author replaced the key since the page was opened: what is written is sealed with the new one.
+        if (refusalKind(error) !== 'sealingKeyChanged') throw error
+        return send(draft, true)
       }),
     done: () => ({ title: 'Success', description: 'Your response has been submitted!' }),
     failed: error => (stands(error) ? undefined : failure(error)),
-    onDone: (_, sent) => end(sent, false),
+    onDone: (_, sent) => end(sent, 'now'),
     onFailed(error, sent) {
-      if (stands(error)) return end(sent, true)
+      if (stands(error)) return end(sent, 'before')
       const status = error instanceof CallError ? error.status : undefined
       // Closed, changed or deleted meanwhile: the page says so.
       if (status === 404) queries.setQueryData<unknown>([...queryKey], null)

@@ -1,7 +1,6 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { listDescriptions, listTransitions } from '../../../contract/room404.ts'
 import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -39,13 +38,22 @@ export const handle: PageHandle = {
 export function Component() {
   usePageView('room404')
   const authorName = useQuery(get(readSite)).data?.authorName
-  const { story, endStay } = useStory()
+  const { story, edition, isDecided, prepare, endStay } = useStory()
   const game = useGame(story, newGame, savedGame)
   const hasChosen = game.game.moves.length > 0
+  const prepareNext = useEffectEvent(prepare)
+  useEffect(() => {
+    if (hasChosen) prepareNext()
+  }, [hasChosen])
   const playing = {
     ...game,
-    restart() {
-      if (hasChosen) endStay()
+    edition,
+    isReady: game.isReady && isDecided,
+    // The words of the next stay are there before its first room is.
+    async restart() {
+      // First of all: other words look for a kept game, and would find the one that is left.
+      savedGame.forget()
+      if (hasChosen) await endStay()
       submitted.clear()
       game.restart()
     },
@@ -55,9 +63,9 @@ export function Component() {
     <div className="room404-page">
       <div className="mx-auto grid max-w-3xl gap-1.5 px-4 py-2 sm:gap-5 sm:px-8 sm:py-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link to="/" className="inline-flex min-h-9 items-center text-sm">
+          <a href="/" className="inline-flex min-h-9 items-center text-sm">
             ← {authorName ? inTheMindOf(authorName) : 'To the front page'}
-          </Link>
+          </a>
           <p className="font-heading text-soft">Room 404</p>
         </header>
         <main>

@@ -1,0 +1,20 @@
+/** The front page of visitors; the author finds the dashboard at the same address. */
+import { readSite } from '../../contract/settings.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { get } from '../queries.ts'
+import { feedsOf } from './feed.ts'
+import { siteCard, siteName } from './site-name.ts'
+
+export { Landing as Component } from './landing/landing.tsx'
+
+export const handle: PageHandle = {
+  load: queries => queries.fetchQuery(get(readSite)),
+  head: (queries, _, { href }) => {
+    const title = siteName(queries)
+    const { aboutLetters } = queries.getQueryData(get(readSite).queryKey) ?? {}
+    const description =
+      aboutLetters || 'Letters by e-mail: thoughts, stories and a little chaos. Subscribe and read along.'
+    const openGraph = { type: 'website', title, description, url: href }
+    return { title, description, openGraph, card: siteCard(queries), feeds: feedsOf(queries) }
+  },
+}

@@ -1,0 +1,46 @@
+/** A letter at its readable address (permalink): the same page as by its link, for letters that the archive lists. */
+import { useQuery } from '@tanstack/react-query'
+import { readLetterAddress } from '../../contract/archive.ts'
+import { limits } from '../../contract/limits.ts'
+import type { PageParams } from '../../contract/page-rules.ts'
+import { pages } from '../../contract/pages.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { get } from '../queries.ts'
+import { Component as Letter, handle as letterHandle } from './letter-page.tsx'
+import { PlaceProvider, useParams } from './place.ts'
+import { undefinedOn404 } from './undefined-on-404.ts'
+
+/** No letter stands at anything else. */
+const isAddress = ({ year = '', slug = '' }: PageParams) =>
+  /^\d{4}$/.test(year) && /^[\p{L}\p{N}\p{M}-]+$/u.test(slug) && slug.length <= 2 * limits.slug
+
+const addressOf = ({ year = '', slug = '' }: PageParams) => get(readLetterAddress, { params: { year, slug } })
+
+export const handle: PageHandle = {
+  script: 'none',
+  async load(queries, params) {
+    const asked = isAddress(params) ? queries.fetchQuery(addressOf(params)) : undefined
+    const found = asked && (await undefinedOn404(asked))
+    await letterHandle.load?.(queries, { token: found?.uniqueToken ?? noLetter })
+  },
+  head(queries, params, page) {
+    const found = queries.getQueryData(addressOf(params).queryKey)
+    const { year = '', slug = '' } = params
+    if (found && found.path !== pages.letterAtAddress.href({ year, slug }))
+      return { title: '', movedTo: found.path }
+    return letterHandle.head(queries, { token: found?.uniqueToken ?? noLetter }, page)
+  },
+}
+
+/** No letter's token. */
+const noLetter = '-'
+
+export function Component() {
+  const params = useParams()
+  const found = useQuery({ ...addressOf(params), enabled: isAddress(params) })
+  return (
+    <PlaceProvider value={{ token: found.data?.uniqueToken ?? noLetter }}>
+      <Letter />
+    </PlaceProvider>
+  )
+}

@@ -1,0 +1,33 @@
+/** The circles that a reader may choose (interest groups): each acts at once. */
+import { chooseCircle, type OwnPage } from '../../../contract/own-page.ts'
+import { call } from '../../call.ts'
+import { Part, type PartProps, usePart } from './part.tsx'
+
+export function Circles({ token, page, onChange }: PartProps) {
+  const { said, pending, act } = usePart((changed: OwnPage) => {
+    onChange(changed)
+    return undefined
+  })
+  return (
+    <Part title="Circles" said={said}>
+      <p className="text-soft">Some letters go to a circle alone. Choose those you would like to be in.</p>
+      <div className="grid">
+        {page.circles.map(({ id, name, isIn }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-4.5 shrink-0"
+              autoComplete="off"
+              checked={isIn}
+              disabled={pending}
+              onChange={({ target: { checked } }) =>
+                void act(() => call(chooseCircle, { body: { token, circleId: id, isIn: checked } }))
+              }
+            />
+            <span className="wrap-anywhere">{name}</span>
+          </label>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,49 @@
+/** Everything that is stored about the reader, on the screen and as a file (right of access, GDPR article 15). */
+import { useState } from 'react'
+import { readStored } from '../../../contract/own-page.ts'
+import type { SubscriberData } from '../../../contract/subscribers.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Part, type PartProps, usePart } from './part.tsx'
+import { StoredList } from './stored-list.tsx'
+
+export function Stored({ token }: PartProps) {
+  const [data, setData] = useState<SubscriberData>()
+  const { said, pending, act } = usePart((found: SubscriberData) => {
+    setData(found)
+    return undefined
+  })
+  return (
+    <Part title="What is stored about you" said={said}>
+      {data ? (
+        <>
+          <StoredList data={data} />
+          <p>
+            <Button variant="secondary" size="small" onClick={() => save(data)}>
+              Save as a file
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Button
+            variant="secondary"
+            pending={pending}
+            pendingText="One moment..."
+            onClick={() => act(() => call(readStored, { body: { token } }))}
+          >
+            Show it
+          </Button>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+/** Made in the browser from what is on the screen. */
+function save(data: SubscriberData): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: 'what-is-stored-about-me.json' })
+  link.click()
+  URL.revokeObjectURL(href)
+}

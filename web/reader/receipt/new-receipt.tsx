@@ -1,0 +1,91 @@
+/** A new receipt, made and shown in the browser; all that it needs is loaded when somebody asks for one (lazy loading). */
+import { useState } from 'react'
+import { pages } from '../../../contract/pages.ts'
+import { keepReceipt } from '../../../contract/receipts.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useLeaveWarning } from '../use-leave-warning.ts'
+import './receipt.css'
+import { receiptEnds } from './receipt-days.ts'
+import { keysOf } from './receipt-keys.ts'
+import { drawWords } from './word-list.ts'
+
+export { drawWords }
+
+/** @param replyKey what the reply was sent under */
+export async function makeReceipt(replyKey: string, words: readonly string[]): Promise<void> {
+  const { lookup, publicKey } = await keysOf(words)
+  await call(keepReceipt, { body: { replyKey, lookup, publicKey } })
+}
+
+/** What is printed and saved: nothing in it names the letter, or what was written. */
+const asText = (words: readonly string[], address: string) =>
+  [words.join(' '), '', `To be typed at ${address}`, ...receiptEnds, ''].join('\n')
+
+function save(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'receipt.txt'
+  link.click()
+  // After the download has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Shows the words once: until the reader says that they have them, or leaves the page. */
+export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept: () => void }) {
+  const [isCarried, setCarried] = useState(false)
+  const address = location.origin + pages.receipt.href()
+  const carry = () => setCarried(true)
+  useLeaveWarning(!isCarried)
+  return (
+    <section aria-labelledby="receipt" className="receipt-sheet mt-8 grid gap-4">
+      <h2 id="receipt" tabIndex={-1} ref={element => element?.focus()} className="outline-none">
+        Your receipt
+      </h2>
+      <p>
+        Keep these eight words, and the address <strong className="wrap-anywhere">{address}</strong> where you
+        type them. They are shown this once; the site does not have them.
+      </p>
+      <ol className="grid list-inside list-decimal grid-cols-2 gap-x-2 gap-y-2 whitespace-nowrap rounded-hand border-2 border-edge border-dashed bg-raised px-3 py-4 font-semibold sm:gap-x-6 sm:px-4 sm:text-lg">
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
+          <li key={index} translate="no">
+            {word}
+          </li>
+        ))}
+      </ol>
+      {receiptEnds.map(sentence => (
+        <p key={sentence} className="text-sm text-soft">
+          {sentence}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={words.join(' ')} label="Copy" onCopied={carry} />
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            window.print()
+            carry()
+          }}
+        >
+          Print
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            save(asText(words, address))
+            carry()
+          }}
+        >
+          Save as file
+        </Button>
+        <Button size="small" onClick={onKept}>
+          I have the words
+        </Button>
+      </div>
+    </section>
+  )
+}

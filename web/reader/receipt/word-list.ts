@@ -1,0 +1,44 @@
+/** The words of receipts (EFF's long list for Diceware, CC BY 3.0): drawn at random, found by their beginnings, and told when mistyped. */
+import { closest, distance } from 'fastest-levenshtein'
+import list from './eff-long-list.txt?raw'
+
+/** Without the four that have a hyphen: `yo-yo` without it is another word of the list. */
+const words: readonly string[] = list.split('\n').filter(word => /^[a-z]+$/.test(word))
+const known = new Set(words)
+
+/** Words of a receipt: 103 bits, as each has 7,772 chances. */
+export const receiptWords = 8
+
+/** Eight of them, each as likely as any other (rejection sampling), from the browser's random generator. */
+export function drawWords(): string[] {
+  const drawn: string[] = []
+  const fair = 65_536 - (65_536 % words.length)
+  while (drawn.length < receiptWords) {
+    const [number = 0] = crypto.getRandomValues(new Uint16Array(1))
+    const word = number < fair ? words[number % words.length] : undefined
+    if (word) drawn.push(word)
+  }
+  return drawn
+}
+
+/** Words as somebody typed them, in lower case, whatever stands between them: blanks, numbers, lines of a file. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:-[a-z]+)*/g) ?? []
+
+/** The first few words that begin so. */
+export const beginningWith = (start: string, most: number): string[] =>
+  words.filter(word => word.startsWith(start)).slice(0, most)
+
+export interface Typo {
+  word: string
+  /** The word of the list that was probably meant. */
+  meant: string | undefined
+}
+
+/** The words that are not on the list. */
+export function typosIn(typed: readonly string[]): Typo[] {
+  const unknown = [...new Set(typed)].filter(word => !known.has(word))
+  return unknown.map(word => {
+    const nearest = closest(word, words)
+    return { word, meant: distance(word, nearest) <= 2 ? nearest : undefined }
+  })
+}

@@ -1,0 +1,55 @@
+/** Sends words sealed where the author has a key (end-to-end encryption): the ciphers are loaded only then, and only to send. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readSealing, type SealingKey } from '../../../contract/sealing.ts'
+import { refusalKind } from '../../call.ts'
+import { get } from '../../queries.ts'
+
+/** With which key this page seals; undefined while that is not known. */
+export const useSealing = () => useQuery(get(readSealing)).data
+
+/** As the calls take it. */
+export type SentWords = { message: string } | { sealed: { key: string; text: string } }
+
+/** The ciphers could not be loaded, or the browser cannot do it. */
+class NotSealed extends Error {}
+
+async function seal(key: SealingKey, message: string): Promise<SentWords> {
+  try {
+    const { sealWords } = await import('../../sealing/seal-words.ts')
+    return { sealed: { key: key.id, text: await sealWords(key.recipient, message) } }
+  } catch {
+    throw new NotSealed('This browser could not seal these words')
+  }
+}
+
+/**
+ * When the author has replaced the key since the page was opened, the words are sealed with the new one. When there is none
+ * any more nothing is sent: the page says so first, and the next press sends them as they are. Where the browser cannot seal, the next
+ * press leaves it to the site.
+ */
+export function useSealedSend<More extends object, Answer>(
+  call: (words: SentWords, more: More) => Promise<Answer>,
+) {
+  const queries = useQueryClient()
+  const sealing = useSealing()
+  const [cannotSeal, setCannotSeal] = useState(false)
+  type Words = More & { message: string }
+  const sendWith = async (key: SealingKey | null | undefined, { message, ...more }: Words) =>
+    call(key && !cannotSeal ? await seal(key, message) : { message }, more as unknown as More)
+  return {
+    sealing,
+    cannotSeal,
+    async send(words: Words): Promise<Answer> {
+      try {
+        return await sendWith(sealing?.key, words)
+      } catch (error) {
+        if (error instanceof NotSealed) setCannotSeal(true)
+        if (refusalKind(error) !== 'sealingKeyChanged') throw error
+        const { key } = await queries.fetchQuery({ ...get(readSealing), staleTime: 0 })
+        if (!key) throw error
+        return sendWith(key, words)
+      }
+    },
+  }
+}

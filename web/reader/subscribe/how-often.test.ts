@@ -1,0 +1,28 @@
+/** In which words the page to subscribe says how often letters came. */
+import { expect, test } from 'vitest'
+import { howOften } from './how-often.ts'
+
+/** @param pauses days between letters, the newest pause first */
+function sentWith(...pauses: number[]): string[] {
+  let time = Date.parse('2026-11-21T09:00:00.000Z')
+  return [0, ...pauses].map(days => {
+    time -= days * 86_400_000
+    return new Date(time).toISOString()
+  })
+}
+
+test.each([
+  [sentWith(1, 1, 1, 2), 'every day'],
+  [sentWith(7, 7, 7), 'once a week'],
+  [sentWith(7, 200, 7, 7), 'once a week'],
+  [sentWith(14, 15, 12), 'every two weeks'],
+  [sentWith(30, 31, 28), 'once a month'],
+  [sentWith(90, 60, 80), 'every two or three months'],
+  // Too few, all at once, hardly ever.
+  [sentWith(7, 7), undefined],
+  [[], undefined],
+  [sentWith(0, 0.01, 0), undefined],
+  [sentWith(300, 200, 400), undefined],
+])('%j', (sent, words) => {
+  expect(howOften(sent)).toBe(words)
+})

@@ -1,0 +1,76 @@
+/** What a stranger is told before they subscribe: the author's sentence, what comes and how often, the newest letters where everybody may read them. */
+import { useQuery } from '@tanstack/react-query'
+import { listPublicLetters, type PublicLetterCard } from '../../../contract/archive.ts'
+import { letterDate } from '../../../contract/letter-date.ts'
+import { pages } from '../../../contract/pages.ts'
+import type { Site } from '../../../contract/settings.ts'
+import { get } from '../../queries.ts'
+import { howOften } from './how-often.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+const shown = 3
+
+/** The first page of the archive; it is missing while that is closed. */
+export const newestLetters = get(listPublicLetters, { query: { page: 1 } })
+
+/** Shows it with the form in its middle. */
+export function Invitation({ site }: { site: Site }) {
+  const letters = useQuery({ ...newestLetters, enabled: site.publicArchive }).data?.letters ?? []
+  return (
+    <>
+      <h1>Subscribe</h1>
+      {site.aboutLetters && <p className="lead">{site.aboutLetters}</p>}
+      <ul>
+        <li>New letters come to your inbox, whole: there is nothing to click to read on.</li>
+        <Pace letters={letters} timeZone={site.timeZone} />
+        <li>Every letter has a link to leave, and one to answer without your name.</li>
+        <li>
+          {site.countsOpens
+            ? 'A small picture tells the author whether a letter was opened, never when.'
+            : 'Nothing in a letter tells whether you opened it.'}
+        </li>
+      </ul>
+      <SubscribeForm label="E-mail" isMain />
+      {letters.length > 0 && <Latest letters={letters.slice(0, shown)} timeZone={site.timeZone} />}
+    </>
+  )
+}
+
+interface LettersProps {
+  letters: readonly PublicLetterCard[]
+  timeZone: string
+}
+
+/** What was, with its date: what will be is the author's to say. */
+function Pace({ letters, timeZone }: LettersProps) {
+  const [newest] = letters
+  if (!newest) return null
+  const often = howOften(letters.map(({ sentAt }) => sentAt))
+  const day = letterDate(newest.sentAt, timeZone)
+  return (
+    <li>
+      {often ? `So far a letter came about ${often}; the newest is of ${day}.` : `The newest is of ${day}.`}
+    </li>
+  )
+}
+
+function Latest({ letters, timeZone }: LettersProps) {
+  return (
+    <>
+      <h2>The latest letters</h2>
+      <ol className="latest">
+        {letters.map(({ uniqueToken, path, subject, sentAt }) => (
+          <li key={uniqueToken}>
+            <a href={path}>{subject}</a>
+            <p className="letter-date">
+              <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={pages.letters.href()}>All letters</a>
+      </p>
+    </>
+  )
+}
