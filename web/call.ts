@@ -68,7 +68,11 @@ export const refusalKind = (error: unknown): RefusalKind | undefined =>
 
 /** The words of a failure, and when to try again where the server said that: 'Failed. You can try again in 40 seconds.' */
 export function withWait(words: string, error: unknown): string {
-  const seconds = error instanceof CallError ? error.retryAfter : undefined
+  return withSeconds(words, error instanceof CallError ? error.retryAfter : undefined)
+}
+
+/** The same of a number of seconds. */
+export function withSeconds(words: string, seconds: number | undefined): string {
   if (seconds === undefined) return words
   const minutes = Math.ceil(seconds / 60)
   const wait = seconds > 90 ? `${minutes} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`
@@ -125,7 +129,7 @@ export async function callByPath(
   return response.json()
 }
 
-const plainGet = { method: 'GET', summary: '', access: 'public', answers: {} } as const
+const plainGet = { method: 'GET', summary: '', access: 'public', scope: 'none', answers: {} } as const
 
 /** One page of a list and the cursor of the next one: `query: { after: next }`. */
 export async function callPage<E extends Endpoint>(

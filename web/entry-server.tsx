@@ -1,53 +1,77 @@
 /** Renders pages on the server with the components of the browser; built into build/server and loaded through contract/page.ts. */
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createStaticRouter, StaticRouterProvider } from 'react-router'
+import { currentUser } from '../contract/auth.ts'
 import { hrefOf } from '../contract/endpoint.ts'
+import { plainLook } from '../contract/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/page.ts'
+import { pages } from '../contract/pages.ts'
+import { readSite } from '../contract/settings.ts'
 import { CallError } from './call.ts'
+import { deskTitleAt } from './desk-titles.ts'
 import { HeadTags } from './head-tags.tsx'
-import { dataRoutes, matchPage } from './match-page.ts'
-import type { PageHandle } from './page-handle.ts'
-import { createQueryClient } from './queries.ts'
+import { earlyFont, lookStyle } from './look-style.ts'
+import type { Head } from './page-handle.ts'
+import { createQueryClient, get } from './queries.ts'
 import { LetterSheet } from './reader/letter/letter-sheet.tsx'
 import letterStyle from './reader/letter.css?inline'
+import { ReaderRoot } from './reader/reader-root.tsx'
+import { notePosted } from './reader/subscribe/posted-form.ts'
+import { readerPageAt } from './reader-pages.ts'
+import { Loading } from './ui/loading.tsx'
 
-async function renderPage({ url, baseUrl, call }: PageRequest): Promise<RenderedPage> {
-  const href = baseUrl + url
-  const context = await matchPage(href)
-  const page = context.matches.at(-1)
-  const handle = page?.route.handle as PageHandle | undefined
-  if (!page || !handle) throw new Error('A page route has no handle')
+async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<RenderedPage> {
+  const { href, pathname } = new URL(baseUrl + url)
   const queries = createQueryClient(async (path, params, query) => {
     const { status, body } = await call(hrefOf({ path }, params, query))
     if (status !== 200) throw new CallError(status, JSON.stringify(body))
     return body
   })
-  await handle.load?.(queries, page.params)
+  if (posted) notePosted(queries, posted)
+  const title = deskTitleAt(pathname)
+  // The front page is the desk's for the author alone.
+  const isDesk = title !== undefined && (!pages.home.matches(pathname) || (await isAuthor(queries)))
+  return isDesk ? renderDesk(title, queries) : renderReader(pathname, href, queries)
+}
 
-  const render = handle.script === 'none' ? renderToStaticMarkup : renderToString
-  const head = handle.head(queries, page.params, { href })
+const isAuthor = async (queries: QueryClient): Promise<boolean> =>
+  (await queries.fetchQuery(get(currentUser))).user !== null
+
+async function renderReader(path: string, href: string, queries: QueryClient): Promise<RenderedPage> {
+  const { id, load, params } = readerPageAt(path, new URL(href).searchParams)
+  const { Component, handle } = await load()
+  await handle.load?.(queries, params)
+  const script = handle.script ?? 'reader'
+  const render = script === 'none' ? renderToStaticMarkup : renderToString
   return {
-    status: head.status ?? 200,
-    title: head.title,
-    head: renderToStaticMarkup(<HeadTags {...head} />),
-    body: render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+    ...headOf(handle.head(queries, params, { href })),
+    body: render(<ReaderRoot page={Component} params={params} queries={queries} />),
     data: answers(queries),
-    script: handle.script ?? 'site',
-    modules: context.matches.map(match => match.route.id),
+    script,
+    look: queries.getQueryData(get(readSite).queryKey) ?? plainLook,
+    modules: [id],
   }
 }
+
+/** A shell that says 'Loading...': the server says who is there, everything else is asked for in the browser. */
+async function renderDesk(title: string, queries: QueryClient): Promise<RenderedPage> {
+  await queries.fetchQuery(get(currentUser))
+  return {
+    ...headOf({ title, noIndex: true }),
+    body: renderToString(<Loading />),
+    data: answers(queries),
+    script: 'desk',
+    look: plainLook,
+    modules: [],
+  }
+}
+
+const headOf = (head: Head) => ({
+  status: head.status ?? (200 as const),
+  ...(head.movedTo !== undefined && { movedTo: head.movedTo }),
+  title: head.title,
+  head: renderToStaticMarkup(<HeadTags {...head} />),
+})
 
 /** What the page was rendered from. No times: the same page is the same bytes. */
 function answers(queries: QueryClient): [key: unknown, answer: unknown][] {
@@ -71,7 +95,7 @@ function renderSheet({ title, message, link }: SheetWords): string {
   )
 }
 
-export { letterStyle, renderPage, renderSheet }
+export { earlyFont, letterStyle, lookStyle, renderPage, renderSheet }
 
 // The compiler holds what is exported against what the server expects.
-void ({ renderPage, renderSheet, letterStyle } satisfies PageRenderer)
+void ({ renderPage, renderSheet, letterStyle, lookStyle, earlyFont } satisfies PageRenderer)

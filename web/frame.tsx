@@ -1,8 +1,9 @@
-/** What every page stands in: its title in the browser, the scroll position of a new page, and the toasts. */
+/** What every page of the author's stands in: its title in the browser, the scroll position of a new page, and the toasts. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useParams } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
+import { PlaceProvider } from './reader/place.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The root of all routes. */
@@ -11,7 +12,9 @@ export function Frame() {
   useTopOfNewPage()
   return (
     <>
-      <Outlet />
+      <PlaceProvider value={useParams()}>
+        <Outlet />
+      </PlaceProvider>
       <Toaster />
     </>
   )

@@ -1,18 +1,53 @@
 /** The elements of `<head>` that tell browsers, search engines and link previews what a page is. */
+import { cardSize } from '../contract/cards.ts'
 import type { Head } from './page-handle.ts'
 
 /** Rendered on the server only. */
-export function HeadTags({ title, description, noIndex, openGraph = {}, feed }: Head) {
+export function HeadTags({
+  title,
+  description,
+  noIndex,
+  canonical,
+  beside = {},
+  openGraph = {},
+  feeds = [],
+  card,
+}: Head) {
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {feed && <link rel="alternate" type="application/rss+xml" href={feed.href} title={feed.title} />}
+      {feeds.map(({ type, href, title }) => (
+        <link key={type} rel="alternate" type={type} href={href} title={title} />
+      ))}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {beside.previous && <link rel="prev" href={beside.previous} />}
+      {beside.next && <link rel="next" href={beside.next} />}
       {noIndex && <meta name="robots" content="noindex" />}
       {Object.entries(openGraph).map(
         ([property, content]) =>
           content && <meta key={property} property={`og:${property}`} content={content} />,
       )}
+      {card && openGraph.url && <CardTags {...card} page={openGraph.url} />}
+    </>
+  )
+}
+
+interface CardTagsProps {
+  path: string
+  words: string
+  /** The whole address of the page: the card stands on the same site. */
+  page: string
+}
+
+function CardTags({ path, words, page }: CardTagsProps) {
+  return (
+    <>
+      <meta property="og:image" content={new URL(path, page).href} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={words} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

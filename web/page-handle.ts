@@ -1,6 +1,6 @@
 /** A route's handle: what a page says about itself beside its component, the answers it needs, its title, its status. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Params } from 'react-router'
+import type { PageParams } from '../contract/page-rules.ts'
 
 export interface Head {
   title: string
@@ -9,15 +9,23 @@ export interface Head {
   noIndex?: true
   /** Open Graph properties without their prefix, in order. */
   openGraph?: Record<string, string | undefined>
-  /** An RSS feed that goes with the page. */
-  feed?: { href: string; title: string } | undefined
+  /** The card that is shown beside the page's link (og:image), which needs `openGraph` beside it: its path, and what stands on it. */
+  card?: { path: string; words: string } | undefined
+  /** Feeds that go with the page: the same letters, as RSS and as JSON. */
+  feeds?: { type: string; href: string; title: string }[] | undefined
+  /** Where the same words have their own address. */
+  canonical?: string | undefined
+  /** The pages before and after it. */
+  beside?: { previous?: string | undefined; next?: string | undefined }
   status?: 404
+  /** The page has another address for good; nothing else is shown. */
+  movedTo?: string
 }
 
 export interface PageHandle {
   /** Fetches what the page shows, before the server renders it. */
-  load?: (queries: QueryClient, params: Params) => Promise<unknown>
-  head: (queries: QueryClient, params: Params, page: { href: string }) => Head
+  load?: (queries: QueryClient, params: PageParams) => Promise<unknown>
+  head: (queries: QueryClient, params: PageParams, page: { href: string }) => Head
   /** The page ships no JavaScript. */
   script?: 'none'
 }

@@ -1,6 +1,6 @@
 /** What stands where a list will be: loading, an error with a way on, or the list. */
 import type { ReactNode } from 'react'
-import { sentences } from '../../contract/sentences.ts'
+import { readerSentences } from '../../contract/reader-sentences.ts'
 import { serverMessage } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, what, inside, children }: LoadedProps<Data
   if (!query.error) return inside ? <Spinner label="Loading..." className="p-4" /> : <Loading />
   return (
     <Callout tone="danger" title={`${what} could not be loaded`}>
-      <p>{serverMessage(query.error) ?? sentences.noAnswer}</p>
+      <p>{serverMessage(query.error) ?? readerSentences.noAnswer}</p>
       <Button
         className="mt-3"
         variant="secondary"

@@ -15,6 +15,8 @@ export function SearchField({ label, search, className }: SearchFieldProps) {
   return (
     <TextField
       label={label}
+      hidesLabel
+      placeholder={label}
       type="search"
       className={className}
       value={search.text}

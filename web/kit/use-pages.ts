@@ -23,11 +23,14 @@ export interface Pages<Answer, Row> {
   /** The first page as it came, with what it says of the whole. */
   first: Answer
   pages: number
+  /** What these rows were searched for, '' where nothing was: the field may hold another search that is still asked for. */
+  q: string
 }
 
 interface Page<Answer> {
   answer: Answer
   next: string | null
+  q: string
 }
 
 /**
@@ -38,14 +41,15 @@ interface Page<Answer> {
 export function usePages<E extends Endpoint, Row = RowOf<E>>(endpoint: E, input: PagesInput<E, Row>) {
   type Answer = AnswerOf<E>
   const { params = {}, size, rows = answer => answer as readonly Row[] } = input
-  const query = { ...input.query, limit: size }
+  const query: Record<string, unknown> = { ...input.query, limit: size }
+  const { q = '' } = query
   const rowsOf = ({ pages }: InfiniteData<Page<Answer>>) => pages.flatMap(({ answer }) => rows(answer))
   return useInfiniteQuery({
     queryKey: [endpoint.path, params, query, 'pages'],
     async queryFn({ pageParam }): Promise<Page<Answer>> {
       const asked = { params, query: { ...withoutEmpty(query), after: pageParam ?? undefined } }
       const { rows: answer, next } = await callPage(endpoint, ...([asked] as unknown as CallArguments<E>))
-      return { answer, next: nextIn(answer) ?? next }
+      return { answer, next: nextIn(answer) ?? next, q: String(q) }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -53,6 +57,7 @@ export function usePages<E extends Endpoint, Row = RowOf<E>>(endpoint: E, input:
       rows: rowsOf(data),
       first: data.pages[0]?.answer,
       pages: data.pages.length,
+      q: data.pages[0]?.q ?? '',
     }),
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -66,7 +66,7 @@ export function GameView({ playing, tools, endingActions, afterEnding, card }: G
           {afterEnding}
         </EndingScreen>
       ) : (
-        <RoomScreen key={visitOf(game.state)} {...screenProps} card={card} />
+        <RoomScreen key={`${visitOf(game.state)} ${playing.edition ?? 0}`} {...screenProps} card={card} />
       )}
       {game.phase === 'flash' && <Flash />}
       <StatusLine story={story} game={game} />

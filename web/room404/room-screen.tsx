@@ -1,5 +1,5 @@
 /** Where the player chooses: the room's number, what is there, what is near, and what one can do. */
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { isEcho, variantOf } from '../../contract/games/room404.ts'
 import { footsteps } from '../../contract/games/room404-story/footsteps.ts'
 import { HurryHint } from './hurry.tsx'
@@ -18,7 +18,8 @@ interface RoomScreenProps {
 /** Shows the room; a click on the text, or Escape, brings it up at once. */
 export function RoomScreen({ playing, ink, headingRef, card }: RoomScreenProps) {
   const { story, game, isReady, choose } = playing
-  const { description, choices, isOwn } = variantOf(story, game.state)
+  // Words do not change under somebody who reads them: the story may, when other ones arrive.
+  const [{ description, choices, isOwn }] = useState(() => variantOf(story, game.state))
   const near = isOwn ? undefined : footsteps(game.moves.length)
   const sentences = countSentences(description) + (near ? 1 : 0)
   const after = stepClass(sentences + 1)

@@ -12,6 +12,8 @@ export interface GameStore {
 
 export interface Playing {
   story: Story
+  /** Of the words on the screen: another one is read from its first sentence. */
+  edition?: number
   game: Game
   /** The changes of the last choice, for three seconds. */
   notes: readonly Change[]

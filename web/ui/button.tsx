@@ -1,12 +1,12 @@
-/** Buttons, and links that look like them. */
+/** Buttons, and the look of a button for links. */
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { SpinnerMark } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'normal'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tool'
+/** `tight` is for the actions of a row. */
+export type ButtonSize = 'tight' | 'small' | 'normal'
 
 const base =
   'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 noscript:disabled:opacity-60'
@@ -18,28 +18,38 @@ const looks: Record<ButtonVariant, string> = {
   primary: `${stamp} border-pink bg-pink text-pink-ink shadow-[0_3px_0_var(--pink-deep)]`,
   secondary: `${stamp} border-ink bg-raised text-ink shadow-[0_3px_0_var(--ink)]`,
   quiet: 'border-transparent bg-transparent text-purple hover:bg-purple-wash',
+  // One of many beside each other: framed, and flat.
+  tool: 'border-line bg-raised text-ink enabled:hover:border-ink enabled:hover:bg-purple-wash',
   danger: `${stamp} border-danger bg-raised text-danger shadow-[0_3px_0_var(--danger)]`,
 }
 
 const sizes: Record<ButtonSize, string> = {
+  tight: 'min-h-8 px-1.5 py-0.5 text-sm',
   small: 'min-h-9 px-3 py-1 text-sm',
   normal: 'min-h-11 px-5 py-2 text-base',
 }
 
-interface Look {
+export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
 }
 
 /** The class names of a button's look, for elements that cannot be a `Button`. */
-export function buttonClass({ variant = 'primary', size = 'normal' }: Look = {}): string {
+export function buttonClass({ variant = 'primary', size = 'normal' }: ButtonLook = {}): string {
   return clsx(base, looks[variant], sizes[size])
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** While true the button is disabled and says `pendingText`. */
   pending?: boolean | undefined
   pendingText?: string | undefined
+}
+
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
+
+/** A link with the look of a button, to another document. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <a {...rest} className={clsx(buttonClass({ variant, size }), className)} />
 }
 
 /** A button; `type` is "button" unless said otherwise. A press before the page listens would be lost: until then it takes none. */
@@ -68,11 +78,4 @@ export function Button({
       {pending ? (pendingText ?? children) : children}
     </button>
   )
-}
-
-export type LinkButtonProps = ComponentProps<typeof Link> & Look
-
-/** A router link with the look of a button; for an address outside the router use `buttonClass` on an `<a>`. */
-export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={clsx(buttonClass({ variant, size }), className)} />
 }

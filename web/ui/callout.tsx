@@ -10,7 +10,8 @@ export interface CalloutProps {
   children: ReactNode
 }
 
-const tones: Record<CalloutTone, string> = {
+/** The colours of a note's edge and paper. */
+export const calloutTones: Record<CalloutTone, string> = {
   info: 'border-purple bg-purple-wash',
   warning: 'border-pink-deep bg-pink-wash',
   danger: 'border-danger bg-raised',
@@ -21,7 +22,7 @@ export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'note'}
-      className={clsx('grid gap-1 rounded-hand border-2 border-l-8 px-4 py-3 text-ink', tones[tone])}
+      className={clsx('grid gap-1 rounded-hand border-2 border-l-8 px-4 py-3 text-ink', calloutTones[tone])}
     >
       {title && <p className={clsx('font-semibold', tone === 'danger' && 'text-danger')}>{title}</p>}
       <div>{children}</div>

@@ -4,6 +4,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import { useOpenDialog } from './open-dialogs.ts'
 import { useScrollLock } from './scroll-lock.ts'
 import { scrimClass, sheetClass, useFocusReturn } from './sheet.ts'
 
@@ -27,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmText, cancelText = 'Cancel' } = props
   const { pending, pendingText, danger, onConfirm } = props
   useScrollLock(open)
+  useOpenDialog(open, () => onOpenChange(false))
   const focusReturn = useFocusReturn()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

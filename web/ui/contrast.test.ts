@@ -1,7 +1,8 @@
 /** Every pair of colours that carries meaning keeps WCAG 2.2 AA, in light and in dark. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colors, colorsCss } from '../../contract/colors.ts'
+import { type colors, colorsCss } from '../../contract/colors.ts'
+import { paperColors, paperNames } from '../../contract/papers.ts'
 
 type Name = keyof typeof colors.light
 
@@ -60,15 +61,19 @@ function mix(one: string, other: string, part: number): string {
   return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-for (const [mode, colours] of Object.entries(colors)) {
-  test.each(pairs)(`${mode}: %s on %s`, (front, back, needed) => {
+const palettes = paperNames.flatMap(paper =>
+  Object.entries(paperColors(paper)).map(([mode, colours]) => ({ name: `${paper}, ${mode}`, colours })),
+)
+
+for (const { name, colours } of palettes) {
+  test.each(pairs)(`${name}: %s on %s`, (front, back, needed) => {
     expect(ratio(colours[front], colours[back])).toBeGreaterThanOrEqual(needed)
   })
 }
 
 // style.css, landing-note: 82 parts of paper over whatever the author's picture is there.
 test.each(['#000000', '#ffffff'])('words on the landing page can be read over a picture of %s', behind => {
-  for (const colours of Object.values(colors)) {
+  for (const { colours } of palettes) {
     const note = mix(colours.paperRaised, behind, 0.82)
     expect(ratio(colours.ink, note)).toBeGreaterThanOrEqual(text)
   }

@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useOpenDialog } from './open-dialogs.ts'
 import { useScrollLock } from './scroll-lock.ts'
 import { scrimClass, sheetBodyClass, sheetClass, useFocusReturn } from './sheet.ts'
 
@@ -22,11 +23,22 @@ export interface DialogProps {
 /** Closes on its backdrop, Escape, and a button called "Close". */
 export function Dialog({ open, onOpenChange, title, description, children, wide, onClosed }: DialogProps) {
   useScrollLock(open)
+  useOpenDialog(open, () => onOpenChange(false))
   const focusReturn = useFocusReturn(onClosed)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className={scrimClass} data-state={open ? 'open' : 'closed'} />
+        {/*
+         * Radix listens for a press outside a moment after it has opened; this closes from the first one on. By the click,
+         * which begins and ends here: a press inside may end here, when the dialog grows shorter under it.
+         */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard Escape and the button do it */}
+        <div
+          role="presentation"
+          className={scrimClass}
+          data-state={open ? 'open' : 'closed'}
+          onClick={() => open && onOpenChange(false)}
+        />
         <RadixDialog.Content
           className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
           {...focusReturn}

@@ -12,6 +12,8 @@ export interface FieldIds {
 interface Words {
   label: ReactNode
   hint?: ReactNode
+  /** Said to screen readers alone: the place of the field, or its placeholder, says it to the others. */
+  hidesLabel?: boolean | undefined
   error?: ReactNode
 }
 
@@ -25,14 +27,14 @@ export const inputClass =
   'w-full rounded-hand border-2 border-edge bg-raised px-3 py-2 text-base text-ink hover:border-ink focus-visible:border-purple focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:text-soft'
 
 /** A labelled field around any input. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hidesLabel, hint, error, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = clsx(hint && hintId, error && errorId)
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold text-ink">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'font-semibold text-ink'}>
         {label}
       </label>
       {hint && (
@@ -59,9 +61,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Wor
 }
 
 /** One line of text, an e-mail address, a password. */
-export function TextField({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) {
+export function TextField({ inputClassName, ...props }: TextFieldProps) {
+  const { label, hidesLabel, hint, error, className, ...input } = props
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field {...{ label, hidesLabel, hint, error, className }}>
       {ids => (
         <input type="text" {...input} {...ids} className={clsx(inputClass, 'min-h-11', inputClassName)} />
       )}
@@ -74,9 +77,10 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, W
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, className, inputClassName, ...input }: TextAreaProps) {
+export function TextArea({ inputClassName, ...props }: TextAreaProps) {
+  const { label, hidesLabel, hint, error, className, ...input } = props
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field {...{ label, hidesLabel, hint, error, className }}>
       {ids => (
         <textarea
           rows={4}

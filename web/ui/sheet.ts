@@ -17,6 +17,8 @@ export function useFocusReturn(instead?: () => boolean) {
   return {
     onOpenAutoFocus: () => {
       before.current = document.activeElement
+      // Firefox and WebKit paste where the selection is, whatever has the focus: the letter behind would take it.
+      getSelection()?.removeAllRanges()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -27,4 +29,5 @@ export function useFocusReturn(instead?: () => boolean) {
 }
 
 /** The part of a sheet that scrolls; a little wider than its content, so that focus rings are not cut off. */
-export const sheetBodyClass = 'grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain -m-2 p-2'
+export const sheetBodyClass =
+  'grid min-h-0 content-start gap-4 overflow-x-hidden overflow-y-auto overscroll-contain -m-2 p-2'

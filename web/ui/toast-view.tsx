@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui'
 import { durations } from '../../contract/limits.ts'
 import { BellGlyph, CrossGlyph } from './drawings/glyphs.tsx'
 import { IconButton } from './icon-button.tsx'
+import { closeTopDialog } from './open-dialogs.ts'
 import { closeToast, type ShownToast, useShownToast } from './toast.ts'
 
 const note =
@@ -15,6 +16,8 @@ function Note({ shown }: { shown: ShownToast }) {
     <Toast.Root
       open={shown.open}
       onOpenChange={open => open || closeToast(shown.id)}
+      // Radix gives the key to what opened last; a note that came up over a dialog would go before it.
+      onEscapeKeyDown={event => closeTopDialog() && event.preventDefault()}
       type={bad ? 'foreground' : 'background'}
       className={clsx(note, bad ? 'border-danger' : 'border-ink')}
     >

@@ -30,6 +30,11 @@ export function closeToast(id: number): void {
   if (shown?.id === id) show({ ...shown, open: false })
 }
 
+/** Closes whatever note is there: what it said is over. */
+export function clearToast(): void {
+  if (shown?.open) show({ ...shown, open: false })
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 /** What is shown when a page could not be drawn: a mistake of ours, or a part of the site that did not arrive. */
-import { Button } from './ui/button.tsx'
-import { EmptyState } from './ui/empty-state.tsx'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 /** The error boundary of all routes. */
 export function BrokenPage() {

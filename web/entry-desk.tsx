@@ -1,0 +1,44 @@
+/** Starts the author's pages in the browser, in place of a shell that says 'Loading...'. */
+import './trusted-types.ts'
+import './desk.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { callByPath } from './call.ts'
+import { createQueryClient } from './queries.ts'
+import { routes } from './routes.tsx'
+import { showNoteFromBefore } from './ui/next-note.ts'
+import { unlessLeaving } from './while-leaving.ts'
+
+const queries = createQueryClient(callByPath)
+const data: [string[], unknown][] = JSON.parse(document.getElementById('data')?.textContent ?? '[]')
+for (const [key, answer] of data) queries.setQueryData(key, answer)
+
+/** What the router loads, and logs when it fails. */
+function quieten(routes: readonly RouteObject[]): void {
+  for (const route of routes) {
+    if (typeof route.lazy === 'function') route.lazy = unlessLeaving(route.lazy)
+    quieten(route.children ?? [])
+  }
+}
+
+/** The page's code is fetched before the router would say 'Loading...' anew. */
+async function loadPage({ route }: { route: RouteObject }): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}
+
+quieten(routes)
+await Promise.all((matchRoutes(routes, location) ?? []).map(loadPage))
+showNoteFromBefore()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
