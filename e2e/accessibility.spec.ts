@@ -21,6 +21,8 @@ ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl
 <h2>This week</h2><ul><li><p>One jar</p></li><li><p>Two jars</p></li></ul>
 <p><a class="button" href="https://example.com/play">Play Game</a></p>`
 
+const about = 'Once a month, a story from an orchard too large for one person, with whatever the frost left.'
+
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 for (const viewport of sizes) {
@@ -28,7 +30,7 @@ for (const viewport of sizes) {
     test.use({ viewport })
 
     test('the pages of a reader', async ({ page, site, mailbox, console }) => {
-      console.expect(/status of 404/)
+      console.expect(/status of 40[04]/)
       await page.route(picture, route => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
       const readers = await givenSubscribers(site, 'ada@example.com')
       const letter = await givenLetter(site, readers, {
@@ -53,6 +55,24 @@ for (const viewport of sizes) {
 
       await page.goto(linkIn(mail, 'newsletter'))
       await stop(page, 'letter')
+      await site.call('POST', '/api/settings', { key: 'about_letters', value: about })
+      await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
+      await page.goto('/')
+      await stop(page, 'landing-about')
+      await page.goto(pages.subscribe.href())
+      await stop(page, 'subscribe')
+      await page.getByLabel('E-mail').fill('ada@nowhere')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+      await stop(page, 'subscribe-refused')
+      await page.getByLabel('E-mail').fill('bob@example.com')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+      await stop(page, 'subscribed')
+      await page.goto(pages.letters.href())
+      await stop(page, 'letters-archive')
+      await page.goto(pages.anonymity.href())
+      await stop(page, 'anonymity')
       await page.goto(pages.letter.href({ token: 'nothing' }))
       await stop(page, 'letter-missing')
       await page.goto('/no/such/page')
@@ -98,7 +118,7 @@ for (const viewport of sizes) {
         [pages.subscribers.href(), 'subscribers-empty', 'No subscribers yet'],
         [pages.replies.href(), 'responses-empty', 'No responses yet'],
         [pages.outbox.href(), 'outbox-empty', 'The outbox is empty'],
-        [pages.tech.href(), 'coming-soon', 'Coming soon'],
+        [pages.tech.href(), 'coming-soon', 'Coming Soon'],
       ]
       for (const [path, name, sign] of empty) {
         await page.goto(path)
@@ -214,14 +234,17 @@ for (const viewport of sizes) {
       await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
 
       await page.goto(pages.settings.href())
-      await expect(page.getByRole('switch')).toHaveCount(6)
+      await expect(page.getByRole('switch')).toHaveCount(7)
       await stop(page, 'settings')
       await page.getByRole('button', { name: 'Choose a picture' }).click()
       await expect(page.getByRole('dialog', { name: 'Upload Image' })).toBeVisible()
       await stop(page, 'settings-upload')
 
       await page.goto(pages.subscribers.href())
-      await page.getByRole('button', { name: 'Data ada@example.com' }).click()
+      await page.getByRole('button', { name: 'More for ada@example.com' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await stop(page, 'subscribers-menu')
+      await page.getByRole('menuitem', { name: 'Stored data' }).click()
       await expect(page.getByRole('dialog', { name: 'Stored data' })).toBeVisible()
       await stop(page, 'subscribers-data')
 
@@ -243,7 +266,8 @@ for (const viewport of sizes) {
       await stop(page, 'import-undo')
 
       await page.goto(pages.allLetters.href())
-      await expect(page.getByRole('switch')).toBeVisible()
+      await page.getByRole('button', { name: /^More for The first frost/ }).click()
+      await expect(page.getByRole('menuitemcheckbox')).toBeChecked()
       await stop(page, 'letters-archived')
       await page.goto(pages.letters.href())
       await stop(page, 'archive')

@@ -94,7 +94,7 @@ test.describe('after a restore', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(`Nov 22 mx postfix/cleanup[1]: 4X: message-id=<${first}@letters.example>\n`),
     })
-    await expect(author.getByText('1 copy has gone')).toBeVisible()
+    await expect(author.getByText('1 copy has gone', { exact: true })).toBeVisible()
     await expect(author.getByText('1 of 3 had it. Still owed: 2.')).toBeVisible()
     await author.getByRole('button', { name: 'Stop On bells' }).click()
     await author.getByRole('alertdialog').getByRole('button', { name: 'Never send it' }).click()

@@ -1,8 +1,8 @@
 /** Writing a letter: what must be filled in, how drafts are kept, and the keys of the editor. */
 
 import { pages } from '../contract/pages.ts'
-import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
-import { editorOf, expectNote, fillLetter, logIn, noteOf, pressTool } from './steps.ts'
+import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
+import { editorOf, expectNote, fillLetter, logIn, noteOf, openCompose, pressTool, sendTo } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const compose = pages.compose.href()
@@ -151,7 +151,7 @@ test('recipients: all active ones at first; searched, sorted, taken and left', a
   await page.getByRole('button', { name: 'Deselect the 2 found' }).click()
   await expect(page.getByText('1 of 3 selected')).toBeVisible()
   await page.getByLabel('Search by e-mail').fill('nobody')
-  await expect(page.getByText('No active subscriber has “nobody” in the address.')).toBeVisible()
+  await expect(page.getByText('No active subscriber has “nobody” in the address or the name.')).toBeVisible()
   await page.getByLabel('Search by e-mail').fill('')
   await expect(chosen).toHaveText(['zoe@example.org'])
   await page.getByRole('button', { name: 'Select all', exact: true }).click()
@@ -166,6 +166,29 @@ test('recipients: all active ones at first; searched, sorted, taken and left', a
   await page.keyboard.press('Shift+End')
   await expect(chosen).toHaveText(['mia@example.com', 'zoe@example.org'])
   await expect(page.getByRole('button', { name: 'Send to 2 subscribers', exact: true })).toBeEnabled()
+})
+
+test('a draft for everybody but some is so again when it is opened, and reaches who joined since', async ({
+  author: page,
+  site,
+  mailbox,
+}) => {
+  const [, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cleo@example.com')
+  await openCompose(page, { from: 'Grace', subject: 'For all but Bob', text: 'Hush.' })
+  await page.getByRole('option', { name: 'bob@example.com' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expectNote(page, 'Draft saved!')
+  expect(await lettersOf(site)).toMatchObject([{ everyone: true, except: [bob?.id] }])
+  await givenSubscribers(site, 'dora@example.com')
+  await page.reload()
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText([
+    'ada@example.com',
+    'cleo@example.com',
+    'dora@example.com',
+  ])
+  const report = await sendTo(page, '3 subscribers')
+  await expect(report.getByRole('listitem')).toHaveCount(3)
+  expect(await mailbox.of('bob@example.com')).toEqual([])
 })
 
 test('the editor is used without a mouse', async ({ author: page, site }) => {

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
-import { expectNote, noteOf } from './steps.ts'
+import { chooseIn, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
-const substack = `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at
-ada@example.com,false,,other,false,2025-01-02T00:00:00.000Z,
-bob@example.com,true,2027-01-01,yearly,false,2025-03-04T00:00:00.000Z,2025-05-06T00:00:00.000Z
-gone@example.com,false,,other,true,2025-01-02T00:00:00.000Z,
-known@example.com,false,,other,true,2025-01-02T00:00:00.000Z,
-nobody,false,,other,false,2025-01-02T00:00:00.000Z,
+const substack = `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at,name,tags
+ada@example.com,false,,other,false,2025-01-02T00:00:00.000Z,,Ada Lovelace,Family
+bob@example.com,true,2027-01-01,yearly,false,2025-03-04T00:00:00.000Z,2025-05-06T00:00:00.000Z,,
+gone@example.com,false,,other,true,2025-01-02T00:00:00.000Z,,,
+known@example.com,false,,other,true,2025-01-02T00:00:00.000Z,,,
+nobody,false,,other,false,2025-01-02T00:00:00.000Z,,,
 `
 
 const fileOf = (name: string, text: string | Buffer) => ({
@@ -39,12 +39,20 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   const rows = counted(author).locator('tbody').getByRole('row')
   await expect(rows).toHaveText([/^2\s*new/, /^1\s*new, but not to be/, /^1\s*already/, /^1\s*wrong/])
   await expect(author.getByText('Line 6')).toBeVisible()
+  await expect(
+    author.getByRole('list', { name: 'What the columns become' }).getByRole('listitem'),
+  ).toHaveText([
+    '“name” becomes names: 1 of the new ones has one.',
+    '“tags” becomes circles: Family (1, new).',
+    /^Not read: “active_subscription”, “expiry”, “plan”/,
+  ])
   await author.getByRole('button', { name: 'Import 3 subscribers' }).click()
 
   await expect(author.getByRole('heading', { name: '3 subscribers imported' })).toBeVisible()
   await author.getByRole('link', { name: 'To the subscribers', exact: true }).click()
   await expect(author.getByText('3 active out of 4 total')).toBeVisible()
   await expect(author.getByRole('row', { name: /ada@example\.com/ })).toContainText('Jan 2, 2025')
+  await expect(author.getByRole('list', { name: 'Circles of ada@example.com' })).toHaveText('Family')
   await author.getByRole('button', { name: 'Show Unsubscribed' }).click()
   await expect(author.getByRole('row', { name: /gone@example\.com/ })).toContainText('Inactive')
   expect(await mailbox.of('ada@example.com')).toEqual([])
@@ -110,6 +118,7 @@ test('a large export is cut to what an import reads, and its lines stay', async 
   await chooser(author).setInputFiles(fileOf('subscribed_export.csv', text))
   await expect(author.getByText('An export of Mailchimp.')).toBeVisible()
   await expect(author.getByText('Line 30002')).toBeVisible()
+  await expect(author.getByText('Not read: “LEID”, “NOTES (too large)”.')).toBeVisible()
   await expect(author.getByRole('button', { name: 'Import 39,999 subscribers' })).toBeVisible()
 })
 
@@ -138,7 +147,9 @@ test('a file is dropped, and two impatient clicks import once', async ({ author,
   await author.getByLabel('Search by e-mail').fill('READER-4321@')
   await expect(rows).toHaveText([/reader-4321@example\.com/])
   await author.getByLabel('Search by e-mail').fill('nobody')
-  await expect(author.getByText('Nobody here has “nobody” in the address.')).toBeVisible()
+  await expect(
+    author.getByText('Nobody here has “nobody” in the address, the name or the note.'),
+  ).toBeVisible()
 })
 
 test('progress is shown while people are prepared', async ({ author }) => {
@@ -174,7 +185,7 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
   ])
   expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/)
   const csv = readFileSync(await file.path(), 'utf8')
-  expect(csv).toMatch(/^email,status,subscribed_at,unsubscribed_at\r\n/)
+  expect(csv).toMatch(/^email,status,subscribed_at,unsubscribed_at,name,note,circles\r\n/)
   expect(csv).toContain("\r\n'=one@example.com,active,")
 
   await author.getByRole('link', { name: 'Import' }).click()
@@ -187,7 +198,7 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
 test('a reader asks for their data, and to be forgotten', async ({ author }) => {
   await author.goto(pages.subscribers.href())
   await addByHand(author, 'ada@example.com')
-  await author.getByRole('button', { name: 'Data ada@example.com' }).click()
+  await chooseIn(author, 'ada@example.com', 'Stored data')
   const dialog = author.getByRole('dialog', { name: 'Stored data' })
   const [file] = await Promise.all([
     author.waitForEvent('download'),

@@ -80,7 +80,9 @@ test('where the author wants confirmations, a newcomer is welcomed once the addr
   author,
   visitor,
   mailbox,
+  console,
 }) => {
+  console.expect(/status of 404/)
   await author.goto(pages.settings.href())
   await author.getByRole('switch', { name: 'Confirm subscriptions' }).click()
   await expectNote(author, 'Saved!')

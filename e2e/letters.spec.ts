@@ -3,7 +3,7 @@
 import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
-import { editorOf, expectNote, noteOf } from './steps.ts'
+import { chooseIn, editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
 const list = pages.allLetters.href()
@@ -57,11 +57,16 @@ test('a letter is sent again, to whom the author chooses among the active', asyn
   await page.getByRole('button', { name: 'Send Once more' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send again' })
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([
-    'ada@example.com',
+    'ada@example.comHas it',
     'bob@example.com',
   ])
-  await expect(dialog.getByRole('button', { name: 'Send to 0 subscribers' })).toBeDisabled()
+  const chosen = dialog.getByRole('listbox').getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('bob@example.com')
+  await expect(dialog).toContainText('1 subscriber of them has it already')
+  await expectAccessible(page)
   await dialog.getByRole('option', { name: 'bob@example.com' }).click()
+  await expect(dialog.getByRole('button', { name: 'Send to 0 subscribers' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Select all', exact: true }).click()
   await dialog.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
   await expect(report.getByRole('listitem')).toHaveText('bob@example.com')
@@ -70,6 +75,32 @@ test('a letter is sent again, to whom the author chooses among the active', asyn
   await mailbox.find('ada@example.com', 'Once more')
   await page.getByRole('button', { name: 'Show recipients Once more' }).click()
   await expect(page.getByRole('region', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('mailing somebody twice takes a tick of its own', async ({ author: page, site, mailbox }) => {
+  const [ada, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cleo@example.com')
+  await givenLetter(site, ada && bob ? [ada, bob] : [], { subject: 'Lost in the post' })
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Send Lost in the post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send again' })
+  const chosen = dialog.getByRole('listbox').getByRole('option', { selected: true })
+  const all = dialog.getByLabel('Send it a second time to all who have it (2)')
+  await expect(chosen).toHaveText(['cleo@example.com'])
+  await all.check()
+  await expect(chosen).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: 'Send to 3 subscribers', exact: true })).toBeEnabled()
+  await all.uncheck()
+  await expect(chosen).toHaveText(['cleo@example.com'])
+  await dialog.getByRole('option', { name: 'bob@example.com' }).click()
+  await expect(chosen).toHaveText(['bob@example.comA second time', 'cleo@example.com'])
+  await dialog.getByLabel('Search by e-mail').fill('cleo')
+  await dialog.getByRole('button', { name: 'Deselect the 1 found' }).click()
+  await dialog.getByRole('button', { name: 'Send to 1 subscriber', exact: true }).click()
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await expect(report.getByRole('listitem')).toHaveText('bob@example.com')
+  expect(await mailbox.of('bob@example.com')).toHaveLength(2)
+  expect(await mailbox.of('ada@example.com')).toHaveLength(1)
+  expect(await mailbox.of('cleo@example.com')).toEqual([])
 })
 
 test('who opened a letter has a dot, as soon as the picture in the mail was fetched', async ({
@@ -177,7 +208,7 @@ test('a letter is duplicated, and the new draft is written on', async ({ author:
   await givenSubscribers(site, 'ada@example.com')
   await givenDraft(site, { subject: 'Weekly', body: '<h3>News</h3><p>Words.</p>' })
   await page.goto(list)
-  await page.getByRole('button', { name: 'Duplicate Weekly' }).click()
+  await chooseIn(page, 'Weekly', 'Duplicate')
   await expectNote(page, 'Duplicated', 'This is a new draft with the same words.')
   await expect(page).toHaveURL(/\?edit=[\w-]+$/)
   await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
@@ -191,7 +222,7 @@ test('a new letter starts from an earlier one, which stays as it is', async ({ a
   await givenDraft(site, { subject: 'Another', body: '<p>Other.</p>' })
   await page.goto(pages.compose.href())
   await page.getByRole('button', { name: 'Start from…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Start from a letter' })
+  const dialog = page.getByRole('dialog', { name: 'Start from…' })
   await dialog.getByLabel('Search by subject').fill('week')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)

@@ -84,6 +84,30 @@ test('years of letters, readers and replies are searched and turned page by page
     await expect(rows.filter({ hasText: 'Inactive' }).first()).toBeVisible()
   })
 
+  await test.step('the recipients of a new letter, of whom no page is asked for before it is scrolled to', async () => {
+    await page.goto(pages.compose.href())
+    const box = page.getByRole('listbox', { name: 'Subscribers' })
+    await expect(page.getByText('514 of 514 selected')).toBeVisible()
+    await expect(box.getByRole('option').first()).toHaveAttribute('aria-setsize', '514')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    for (let end = 0; end < 8; end++) {
+      await box.press('End')
+      await page.waitForTimeout(150)
+    }
+    await expect(box.locator('[aria-posinset="514"]')).toBeVisible()
+    const calls = asked.filter(url => url.includes('/api/recipients?'))
+    expect(calls).toHaveLength(5)
+    expect(calls.every(url => url.includes('limit=100') && url.includes('after='))).toBe(true)
+    expect(asked.filter(url => url.includes('/api/subscribers'))).toEqual([])
+    await page.getByLabel('Search by e-mail').fill('ADA.WINTER.')
+    const found = page.getByRole('button', { name: /^Deselect the \d found$/ })
+    await found.click()
+    const left = 514 - Number(/\d/.exec((await found.textContent()) ?? '')?.[0])
+    await expect(page.getByText(`${left} of 514 selected`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Send to ${left} subscribers` })).toBeEnabled()
+  })
+
   await test.step('on a phone the settings below the subscribers are one tap away', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.subscribers.href())

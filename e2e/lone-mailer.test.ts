@@ -35,6 +35,16 @@ test.runIf(!postgres)('without PostgreSQL it says why it does not start', async 
   expect([code, words]).toEqual([1, expect.stringContaining('DATABASE_URL')])
 })
 
+test.runIf(postgres).each([
+  ['a wrong password', { password: 'wrong' }, 'does not let us in'],
+  ['a database that is not there', { pathname: '/nowhere' }, 'has no database of that name'],
+])('%s is told in a sentence', async (_, change, sentence) => {
+  const url = Object.assign(new URL(postgres?.url ?? ''), change)
+  const mailer = startMailer({ DATA_DIR: folder, DATABASE_URL: url.href })
+  const [words, [code]] = await Promise.all([text(mailer.stderr), once(mailer, 'exit')])
+  expect([code, words]).toEqual([1, expect.stringMatching(`^PostgreSQL at .* ${sentence}.*\n$`)])
+})
+
 test.runIf(postgres)('a mailer that is started before PostgreSQL waits for it', async () => {
   const { hostname, port } = new URL(postgres?.url ?? '')
   const door = createServer(socket => {

@@ -11,6 +11,7 @@ import {
   pressTool,
   sendTo,
   subscribe,
+  taken,
 } from './steps.ts'
 import { expect, test } from './story.ts'
 
@@ -20,6 +21,7 @@ const bob = 'bob@example.com'
 for (const transport of ['outbox', 'smtp'] as const) {
   test.describe(`on the ${transport}`, () => {
     test.use({ transport })
+    const whereTo = transport === 'smtp' ? 'Taken by your mail server' : 'In the outbox'
 
     test('a reader subscribes, gets a letter, replies and leaves', async ({
       page,
@@ -103,8 +105,8 @@ for (const transport of ['outbox', 'smtp'] as const) {
 
       await test.step('sends it and sees the report', async () => {
         const report = await sendTo(page, '1 subscriber')
-        await expect(report).toContainText('1 of 1 subscriber reached.')
-        await expect(report.getByRole('heading', { name: 'Sent to 1 subscriber' })).toBeVisible()
+        await expect(report).toContainText(taken('1 of 1 subscriber'))
+        await expect(report.getByRole('heading', { name: `${whereTo} for 1 subscriber` })).toBeVisible()
         await expect(report.getByRole('listitem')).toHaveText(ada)
         await report.getByRole('button', { name: 'Done' }).click()
         await expect(page.getByLabel('Subject')).toHaveValue('')

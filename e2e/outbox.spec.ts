@@ -90,7 +90,8 @@ test('a letter with scripts in its body runs nothing anywhere', async ({
   reader.on('dialog', note)
   await reader.goto(pages.letter.href({ token: letter.uniqueToken }))
   await reader.getByText('After').click()
-  await expect(reader.locator('script, iframe, [onerror], [onclick], form')).toHaveCount(0)
+  // The site's own form to subscribe stands on every letter.
+  await expect(reader.locator('script, iframe, [onerror], [onclick], form:not(.subscribe)')).toHaveCount(0)
 
   // The frame must hold even for a mail that no cleaner has seen.
   await mailbox.find('ada@example.com', 'Attack <script>alert(9)</script>')

@@ -23,9 +23,9 @@ const clipboards = [
   },
   {
     program: 'Substack',
-    html: '<div class="pullquote"><p>Slowly.</p></div><p><img src="https://substackcdn.example/a.png" width="600"></p><p class="button-wrapper"><a class="button primary" href="https://plums.example.org/"><span>Press</span></a></p>',
-    kept: '<blockquote class="pull"><p>Slowly.</p></blockquote><p></p><p><a class="button" href="https://plums.example.org/">Press</a></p>',
-    said: 'A picture of another site was left out.',
+    html: '<div class="pullquote"><p>Slowly.</p></div><p><span style="background-color:#ffff00">Or not.</span></p><p class="button-wrapper"><a class="button primary" href="https://plums.example.org/"><span>Press</span></a></p>',
+    kept: '<blockquote class="pull"><p>Slowly.</p></blockquote><p>Or not.</p><p><a class="button" href="https://plums.example.org/">Press</a></p>',
+    said: 'A coloured background was left out.',
   },
   {
     program: 'LibreOffice',

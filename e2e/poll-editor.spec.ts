@@ -3,9 +3,10 @@
 import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
-import { cardOf } from './poll-steps.ts'
-import { expectNote } from './steps.ts'
+import { cardOf, tea } from './poll-steps.ts'
+import { chooseIn, expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
 test('a poll is written, refused until it is whole, ordered, previewed, and sent to everybody', async ({
   author: page,
@@ -138,9 +139,21 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await page.route(/\/send$/, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
   await expectNote(page, 'Error', 'Failed to send poll')
+  // With so few an answer may tell whose it is: the author must mean it.
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  const few = page.getByRole('alertdialog', { name: 'Send it to so few?' })
+  await expect(few).toContainText('Fewer than five people get this poll now.')
+  await expectAccessible(page)
+  await few.getByRole('button', { name: 'Cancel' }).click()
+  await expectNote(
+    page,
+    'Error',
+    'Fewer than five people would get this poll: each could be known by what they answer',
+  )
+  await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
+  await few.getByRole('button', { name: 'Send it to them' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
-  await expect(report).toContainText('Sent to 2 subscribers')
+  await expect(report).toContainText('2 of 2 subscribers: wait in the outbox.')
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(pages.allPolls.href())
   await expect(cardOf(page, 'Tea and cake').getByText(/^Sent \w+ \d+, \d{4}$/)).toBeVisible()
@@ -150,13 +163,11 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   // Who has it gets no second right.
   await cardOf(page, 'Tea and cake').getByRole('button', { name: 'Send' }).click()
   const again = page.getByRole('dialog', { name: 'Send this poll' })
+  await expect(again).toContainText('Everybody has it already: they are left out.')
   await again.getByRole('button', { name: 'Select all', exact: true }).click()
-  await again.getByRole('button', { name: 'Send to 2 subscribers' }).click()
-  await expectNote(
-    page,
-    'Error',
-    'Everybody you chose has this poll already. A second copy would let them answer twice',
-  )
+  await again.getByRole('option', { name: 'ada@example.com' }).click({ force: true })
+  await expect(again.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(again.getByRole('button', { name: 'Send to 0 subscribers' })).toBeDisabled()
 })
 
 test('skipped, edited until somebody answers, then only duplicated', async ({
@@ -204,7 +215,7 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await page.goto(pages.editPoll.href({ id: poll?.id ?? '' }))
   await expect(page.getByText('It is not changed any more')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Polls' }).click()
-  await answered.getByRole('button', { name: 'Duplicate' }).click()
+  await chooseIn(page, 'Second words', 'Duplicate')
   await expect(page.getByLabel('Title')).toHaveValue('Second words (copy)')
   await expect(page.getByLabel('Option 1 of question 1', { exact: true })).toHaveValue('Because')
 
@@ -216,4 +227,44 @@ test('skipped, edited until somebody answers, then only duplicated', async ({
   await expect(
     page.getByText('“Too late” is closed. It is not changed any more; a duplicate can be.'),
   ).toBeVisible()
+})
+
+test('an editor of many questions folds them, and unfolds what is wrong', async ({ author: page, site }) => {
+  const questions = Array.from({ length: 7 }, (_, n) => ({
+    ...tea,
+    questionText: `Question of day ${n + 1}`,
+  }))
+  const poll = await givenPoll(site, { title: 'A week' }, questions)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(pages.editPoll.href({ id: poll.id }))
+  await expect(
+    page.getByText('You can change it until it is sent, or until somebody has answered'),
+  ).toBeVisible()
+  const cards = page.getByRole('region', { name: 'Questions' }).locator('ol > li')
+  await expect(cards).toHaveCount(7)
+  await expect(cards.nth(2)).toContainText('3. Question of day 3Multiple choice · 2 options')
+  await expect(page.getByLabel('Question 3', { exact: true })).toBeHidden()
+  await stopNarrowAndWide(page, 'poll-editor-folded')
+
+  await page.getByRole('button', { name: 'Unfold question 3' }).click()
+  await page.getByLabel('Question 3', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Fold question 3' }).click()
+  await expect(cards.nth(2)).toContainText('3. …')
+  await page.getByRole('button', { name: 'Move up question 3' }).click()
+  await expect(cards.nth(1)).toContainText('2. …')
+  await page.getByRole('button', { name: 'Update Poll' }).click()
+  await expectNote(page, 'Error', 'All questions must have text')
+  await expect(page.getByLabel('Question 2', { exact: true })).toBeFocused()
+  await page.getByLabel('Question 2', { exact: true }).fill('Found again')
+  await page.getByRole('button', { name: 'Unfold all' }).click()
+  await expect(page.getByLabel('Question 7', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Fold all' }).click()
+  await page.getByRole('button', { name: 'Update Poll' }).click()
+  await expect(page.getByText('Choose the subscribers who get it by mail')).toBeVisible()
+  const saved = (await site.call('GET', `/api/polls/${poll.id}/questions`)).body as { questionText: string }[]
+  expect(saved.map(({ questionText }) => questionText).slice(0, 3)).toEqual([
+    'Question of day 1',
+    'Found again',
+    'Question of day 2',
+  ])
 })

@@ -17,7 +17,9 @@ test('every kind of question: checked in order, kept over a reload, sent once', 
   expect((await views).postDataJSON()).toEqual({ path: pages.poll.path })
   await expect(page).toHaveTitle(/^Tea · /)
   await expect(page.getByRole('heading', { name: 'Tea', level: 1 })).toBeVisible()
-  await expect(page.getByText('Until you submit, what you typed stays in this tab.')).toBeVisible()
+  const remembered =
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.'
+  await expect(page.getByText(remembered)).toBeVisible()
   await expect(page.getByText('no name, no network address, no cookie, no time')).toBeVisible()
 
   await submit(page).click()

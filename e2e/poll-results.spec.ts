@@ -78,3 +78,86 @@ test('an answer that comes in throws nobody back who reads a long list', async (
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(5)
 })
+
+test('single answers are read on a phone, without a column that nobody filled', async ({
+  author: page,
+  site,
+}) => {
+  const poll = await givenPoll(site, { title: 'Tea' }, [
+    tea,
+    { questionText: 'Why?', questionType: 'textarea' },
+    { questionText: 'Anything else?' },
+  ])
+  await givenPollAnswer(site, poll, [
+    'Black',
+    'It is bitter and long, and goes with everything. '.repeat(3),
+    null,
+  ])
+  await givenPollAnswer(site, poll, ['Green', null, null])
+  await page.goto(pages.pollResults.href({ id: poll.id }))
+  const single = page.getByRole('table', { name: 'Single answers' })
+  await expect(single.getByRole('columnheader')).toHaveText(['Day', 'Tea?', 'Why?'])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const black = single.getByRole('row').filter({ hasText: 'Black' })
+  await expect(black.getByText('goes with everything').first()).toBeVisible()
+  const region = page.getByRole('region', { name: 'Single answers, a table' })
+  const hidden = () => region.evaluate(part => part.scrollWidth - part.clientWidth)
+  expect(await hidden()).toBe(0)
+  // What was not answered takes no room.
+  const green = single.getByRole('row').filter({ hasText: 'Green' })
+  expect((await green.boundingBox())?.height).toBeLessThan((await black.boundingBox())?.height ?? 0)
+  expect((await green.boundingBox())?.height).toBeLessThan(110)
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await hidden()).toBe(0)
+  await expectAccessible(page)
+
+  // A column appears with its first answer: an address that somebody leaves.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await site.call('POST', '/api/poll-responses', {
+    pollId: poll.id,
+    respondentEmail: 'ada@example.com',
+    answers: [{ questionId: poll.questions[2]?.id, answerText: 'Biscuits' }],
+  })
+  await expect(single.getByRole('columnheader')).toHaveText([
+    'Day',
+    'E-mail',
+    'Tea?',
+    'Why?',
+    'Anything else?',
+  ])
+})
+
+test('a date of the chart stands under its bar', async ({ author: page, site }) => {
+  const poll = await givenPoll(site, { title: 'Tea' }, [tea])
+  await givenPollAnswer(site, poll, ['Black'])
+  for (const days of [1, 3, 40]) {
+    await page.route(`/api/polls/${poll.id}/results`, async route => {
+      const answer = await route.fetch()
+      const byDay = [
+        { day: '2026-03-01T00:00:00.000Z', count: 2 },
+        { day: new Date(Date.UTC(2026, 2, days)).toISOString(), count: 5 },
+      ].slice(days === 1 ? 1 : 0)
+      await route.fulfill({ json: { ...(await answer.json()), byDay } })
+    })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(pages.pollResults.href({ id: poll.id }))
+      const chart = page.getByRole('region', { name: 'Answers by day' })
+      await expect(chart.locator('rect')).toHaveCount(days)
+      const names = await chart.locator('[data-bar]').all()
+      expect(names).toHaveLength(Math.min(days, 5))
+      let end = 0
+      for (const name of names) {
+        const bar = chart.locator('rect').nth(Number(await name.getAttribute('data-bar')))
+        const [words, box] = [await name.boundingBox(), await bar.boundingBox()]
+        if (!words || !box) throw new Error('It is not there')
+        expect(words.x).toBeLessThanOrEqual(box.x + box.width)
+        expect(words.x + words.width).toBeGreaterThanOrEqual(box.x)
+        expect(words.x, 'the names do not touch').toBeGreaterThan(end)
+        end = words.x + words.width
+      }
+    }
+    await page.unroute(`/api/polls/${poll.id}/results`)
+  }
+})

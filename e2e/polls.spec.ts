@@ -26,10 +26,12 @@ test('a poll is sent to a few more; End Poll and Delete ask first; failures are 
 
   await card.getByRole('button', { name: 'Send' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send this poll' })
-  await dialog.getByRole('option', { name: 'bob@example.com' }).click()
+  await expect(dialog.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
+    'bob@example.com',
+  )
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
-  await expect(report).toContainText('Sent to 1 subscriber')
+  await expect(report).toContainText('1 of 1 subscriber: waits in the outbox.')
   await report.getByRole('button', { name: 'Done' }).click()
   await mailbox.find('bob@example.com', 'Tea')
   await mailbox.find('ada@example.com', 'Tea')
@@ -81,7 +83,7 @@ test.describe('held', () => {
     const countdown = page.getByText(/^Sending in \d+ s$/)
     const undo = async () => {
       await expect(countdown).toBeVisible()
-      await expect(page.getByText('“Tea”: nothing has left yet.')).toBeVisible()
+      await expect(page.getByText('“Tea” to 1 subscriber.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expectNote(page, 'Undone', 'Nothing was sent.')
       await expect(countdown).toBeHidden()

@@ -1,6 +1,7 @@
 /** Anonymous replies: the reader's page, and what the author sees of it. */
 
 import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -49,15 +50,27 @@ test('a reply: empty, too long, refused, lost, sent', async ({ page, site, conso
   await expect(page.getByText('Your anonymous reply has been delivered successfully.')).toBeVisible()
 })
 
-test('a reply to a letter that never was fails, and Cancel leads to the front page', async ({ page }) => {
-  await page.goto(pages.reply.href({ newsletterId: 'no-such-letter' }))
-  await page.getByLabel('Your Message').fill('Hello?')
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  await expectNote(page, 'Error', failed)
-  await expect(page.getByLabel('Your Message')).toHaveValue('Hello?')
+test('the page names the letter; one that never was is told before anybody writes', async ({
+  page,
+  site,
+  console,
+}) => {
+  console.expect(/status of 404/)
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
+    subject: 'Plums in winter',
+  })
+  await page.goto(pages.reply.href({ newsletterId: letter.uniqueToken }))
+  await expect(page.getByText('Your reply is to the letter Plums in winter.')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+
+  const answer = await page.goto(pages.reply.href({ newsletterId: 'no-such-letter' }))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Newsletter not found' })).toBeVisible()
+  await expect(page.getByLabel('Your Message')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('the author shares the reply link, reads replies and deletes them', async ({

@@ -119,7 +119,7 @@ test('the name is asked for after ten seconds, once per game and device', async 
 
   // A new game may sign again.
   await page.getByRole('button', { name: 'New Game' }).click()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['room404-stays'])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['room404-stays'])
 
   const other = await visitor()
   await openGame(other)

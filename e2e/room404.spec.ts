@@ -228,24 +228,6 @@ test('sound is off until it is turned on, the link is copied, the way back is th
   await expect(page).toHaveURL('/')
 })
 
-test('a new guest reads what Health, Focus and Secrets are; once folded away the card stays so', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openGame(page)
-  const card = page.getByRole('group').filter({ hasText: 'Registration card' })
-  await expect(card.getByText('At zero the house keeps it.')).toBeVisible()
-  await expect(card.getByText('At zero you sit down and wait.')).toBeVisible()
-  await look(page, 'card')
-  await card.getByText('Registration card').click()
-  await expect(card.getByText('At zero the house keeps it.')).toBeHidden()
-  await expect(choicesOf(page).first()).toBeInViewport({ ratio: 1 })
-  await page.reload()
-  await listening(page)
-  await expect(card.getByText('Registration card')).toBeVisible()
-  await expect(card.getByText('At zero the house keeps it.')).toBeHidden()
-})
-
 test('on a phone the first choice of every room is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openGame(page)

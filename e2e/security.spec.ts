@@ -86,6 +86,8 @@ test('a passkey is added, asked for at the login, and asked for again before the
   expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/)
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  // The front page is a document of its own, and on its way.
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await logIn(page)
   await expect(dialog(page)).toContainText('Now your second factor, please')
   await expectAccessible(page)

@@ -124,11 +124,11 @@ test('the pace keeps its limits, and empty is what the configuration says', asyn
 test.describe('with an address of its own', () => {
   test.use({ siteEnv: { MAIL_FROM: 'ada@letters.example' } })
 
-  test('the From address is shown with what to set to change it', async ({ author }) => {
+  test('the From address is shown, and where it is changed', async ({ author }) => {
     await openSettings(author)
     const sending = author.getByRole('region', { name: 'Sending' })
     await expect(sending).toContainText('ada@letters.example')
-    await expect(sending).toContainText('set MAIL_FROM and restart the site')
+    await expect(sending.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', pages.mail.href())
     await expect(sending).not.toContainText('localhost')
   })
 })

@@ -22,6 +22,8 @@ export interface SiteProcess {
   kill(): Promise<void>
   /** SIGTERM, waiting for its end; returns the exit code. */
   stop(): Promise<number | null>
+  /** What it prints is read no more: its pipe is closed, or stays open and fills. */
+  stopReading(how: 'closed' | 'full'): void
   /** A call as the logged-in author. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
@@ -90,12 +92,16 @@ export async function startSite(
       }
       await waitUntilReady(
         url,
-        () => started.exitCode !== null,
+        () => started.exitCode !== null || started.signalCode !== null,
         () => output,
       )
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    stopReading(how) {
+      for (const stream of [child?.stdout, child?.stderr])
+        how === 'closed' ? stream?.destroy() : stream?.pause()
+    },
     async call(method, path, body) {
       cookie ??= await login(url)
       const answer = await fetch(url + path, {
@@ -127,7 +133,8 @@ async function waitUntilReady(url: string, hasEnded: () => boolean, output: () =
   throw new Error(`The site does not answer:\n${output()}`)
 }
 
-async function login(url: string): Promise<string> {
+/** @returns the author's cookie */
+export async function login(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

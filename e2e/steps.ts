@@ -7,6 +7,10 @@ export const compose = pages.compose.href()
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
+/** What is said of copies that were taken: by the mail server, or by the outbox. @param some '2 of 3 subscribers' */
+export const taken = (some: string) =>
+  new RegExp(`${some}: (taken by your mail server|waits? in the outbox)\\.`)
+
 /** The one note at the edge of the page. */
 export const noteOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
@@ -15,6 +19,12 @@ export const noteOf = (page: Page): Locator =>
 export async function expectNote(page: Page, title: string, description?: string): Promise<void> {
   const note = noteOf(page)
   await expect(note).toHaveText(`${title}${description ?? ''}`)
+}
+
+/** Chooses in the quiet menu at the end of a row. */
+export async function chooseIn(page: Page, of: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${of}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 export async function logIn(page: Page, name = 'admin', word = password): Promise<void> {

@@ -73,7 +73,7 @@ test('the list is searched', async ({ author: page, site }) => {
   await expect(rows).toHaveCount(2)
   await expect(rows.last()).toContainText('bob@example.org')
   await page.getByLabel('Search by e-mail').fill('nobody')
-  await expect(page.getByText('Nobody here has “nobody” in the address.')).toBeVisible()
+  await expect(page.getByText('Nobody here has “nobody” in the address, the name or the note.')).toBeVisible()
 })
 
 test('the notification address and the welcome template are saved, and used for the next subscriber', async ({

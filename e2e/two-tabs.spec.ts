@@ -43,7 +43,7 @@ test('two tabs: the older one is told, and nothing is overwritten before the aut
     await button(page, 'Versions').click()
     const versions = page.getByRole('dialog', { name: 'Versions' })
     await versions.getByRole('button', { name: /4 words/ }).click()
-    await expect(versions.getByText('From the other tab.')).toBeVisible()
+    await expect(versions.getByText('From the other tab.', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 

@@ -2,7 +2,7 @@
 
 import { pages } from '../contract/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
-import { button, compose, expectNote, noteOf, openCompose } from './steps.ts'
+import { button, compose, expectNote, noteOf, openCompose, taken } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'
 
@@ -32,7 +32,7 @@ test.describe('with the hold', () => {
     )
     await button(author, 'Send to 1 subscriber').click()
     const report = author.getByRole('dialog', { name: 'Send report' })
-    await expect(report).toContainText('1 of 1 subscriber reached', { timeout: 90_000 })
+    await expect(report).toContainText(taken('1 of 1 subscriber'), { timeout: 90_000 })
     await mailbox.find('ada@example.com', 'First frost')
 
     await author.goto(pages.settings.href())
@@ -42,8 +42,31 @@ test.describe('with the hold', () => {
     const asked = author.waitForRequest('/api/send-newsletter')
     await button(author, 'Send to 1 subscriber').click()
     expect((await asked).postDataJSON()).toMatchObject({ holdSeconds: 0 })
-    await expect(report).toContainText('1 of 1 subscriber reached')
+    await expect(report).toContainText(taken('1 of 1 subscriber'))
     await mailbox.find('ada@example.com', 'The thaw')
+  })
+
+  test('while a press can be undone, the page says what was pressed, and no other number', async ({
+    author,
+    site,
+  }) => {
+    await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cleo@example.com')
+    await openCompose(author, { ...letter, from: '' })
+    await author.getByRole('option', { name: 'bob@example.com' }).click()
+    await button(author, 'Send to 2 subscribers').click()
+    await expectNote(author, 'Error', 'Please enter a from name')
+    await author.getByLabel('From Name').fill('Grace')
+    await button(author, 'Send to 2 subscribers').click()
+    await expect(author.getByText('“First frost” to 2 subscribers.')).toBeVisible()
+    await expect(noteOf(author)).toBeHidden()
+    await expect(author.getByLabel('Subject')).toHaveValue('')
+    const main = author.getByRole('main')
+    await expect(main).not.toContainText(/\b3\b|active|selected/)
+    await expect(button(author, 'Send')).toBeDisabled()
+    await expect(author.getByText('Whom the next letter goes to can be chosen')).toBeVisible()
+    await stopNarrowAndWide(author, 'compose-held')
+    await button(author, 'Undo').click()
+    await expect(author.getByText('2 of 3 selected')).toBeVisible()
   })
 
   test('a send that is stored is not called failed, though its progress is not told at first', async ({
@@ -77,7 +100,7 @@ test('a letter that waits is found again after a reload, and taken back', async 
   expect(status).toBe(202)
   await author.goto(compose)
   await expect(author.getByText(/^Sending in \d+ s$/)).toBeVisible()
-  await expect(author.getByText('“First frost”: nothing has left yet.')).toBeVisible()
+  await expect(author.getByText('“First frost” to 1 subscriber.')).toBeVisible()
   await stopNarrowAndWide(author, 'compose-hold')
   await button(author, 'Undo').click()
   await expectNote(author, 'Undone', 'Nothing was sent. The letter is a draft again.')
@@ -105,12 +128,12 @@ test.describe('at a slow pace', () => {
     const recipients = author.getByRole('region', { name: 'Recipients of First frost' })
     await recipients.getByRole('button', { name: /^Withdrawn \d+$/ }).click()
     await expect(recipients.getByText('Stopped by the author').first()).toBeVisible()
-    await recipients.getByRole('button', { name: /^Send to the missing \d+$/ }).click()
+    await author.getByRole('button', { name: /^Send to the missing \d+ of First frost$/ }).click()
     await author
       .getByRole('alertdialog', { name: 'Send to the missing?' })
       .getByRole('button', { name: /^Send to \d+ subscribers?$/ })
       .click()
-    await expect(report).toContainText('reached', { timeout: 90_000 })
+    await expect(report).toContainText('in the outbox', { timeout: 90_000 })
     await report.getByRole('button', { name: 'Done' }).click()
     await expect(recipients.getByRole('button', { name: 'Sent 16', exact: true })).toBeVisible()
     await expect(recipients.getByRole('button', { name: /^Missing/ })).toBeHidden()

@@ -1,4 +1,4 @@
-/** What people do in the dialog that uploads a picture, as single steps. */
+/** What people do in the dialogs that upload a picture or a file, as single steps. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -49,4 +49,11 @@ export async function holdUploads(page: Page): Promise<() => Promise<void>> {
     await page.unroute(uploads)
     release()
   }
+}
+
+/** The dialog of files larger than a picture. */
+export async function openFiles(page: Page): Promise<Locator> {
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'File or recording' }).click()
+  return page.getByRole('dialog', { name: 'Add a file' })
 }

@@ -150,6 +150,7 @@ test('the author goes back to a version, and back again', async ({ author: page 
   await expect(editorOf(page)).toHaveText('One good beginning.')
   await button(page, 'Versions').click()
   await expect(dialog.getByRole('button', { name: /1 word,/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: /1 word,/ })).toContainText('+1 −3 “Worse.”')
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(editorOf(page)).toHaveText('Worse.')
   await page.getByRole('link', { name: 'Compose', exact: true }).click()

@@ -4,62 +4,87 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Subscriber } from '../../contract/subscribers.ts'
+import { startPostgres } from '../../scripts/start-postgres.ts'
 import type { SiteProcess } from '../site-process.ts'
+import { checkBackups } from './check-backups.ts'
+import type { Plan } from './plan.ts'
 import { startRelay } from './relay.ts'
-import { connections, openStage, type Stage } from './stage.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { openStage, type Stage } from './stage.ts'
+import { type Progress, type Sum, sumOf } from './sum.ts'
 
 /** A lease (30 s), and what a loaded machine takes for the way. */
 const lease = 40_000
+/** Room for a database of each engine, and for little more. */
+const diskSize = { SQLite: 16, PostgreSQL: 160 }
 
-export interface Plan {
-  name: string
-  /** Each letter goes to all of them. */
-  readers: number
-  /** Messages a second; slow enough for the faults to meet something. */
-  rate: number
-  /** Milliseconds a copy may wait besides a lease, because the mail server told it to. */
-  deferral?: number
-  /** Replies that the mail server does not give, each of which excuses one repeat. */
-  silences?: number
-  /** Makes its faults and returns when they are over. */
-  play(stage: Stage): Promise<void>
+export type EngineName = 'SQLite' | 'PostgreSQL'
+
+export interface Trial {
+  engine: EngineName
+  /** Makes an empty database of PostgreSQL, where the plan needs no server of its own. */
+  newDatabase: () => Promise<string | undefined>
+  /** Told when everything runs, before the first fault. */
+  onStage?: (stage: Stage) => void
 }
 
-export interface Sum {
-  copies: number
-  kills: number
-  missed: number
-  repeated: number
-  /** Readers whose copies of one letter are not the same to the byte. */
-  different: number
-  /** Copies still due when none has come to its end for longer than a lease, nothing failing any more. */
-  stuck: number
-  unsure: number
-  /** The most repeats that copies in flight explain. */
-  mayRepeat: number
-  findings: string[]
-  /** Whether it holds. */
-  isProved: boolean
-}
+/** What has to be undone, the last one first, also when the process is told to end. */
+type Undo = () => unknown
 
-/** @param databaseUrl an empty database of PostgreSQL; SQLite without it */
-export async function tryPlan(plan: Plan, databaseUrl?: string): Promise<Sum> {
-  const folder = mkdtempSync(join(tmpdir(), 'foolscap-proof-'))
-  const relay = await startRelay()
-  let stage: Stage | undefined
+/** @returns why it was not tried, or the sum */
+export async function tryPlan(plan: Plan, trial: Trial): Promise<Sum | string> {
+  if (plan.crew && trial.engine === 'SQLite') return 'SQLite is one process'
+  const undo: Undo[] = []
   try {
-    stage = await openStage({ relay, folder, rate: plan.rate, databaseUrl })
+    const stage = await setUp(plan, trial, undo)
+    if (typeof stage === 'string') return stage
     await addReaders(stage.site, plan.readers)
-    const { findings } = stage
-    await plan.play(stage).catch((error: unknown) => findings.push(String(error)))
-    relay.behaviour = {}
-    return sumOf(plan, stage, await untilOver(stage, lease + (plan.deferral ?? 0)))
+    trial.onStage?.(stage)
+    await plan.play(stage).catch((error: unknown) => stage.findings.push(String(error)))
+    stage.relay.behaviour = {}
+    const last = await untilOver(stage, lease + (plan.deferral ?? 0))
+    await checkBackups(stage)
+    return sumOf(plan, stage, last)
   } finally {
-    await stage?.site.kill()
-    await relay.goAway()
-    if (stage) rmSync(stage.site.dataDir, { recursive: true, force: true })
-    rmSync(folder, { recursive: true, force: true })
+    for (const one of undo.toReversed()) await one()
   }
+}
+
+async function setUp(plan: Plan, { engine, newDatabase }: Trial, undo: Undo[]): Promise<Stage | string> {
+  const folder = temporaryFolder('foolscap-proof-')
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  const disk = plan.smallDisk ? mountSmallDisk(diskSize[engine]) : undefined
+  if (plan.smallDisk && !disk) return 'no small disk can be mounted here: it takes Linux, and root'
+  if (disk) undo.push(disk.remove)
+  const ownServer = engine === 'PostgreSQL' && (plan.crew || disk)
+  const postgres = ownServer
+    ? await startPostgres({ durable: true, ...(disk && { within: disk.folder }) })
+    : undefined
+  if (postgres) undo.push(postgres.stop)
+  const relay = await startRelay()
+  undo.push(relay.goAway)
+  const stage = await openStage({
+    ...{ relay, folder, disk, postgres, readers: plan.readers, rate: plan.rate, ...plan.crew },
+    dataDir: disk && engine === 'SQLite' ? join(disk.folder, 'site') : temporaryFolder('foolscap-site-'),
+    databaseUrl: engine === 'SQLite' ? undefined : (postgres?.url ?? (await newDatabase())),
+  })
+  undo.push(async () => {
+    for (const member of stage.members) await member.kill()
+    for (const path of stage.dataDirs) rmSync(path, { recursive: true, force: true })
+  })
+  return stage
+}
+
+const made = new Set<string>()
+process.once('exit', () => {
+  for (const path of made) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Removed at the latest when this process ends. */
+function temporaryFolder(name: string): string {
+  const path = mkdtempSync(join(tmpdir(), name))
+  made.add(path)
+  return path
 }
 
 async function addReaders(site: SiteProcess, count: number): Promise<void> {
@@ -70,8 +95,6 @@ async function addReaders(site: SiteProcess, count: number): Promise<void> {
   if (answer.status >= 300) throw new Error(`Import: ${JSON.stringify(answer)}`)
   while (((await site.call('GET', '/api/subscribers')).body as Subscriber[]).length < count) await pause(100)
 }
-
-type Progress = Awaited<ReturnType<Stage['progress']>>
 
 /** Until nothing is due, or nothing has changed for `patience` milliseconds. */
 async function untilOver(stage: Stage, patience: number): Promise<Progress> {
@@ -84,29 +107,4 @@ async function untilOver(stage: Stage, patience: number): Promise<Progress> {
     last = now
   }
   return last
-}
-
-function sumOf(plan: Plan, stage: Stage, last: Progress): Sum {
-  const { taken } = stage.relay
-  const all = [...taken.values()]
-  const copies = plan.readers * stage.letters()
-  const kills = stage.kills()
-  const repeated = all.reduce((sum, one) => sum + one.length - 1, 0)
-  const different = all.filter(one => new Set(one).size > 1).length
-  const missed = copies - taken.size
-  const mayRepeat = kills * connections + (plan.silences ?? 0)
-  const { pending: stuck, unsure } = last
-  const isProved =
-    missed === 0 && stuck === 0 && different === 0 && repeated <= mayRepeat && stage.findings.length === 0
-  return {
-    copies,
-    kills,
-    missed,
-    repeated,
-    different,
-    stuck,
-    unsure,
-    mayRepeat,
-    ...{ findings: stage.findings, isProved },
-  }
 }

@@ -1,0 +1,33 @@
+/** A reader on a phone without JavaScript searches the archive, opens what is found at its readable address, and turns pages. */
+import { pages } from '../contract/pages.ts'
+import { givenLetter, givenSubscribers } from './given.ts'
+import { expect, test } from './story.ts'
+
+test('without JavaScript one searches the letters, reads what is found, and goes on to the one before and after', async ({
+  author,
+  site,
+  visitor,
+}) => {
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  await author.request.post('/api/settings', { data: { key: 'public_archive', value: 'yes' } })
+  const letters = [
+    { subject: 'Plum cake', body: '<p>Bake it beside the crème brûlée, at 180 degrees.</p>' },
+    { subject: 'On the first snow', body: '<p>It began to snow.</p>' },
+    { subject: 'A warm day', body: '<p>It was warm.</p>' },
+  ]
+  for (const letter of letters) await givenLetter(site, readers, letter)
+  const reader = await visitor({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  await reader.goto(pages.letters.href())
+  await reader.getByLabel('Search the letters').fill('creme bru')
+  await reader.getByRole('button', { name: 'Search' }).click()
+  await expect(reader.getByText('One letter has “creme bru”.')).toBeVisible()
+  await expect(reader.locator('mark')).toHaveText(['crème', 'brûlée'])
+  await reader.getByRole('link', { name: 'Plum cake' }).click()
+  const year = String(new Date().getFullYear())
+  await expect(reader).toHaveURL(pages.letterAtAddress.href({ year, slug: 'plum-cake' }))
+  await reader.getByRole('link', { name: 'Next letter On the first snow' }).click()
+  await expect(reader).toHaveURL(pages.letterAtAddress.href({ year, slug: 'on-the-first-snow' }))
+  await expect(reader.getByRole('link', { name: 'Next letter A warm day' })).toBeVisible()
+  await reader.getByRole('link', { name: 'Previous letter Plum cake' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Plum cake')
+})

@@ -1,0 +1,67 @@
+/** Where reports come in is set on the mail page; what comes back is shown there with its source and words, and taken back. */
+import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenSubscribers } from './given.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const secret = 'a-secret-of-postmark'
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('a bounce and a complaint are listed, and taken back', async ({ author: page, site }) => {
+  await givenSubscribers(site, 'ada@example.com', 'eve@example.com')
+  await page.goto(pages.mail.href())
+  const card = page.getByRole('region', { name: 'What comes back' })
+  await expect(card.getByText('Nothing has come back.')).toBeVisible()
+  await card.getByText('A provider’s webhook').click()
+  await card.getByLabel('Provider').selectOption('Postmark')
+  await expect(card.getByText('/api/bounces/from/postmark')).toBeVisible()
+  await card.getByLabel('A password of your own').fill('short')
+  await card.getByRole('button', { name: 'Listen to it' }).click()
+  await expect(card.getByText('That needs at least 16 characters')).toBeVisible()
+  await card.getByLabel('A password of your own').fill(secret)
+  await card.getByRole('button', { name: 'Listen to it' }).click()
+  await expectNote(page, 'Saved: Postmark is listened to')
+  await expect(card.getByLabel('A password of your own')).toHaveValue('')
+  await card.getByText('A mailbox (IMAP)').click()
+  await card.getByLabel('IMAP server').fill('localhost')
+  await card.getByLabel('Port', { exact: true }).fill('1')
+  await card.getByLabel('User name').fill('ada')
+  await card.getByRole('button', { name: 'Try it' }).click()
+  await expect(card.getByText(/Nobody listens for IMAP at localhost, port 1: it is closed/)).toBeVisible()
+  await expectAccessible(page)
+  await card.getByText('A mailbox (IMAP)').click()
+  const tell = async (RecordType: string, Type: string, Email: string, ID: number) => {
+    const answer = await fetch(`${site.url}/api/bounces/from/postmark`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`foolscap:${secret}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        ...{ RecordType, Type, Email, ID, BouncedAt: new Date().toISOString() },
+        Details: `550 5.1.1 <${Email}> User unknown`,
+      }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await tell('Bounce', 'HardBounce', 'ada@example.com', 1)
+  await tell('SpamComplaint', 'SpamComplaint', 'eve@example.com', 2)
+  await page.reload()
+  const lines = card.getByRole('listitem').filter({ hasText: '@example.com' })
+  await expect(lines).toHaveCount(2)
+  const ada = lines.filter({ hasText: 'ada@' })
+  await expect(ada).toContainText(
+    /No such address“550 5\.1\.1 … User unknown”Postmark · .* · no letters go there/,
+  )
+  await expect(lines.filter({ hasText: 'eve@' })).toContainText(
+    /Reported as spam.*Postmark · .* · unsubscribed/,
+  )
+  await expectAccessible(page)
+  await ada.getByRole('button', { name: 'Take it back for ada@example.com' }).click()
+  await expectNote(page, 'Taken back', 'ada@example.com is mailed again.')
+  await expect(ada).toContainText('taken back')
+  await expect(ada.getByRole('button')).toHaveCount(0)
+  await page.goto(pages.subscribers.href())
+  await expect(page.getByText('Address refused')).toHaveCount(0)
+})

@@ -1,0 +1,76 @@
+/** Correcting a sent letter's page: written like a draft, published with a dated note, and taken back. */
+import { correctedOn } from '../contract/letter-date.ts'
+import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenLetter, givenSubscribers, lettersOf } from './given.ts'
+import { button, chooseIn, editorOf, expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
+
+const note = 'The oven is at 180 degrees, not 280.'
+
+test('a mistake in a sent letter is corrected on its page, and the correction is taken back', async ({
+  author: page,
+  site,
+}) => {
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  await givenLetter(site, readers, { subject: 'Plum cake', body: '<p>Bake at 280 degrees.</p>' })
+  const [letter] = await lettersOf(site)
+  const address = pages.letter.href({ token: letter?.uniqueToken ?? '' })
+
+  await page.goto(pages.allLetters.href())
+  await chooseIn(page, 'Plum cake', 'Correct the page')
+  await expect(editorOf(page)).toHaveText('Bake at 280 degrees.')
+  await expectAccessible(page)
+  await editorOf(page).fill('Bake at 180 degrees.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await button(page, 'Correct the page').click()
+  await expectNote(page, 'Error', 'Please say in a sentence what changed')
+  await expect(page.getByLabel('What changed')).toBeFocused()
+  await page.keyboard.type(note)
+  await stopNarrowAndWide(page, 'correct-the-page')
+
+  await test.step('it is there after a reload, and readers see nothing of it yet', async () => {
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await page.reload()
+    await expect(editorOf(page)).toHaveText('Bake at 180 degrees.')
+    await expect(page.getByLabel('What changed')).toHaveValue(note)
+    expect(await (await page.request.get(address)).text()).toContain('280 degrees.')
+    await button(page, 'Preview').click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expect(preview.getByText(note)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await button(page, 'Correct the page').click()
+  await expectNote(
+    page,
+    'The page is corrected',
+    'Your readers see it from now on. To undo it, take the correction back.',
+  )
+  await expect(page.getByRole('heading', { name: 'On the page now' })).toBeVisible()
+  await expect(page.getByLabel('What changed')).toHaveValue('')
+  await stopNarrowAndWide(page, 'correct-the-page-corrected')
+  await expectAccessible(page)
+
+  await test.step('readers see it, dated', async () => {
+    const reader = await page.context().newPage()
+    await reader.goto(address)
+    await expect(reader.getByText('Bake at 180 degrees.')).toBeVisible()
+    const today = correctedOn(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    await expect(reader.getByText(`${today} ${note}`)).toBeVisible()
+    await expect(reader.locator('script')).toHaveCount(0)
+    await expectAccessible(reader)
+    await stopNarrowAndWide(reader, 'a corrected letter')
+    await reader.close()
+  })
+
+  await button(page, 'Take back').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expectNote(page, 'Taken back')
+  await expect(editorOf(page)).toHaveText('Bake at 280 degrees.')
+  const shown = await (await page.request.get(address)).text()
+  expect(shown).toContain('280 degrees.')
+  expect(shown).not.toContain('Corrected on')
+})

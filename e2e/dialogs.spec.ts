@@ -1,0 +1,47 @@
+/** Dialogs: one at a time, closed before the note above them, with nothing selected behind. */
+import { button, editorOf, noteOf, openCompose, subscribe } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('Escape closes the dialog first and the note later', async ({ page }) => {
+  await subscribe(page, 'ada@nowhere')
+  const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+  await expect(noteOf(page)).toContainText('Please enter a valid e-mail address')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(noteOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(noteOf(page)).toBeHidden()
+})
+
+test('a dialog that arrives late does not open over another', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/login-dialog/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await button(page, 'Admin Login').click()
+  await button(page, 'Subscribe').click()
+  const arrived = page.waitForResponse(/login-dialog/)
+  release()
+  await (await arrived).finished()
+  await expect(page.getByRole('dialog', { name: 'Subscribe' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('nothing stays selected behind a dialog, and one writes on where one was', async ({ author: page }) => {
+  await openCompose(page, { from: 'Ada', subject: 'Plums', text: 'Sweet and cold' })
+  await editorOf(page).press('End')
+  const ranges = () => page.evaluate(() => getSelection()?.rangeCount)
+  expect(await ranges()).toBe(1)
+  await button(page, 'Preview').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await ranges()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await editorOf(page).focus()
+  await page.keyboard.type('!')
+  await expect(editorOf(page)).toHaveText('Sweet and cold!')
+})

@@ -1,0 +1,146 @@
+/** 150 MB on their way: paused, the network lost, the browser killed, and all the same whole in the end, sent once and not twice. */
+import { createHash, randomBytes } from 'node:crypto'
+import { truncateSync, writeFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
+import { startS3Server } from '../server/test/s3-server.ts'
+import { hasSwift, startSwift } from '../server/test/swift/start-swift.ts'
+import { startBrowser } from './killable-browser.ts'
+import { expect, password, test } from './story.ts'
+import { openFiles, press } from './upload-steps.ts'
+
+const megabyte = 1_048_576
+const megabytes = 150
+const parts = megabytes / 5
+
+/** Each megabyte begins with another random one, so that a part in the wrong place is seen. */
+function makeFile(path: string): string {
+  const noise = randomBytes(megabyte)
+  const bytes = Buffer.alloc(megabytes * megabyte)
+  for (let at = 0; at < megabytes; at++) {
+    bytes.set(noise, at * megabyte)
+    bytes.writeUInt32BE(at, at * megabyte)
+  }
+  writeFileSync(path, bytes)
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Counts the parts that are sent, and slows them down to what a person could watch. */
+async function watch(page: Page): Promise<{ sent: () => number; numbers: number[] }> {
+  const numbers: number[] = []
+  page.on('requestfinished', request => {
+    const [, number] = /(?:partNumber=|\/s3\/objects\/[\w-]+\/)(\d+)/.exec(request.url()) ?? []
+    if (request.method() === 'PUT' && number) numbers.push(Number(number))
+  })
+  const session = await page.context().newCDPSession(page)
+  const unbound = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...unbound, uploadThroughput: 25 * megabyte })
+  return { sent: () => numbers.length, numbers }
+}
+
+/** By its path, as the browser's own dialog would: Playwright sends files of this size to no browser that it did not start. */
+async function chooseHere(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const expression = "document.querySelector('input[type=file]')"
+  const { result } = await session.send('Runtime.evaluate', { expression })
+  await session.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' })
+}
+
+async function openAsAuthor(page: Page, site: string): Promise<Locator> {
+  await page.context().request.post(`${site}/api/login`, { data: { username: 'admin', password } })
+  await page.goto(site + pages.compose.href())
+  return openFiles(page)
+}
+
+/** A store that is not ours, where Debian's packages of it are installed. */
+const bucket = hasSwift ? 'OpenStack Swift' : 'scripted S3-compatible store (swift-proxy is not installed)'
+
+async function startBucket() {
+  if (!hasSwift) return startS3Server()
+  const swift = await startSwift()
+  await swift.letPagesIn()
+  return swift
+}
+
+for (const kind of ['disk', bucket] as const) {
+  const onStore = test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    siteEnv: async ({}, use) => {
+      const s3 = kind === 'disk' ? undefined : await startBucket()
+      await use(s3?.env ?? {})
+      await s3?.stop()
+    },
+  })
+
+  onStore(`150 MB reach the ${kind} although everything breaks`, async ({ site }, info) => {
+    const path = info.outputPath('film.mp4')
+    const digest = makeFile(path)
+    const profile = info.outputPath('profile')
+    const first = await startBrowser(profile)
+    const { page } = first
+    const dialog = await openAsAuthor(page, site.url)
+    const { sent } = await watch(page)
+    await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
+    await chooseHere(page, path)
+    await press(dialog, 'Upload 1 file')
+    await expect.poll(sent).toBeGreaterThanOrEqual(2)
+    await press(dialog, 'Pause')
+    await expect(dialog.getByRole('progressbar', { name: 'Paused' })).toBeVisible()
+    const whilePaused = sent()
+    await press(dialog, 'Resume')
+    await expect.poll(sent).toBeGreaterThan(whilePaused + 1)
+
+    await page.context().setOffline(true)
+    await expect(dialog.getByRole('status')).toContainText('No Internet connection')
+    await page.context().setOffline(false)
+    const whenBack = sent()
+    await expect.poll(sent).toBeGreaterThan(whenBack + 1)
+    await first.kill()
+    const before = sent()
+    expect(before).toBeLessThan(parts)
+
+    const second = await startBrowser(profile)
+    const again = await openAsAuthor(second.page, site.url)
+    const { sent: sentAgain } = await watch(second.page)
+    await expect(again.getByText('From your last visit')).toBeVisible()
+    await press(again, 'Upload 1 file')
+    await expect(again.getByRole('status')).toHaveText('Complete', { timeout: 60_000 })
+    // What had arrived stayed: at most the part in flight, at each of the three breaks, was sent twice.
+    expect(before + sentAgain()).toBeLessThanOrEqual(parts + 3)
+    const card = second.page.locator('.ProseMirror aside')
+    const address = site.url + (await card.getAttribute('data-file'))
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer())
+    expect(createHash('sha256').update(whole).digest('hex')).toBe(digest)
+    await second.kill()
+  })
+}
+
+test('a file that is too large for the browser to keep is gone on with when it is chosen again', async ({
+  site,
+}, info) => {
+  const path = info.outputPath('film.mp4')
+  // Its bytes are all the same: what counts is which parts are sent.
+  writeFileSync(path, '')
+  truncateSync(path, 600 * megabyte)
+  const profile = info.outputPath('profile')
+  const first = await startBrowser(profile)
+  const dialog = await openAsAuthor(first.page, site.url)
+  const { numbers } = await watch(first.page)
+  await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
+  await chooseHere(first.page, path)
+  await press(dialog, 'Upload 1 file')
+  await expect.poll(() => numbers.length).toBeGreaterThanOrEqual(4)
+  await first.kill()
+
+  const second = await startBrowser(profile)
+  const again = await openAsAuthor(second.page, site.url)
+  const { numbers: numbersAgain } = await watch(second.page)
+  await expect(again.getByText('Please choose this file again')).toBeVisible()
+  await again.locator('input[type=file]').waitFor({ state: 'attached' })
+  await chooseHere(second.page, path)
+  await press(again, 'Upload 1 file')
+  await expect.poll(() => numbersAgain.length).toBeGreaterThanOrEqual(3)
+  // At most the part in flight is sent twice.
+  expect(numbersAgain[0]).toBeGreaterThanOrEqual(numbers.length)
+  await second.kill()
+})

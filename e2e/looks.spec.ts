@@ -1,0 +1,35 @@
+/** The look of readers' pages: chosen and seen in the settings, then on a letter, by day and by night. */
+import { pages } from '../contract/pages.ts'
+import { paperColors } from '../contract/papers.ts'
+import { givenLetter, givenSubscribers } from './given.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+test('the author chooses a paper and a type face, and readers find them', async ({
+  site,
+  author,
+  visitor,
+}) => {
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
+  await author.goto(pages.settings.href())
+  const card = author.getByRole('region', { name: 'Paper and type' })
+  await card.getByRole('radio', { name: 'Airmail' }).check()
+  await card.getByRole('radio', { name: 'Typewriter' }).check()
+  await expect(card.getByRole('img', { name: /^The beginning of a letter on airmail paper/ })).toBeVisible()
+  await card.getByRole('button', { name: 'Save the look' }).click()
+  await expectNote(author, 'Saved!')
+  const { light, dark } = paperColors('airmail')
+  const page = await visitor({ colorScheme: 'light' })
+  await page.goto(pages.letter.href({ token: letter.uniqueToken }))
+  await expect(page.locator('html')).toHaveCSS('background-color', rgb(light.paper))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('background-color', rgb(dark.paper))
+  const fonts = page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  expect(new Set(await fonts)).toEqual(new Set(['Courier Prime']))
+})

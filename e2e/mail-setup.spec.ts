@@ -1,0 +1,121 @@
+/** Mail is set up in the browser: from nothing to a letter in a mailbox, on a phone, without touching a file. */
+import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenSubscribers } from './given.ts'
+import { startSmtpServer } from './mailbox/start-smtp-server.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('from nothing to a letter in a mailbox', async ({ author: page, site }, info) => {
+  const relay = await startSmtpServer(info.outputPath('relay'))
+  const port = new URL(relay.url).port
+  const [reader] = await givenSubscribers(site, 'ada@example.com')
+
+  await page.goto(pages.allLetters.href())
+  await page.getByText('No mail leaves the house yet').click()
+  await page.getByRole('link', { name: 'set up your mail server' }).click()
+  const card = page.getByRole('region', { name: 'How mail leaves' })
+  await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
+  await expect(card.getByText('wants two things first')).toBeVisible()
+  await card.getByLabel('Port').fill('1')
+  await card.getByLabel('Sender address').fill('me@plums.org')
+  await card.getByLabel('Reply-To').fill('answers@plums.org')
+  await card.getByLabel('Send the letter of a try to').fill('me@plums.org')
+  await card.getByRole('button', { name: 'Try it' }).click()
+  await expect(card.getByText(/nothing answers at port 1: the port is closed/)).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByLabel('Port').fill(port)
+  await card.getByRole('button', { name: 'Try it' }).click()
+  const steps = card.getByRole('list', { name: 'The try' }).getByRole('listitem')
+  await expect(steps).toContainText([
+    /Connect: worked.*The server answers/,
+    /Log in: worked.*No login is needed/,
+    /yourself: worked.*The server took the letter to me@plums\.org/,
+  ])
+  await steps.nth(2).getByText('What the server said').click()
+  await expect(steps.nth(2)).toContainText('250 Ok')
+  expect(relay.accepted()).toMatchObject([{ to: 'me@plums.org' }])
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNote(page, 'Saved: mail leaves this way from now on')
+  await expect(page.getByText('No mail leaves the house yet')).toHaveCount(0)
+  await expect(card.getByLabel('Mail server')).toHaveValue('localhost')
+  const letter = { subject: 'On plums', body: '<p>Sweet.</p>', fromName: 'Me' }
+  const sent = await site.call('POST', '/api/send-newsletter', {
+    ...{ ...letter, selectedSubscriberIds: [reader?.id] },
+  })
+  expect(sent).toMatchObject({ status: 200, body: { successfulEmails: ['ada@example.com'] } })
+  await page.reload()
+  const became = page.getByRole('region', { name: 'What became of it' })
+  await expect(became.getByRole('row', { name: /example\.com 1 0 0 0/ })).toBeVisible()
+  await expect(became).toContainText('Accepted by hour: 1')
+  await expectAccessible(page)
+  const mail = relay.accepted().find(({ to }) => to === 'ada@example.com')
+  const text = mail && relay.read(mail)
+  expect(text).toMatch(/^From: Me <me@plums\.org>\r$/m)
+  expect(text).toMatch(/^Reply-To: answers@plums\.org\r$/m)
+  await relay.stop()
+})
+
+test('the address of the site is changed, and says what that breaks', async ({ author: page, site }) => {
+  await page.goto(pages.settings.href())
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Mail' }).click()
+  const card = page.getByRole('region', { name: 'The address of this site' })
+  await card.getByLabel('Address', { exact: true }).fill('letters.plums.org')
+  await card.getByRole('button', { name: 'Change the address' }).click()
+  await expect(card.getByText(/Please enter an address like/)).toBeVisible()
+  await card.getByLabel('Address', { exact: true }).fill('https://letters.plums.org')
+  await card.getByRole('button', { name: 'Change the address' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Those that were mailed keep their links to ${site.url}`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expectNote(page, 'The site is at https://letters.plums.org now')
+  await expect(card).toContainText(`It also answers under ${site.url}`)
+  // Here, under the former address, the login goes on.
+  await page.reload()
+  await expect(card.getByLabel('Address', { exact: true })).toHaveValue('https://letters.plums.org')
+})
+
+test('what receivers look up is looked up, and a key is made with its record', async ({
+  author: page,
+  site,
+}) => {
+  await site.call('PUT', '/api/mail-settings/sender', { from: 'me@plums.invalid.org', replyTo: '' })
+  await page.goto(pages.mail.href())
+  const card = page.getByRole('region', { name: 'Will it be accepted?' })
+  await card.getByRole('button', { name: 'Look it up' }).click()
+  await expect(card.getByText('Who may send (SPF)')).toBeVisible()
+  await card.getByLabel('The headers of a letter you sent to yourself').fill('Subject: Hi')
+  await card.getByRole('button', { name: 'Read what it says' }).click()
+  await expectNote(
+    page,
+    'Error',
+    'There is no line “Authentication-Results” in it. Most mail programs show it under “Show original” or “View source”',
+  )
+  await card
+    .getByLabel('The headers of a letter you sent to yourself')
+    .fill(
+      'Authentication-Results: mx.example; dkim=pass header.d=plums.invalid.org; dmarc=fail header.from=plums.invalid.org',
+    )
+  await card.getByRole('button', { name: 'Read what it says' }).click()
+  const judged = card.getByRole('list', { name: 'What the receiver wrote' }).getByRole('listitem')
+  await expect(judged).toContainText([
+    /SPF: none.*could not tell/,
+    /DKIM: pass.*good/,
+    /DMARC: fail.*missing/,
+  ])
+
+  const signing = page.getByRole('region', { name: 'Signing here (DKIM)' })
+  await signing.getByRole('button', { name: 'Make a key' }).click()
+  await expect(signing).toContainText('foolscap._domainkey.plums.invalid.org')
+  await expect(signing).toContainText('does not sign yet')
+  await expectAccessible(page)
+  await signing.getByRole('button', { name: 'Remove the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(signing.getByRole('button', { name: 'Make a key' })).toBeVisible()
+})

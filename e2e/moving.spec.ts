@@ -1,0 +1,82 @@
+/** Letters come over from another service: looked through, brought in with their pictures and dates, found at their old addresses, and taken back. */
+
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { ZipFile } from 'yazl'
+import { pages } from '../contract/pages.ts'
+import { test as base, expect } from './story.ts'
+import { choose } from './upload-steps.ts'
+import { sizes, stop } from './walk.ts'
+import { startMadeUpWeb } from './web/made-up-web.ts'
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  siteEnv: async ({}, use) => {
+    const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'plum' } })
+      .jpeg()
+      .toBuffer()
+    const web = await startMadeUpWeb((request, response) => {
+      if (request.url === '/plums.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file)
+      else response.writeHead(404).end()
+    })
+    await use(web.env)
+    web.stop()
+  },
+})
+
+/** As Substack writes it. */
+async function substackExport(): Promise<Buffer> {
+  const files = {
+    'posts.csv': [
+      'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url',
+      '101.first-snow,2019-07-26T20:48:19.814Z,true,,,newsletter,everyone,First snow,,',
+      '102.plums,2020-01-02T03:04:05.000Z,true,,,newsletter,everyone,Plums,,',
+      '103.unfinished,,false,,,newsletter,everyone,Unfinished,,',
+    ].join('\n'),
+    'posts/101.first-snow.html': '<p>It snowed.</p><form><input></form>',
+    'posts/102.plums.html':
+      '<p>Plums.</p><img src="http://photos.example/plums.jpg" alt="Plums"><img src="http://photos.example/gone.jpg" alt="Gone">',
+    'posts/103.unfinished.html': '<p>To be</p>',
+    'email_list.plums.csv':
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\nada@example.com,true,,yearly,false,2019-01-01T00:00:00.000Z,\n',
+  }
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+test('ten years of letters move in, and out again', async ({ author: page, visitor, mailbox }) => {
+  await page.setViewportSize(sizes[0])
+  await page.goto(pages.allLetters.href())
+  await page.getByRole('link', { name: 'Bring your letters' }).click()
+  await page.getByRole('button', { name: 'Choose an export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose an export' })
+  await choose(dialog, { name: 'plums.zip', mimeType: 'application/zip', buffer: await substackExport() })
+  await dialog.getByRole('button', { name: 'Upload', exact: false }).click()
+
+  const card = page.getByRole('region', { name: 'Substack: plums.zip' })
+  await expect(card.getByText('Looked through. Nothing of it is here yet.')).toBeVisible()
+  await expect(card.getByText('A form cannot come along.')).toBeVisible()
+  await expect(card.getByText('photos.example (2)')).toBeVisible()
+  await expect(card.getByText('stays behind: plan (1)')).toBeVisible()
+  await stop(page, 'moving-read')
+  await card.getByRole('button', { name: 'Bring in 3 letters and 1 subscriber' }).click()
+
+  await expect(card.getByText('Nobody got a mail.')).toBeVisible()
+  await card.getByText('1 thing could not be fetched').last().click()
+  await expect(card.getByText('http://photos.example/gone.jpg')).toBeVisible()
+  await stop(page, 'moving-done')
+  const reader = await visitor()
+  await reader.goto('/p/plums?utm_source=substack')
+  await expect(reader.getByRole('heading', { name: 'Plums' })).toBeVisible()
+  await expect(reader.getByText('January 2, 2020')).toBeVisible()
+  await expect(reader.getByAltText('Plums')).toHaveJSProperty('naturalWidth', 300)
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+
+  await card.getByRole('button', { name: 'Undo plums.zip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(card.getByText('Taken back: everything is as it was before.')).toBeVisible()
+  await page.goto(pages.allLetters.href())
+  await expect(page.getByText('No letters yet')).toBeVisible()
+})

@@ -1,0 +1,156 @@
+/** Receipts: a reader without a name and the author write to each other, from two browsers. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenLetter, givenSubscribers } from './given.ts'
+import { expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+const sendReply = async (page: Page, words: string) => {
+  await page.getByLabel('Your Message').fill(words)
+  await page.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+}
+const open = async (page: Page, words: string) => {
+  await page.getByLabel('Your eight words').fill(words)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+const nothing = (page: Page) => page.getByText('There is nothing to read here')
+
+test('a reader keeps a receipt, is answered, and writes again; only what may be quoted is', async ({
+  author,
+  visitor,
+  site,
+  console,
+}) => {
+  console.expect(/net::ERR_FAILED/)
+  const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
+    subject: 'Plums in winter',
+  })
+  const reader = await visitor({ ...phone, acceptDownloads: true })
+  const words = await test.step('the reader keeps a receipt', async () => {
+    await reader.goto(pages.reply.href({ newsletterId: letter.id }))
+    await sendReply(reader, 'Why plums, of all things?')
+    await expect(reader.getByText('What it costs:')).toBeVisible()
+    await expectAccessible(reader)
+    const asksBeforeLeaving = () =>
+      reader.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    // The site has it, and its answer is lost: the same words at the second try.
+    await reader.route(
+      '/api/receipts',
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await reader.getByRole('button', { name: 'Keep a receipt' }).click()
+    await expectNote(
+      reader,
+      'Error',
+      'The receipt could not be kept. Your reply has arrived; please try again.',
+    )
+    expect(await asksBeforeLeaving()).toBe(false)
+    await reader.getByRole('button', { name: 'Keep a receipt' }).click()
+    const receipt = reader.getByRole('region', { name: 'Your receipt' })
+    await expect(receipt.getByRole('listitem')).toHaveCount(8)
+    await expectAccessible(reader)
+    expect(await asksBeforeLeaving()).toBe(true)
+    const shown = (await receipt.getByRole('listitem').allInnerTexts()).join(' ')
+    const saved = reader.waitForEvent('download')
+    await receipt.getByRole('button', { name: 'Save as file' }).click()
+    const file = await readFile(await (await saved).path(), 'utf8')
+    expect(file).toContain(`${shown}\n`)
+    expect(file).toContain(`${site.url}${pages.receipt.href()}`)
+    expect(file).not.toContain('plums')
+    await reader.emulateMedia({ media: 'print' })
+    await expect(receipt.getByRole('heading')).toBeVisible()
+    await expect(reader.getByRole('link', { name: 'To the front page' })).toBeHidden()
+    await reader.emulateMedia({ media: null })
+    await receipt.getByRole('button', { name: 'I have the words' }).click()
+    await expect(receipt).toBeHidden()
+    expect(await asksBeforeLeaving()).toBe(false)
+    return shown
+  })
+
+  await test.step('without an answer the words open as little as others do', async () => {
+    await reader.getByRole('link', { name: 'the page of receipts' }).click()
+    await open(reader, words)
+    await expect(nothing(reader)).toBeVisible()
+    const own = await reader.getByRole('main').textContent()
+    await open(reader, 'abacus abacus abacus abacus abacus abacus abacus abacus')
+    await expect(nothing(reader)).toBeVisible()
+    expect(await reader.getByRole('main').textContent()).toBe(own)
+    await expectAccessible(reader)
+  })
+
+  await test.step('the author answers', async () => {
+    await author.goto(pages.replies.href())
+    const reply = author.getByRole('listitem').filter({ hasText: 'Why plums' })
+    await expect(reply).toContainText('Can be answered')
+    await expect(reply.getByRole('button', { name: 'Quote in a letter' })).toHaveCount(0)
+    await reply.getByRole('button', { name: 'Answer', exact: true }).click()
+    await reply.getByRole('button', { name: 'Send answer' }).click()
+    await expect(reply.getByText('Please write something before sending')).toBeVisible()
+    await reply.getByLabel('Your answer').fill('Because they\nkeep. 🖋')
+    await expectAccessible(author)
+    await reply.getByRole('button', { name: 'Send answer' }).click()
+    await expectNote(author, 'Answer sent')
+    await expect(reply.getByText('Your answer is encrypted for the reader')).toBeVisible()
+    await expect(reply.getByText('Answered', { exact: false }).first()).toBeVisible()
+    await expectAccessible(author)
+  })
+
+  await test.step('in another browser the reader types the words, and reads', async () => {
+    const later = await visitor(phone)
+    await later.goto(pages.receipt.href())
+    const [first = '', ...rest] = words.split(' ')
+    const field = later.getByLabel('Your eight words')
+    await field.fill(`${first}zq ${rest.join(' ')}`)
+    await later.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(later.getByText(`Not on the list: “${first}zq”.`)).toBeVisible()
+    await field.fill(rest.join(' '))
+    await later.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(later.getByText('A receipt has 8 words; there are 7 here.')).toBeVisible()
+    // A word is completed by its beginning.
+    await field.fill('abac')
+    await later.getByRole('button', { name: 'abacus' }).click()
+    await expect(field).toHaveValue('abacus ')
+    await expect(field).toBeFocused()
+    await field.fill('abbacus')
+    await later.getByRole('button', { name: 'Open', exact: true }).click()
+    await later.getByRole('button', { name: 'abacus instead of abbacus' }).click()
+    await expect(field).toHaveValue('abacus')
+
+    await open(later, words.toUpperCase())
+    await expect(later.getByRole('heading', { name: 'The author answered you' })).toBeVisible()
+    await expect(later.getByText('Because they keep. 🖋')).toBeVisible()
+    await expectAccessible(later)
+    await later.getByLabel('Your Message').fill('That they do.')
+    await later.getByLabel('You may quote this').check()
+    await later.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(later.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+    await later.getByRole('button', { name: 'Close, and forget the words' }).click()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('the author sees what belongs together, and quotes what may be', async () => {
+    await author.reload()
+    const reply = author.getByRole('listitem').filter({ hasText: 'That they do.' })
+    await reply.getByRole('button', { name: 'Answer', exact: true }).click()
+    const turns = reply.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+    await expect(turns).toHaveText([/Why plums/, /You, .*encrypted for the reader/, /That they do/])
+    await turns.getByRole('button', { name: 'Take back' }).click()
+    await author.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await expectNote(author, 'Taken back')
+    await expect(turns).toHaveCount(2)
+    await reply.getByRole('button', { name: 'Quote in a letter' }).click()
+    await expect(author.locator('.ProseMirror blockquote')).toHaveText('That they do.')
+  })
+
+  await open(reader, words)
+  await expect(nothing(reader)).toBeVisible()
+})

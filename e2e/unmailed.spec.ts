@@ -1,0 +1,46 @@
+/** A draft is put into the archive without mailing it, with a date of its own, and taken back. */
+import { documents, pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenSubscribers } from './given.ts'
+import { chooseIn, compose, editorOf, expectNote } from './steps.ts'
+import { expect, test } from './story.ts'
+
+test('an old letter stands in the archive at its own date, nobody is mailed, and it can be taken back', async ({
+  author,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  await givenSubscribers(site, 'ada@example.com')
+  await author.request.post('/api/settings', { data: { key: 'public_archive', value: 'yes' } })
+  await author.goto(compose)
+  await author.getByLabel('Subject').fill('From a drawer')
+  await editorOf(author).fill('Found in a drawer.')
+  await author.getByRole('button', { name: 'Archive without mailing…' }).click()
+  const dialog = author.getByRole('dialog', { name: 'Put into the archive without mailing?' })
+  await expect(dialog).toContainText('Nobody is mailed.')
+  await expectAccessible(author)
+  await dialog.getByLabel('Date of the letter').fill('2999-01-01')
+  await dialog.getByRole('button', { name: 'Put it there, mail nobody' }).click()
+  await expect(dialog).toContainText('Please choose a day between the year 1800 and today')
+  await dialog.getByLabel('Date of the letter').fill('2009-12-24')
+  await dialog.getByRole('button', { name: 'Put it there, mail nobody' }).click()
+  await expectNote(author, 'Not mailed', '“From a drawer” is readable. Nobody was mailed.')
+  await expect(author).toHaveURL(pages.allLetters.href())
+  const card = author.getByRole('main').getByRole('listitem').filter({ hasText: 'From a drawer' })
+  await expect(card).toContainText('December 24, 2009 · Not mailed: in the archive since')
+  await expect(card.getByRole('button', { name: 'Show recipients' })).toHaveCount(0)
+
+  const reader = await visitor({ javaScriptEnabled: false })
+  await reader.goto(pages.letters.href())
+  await reader.getByRole('link', { name: 'From a drawer' }).click()
+  await expect(reader.getByText('December 24, 2009')).toBeVisible()
+  await expect(reader.getByText('Found in a drawer.')).toBeVisible()
+
+  await chooseIn(author, 'From a drawer', 'Back to draft…')
+  await author.getByRole('alertdialog').getByRole('button', { name: 'Back to draft' }).click()
+  await expectNote(author, 'Back to draft', 'Its page opens for you alone again.')
+  await expect(author.getByRole('button', { name: 'Drafts (1)' })).toBeVisible()
+  expect(await (await reader.request.get(documents.feed)).text()).not.toContain('From a drawer')
+  expect(await mailbox.of('ada@example.com')).toEqual([])
+})
