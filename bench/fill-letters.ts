@@ -25,16 +25,9 @@ export async function fillLetters(
     await tx
       .insertInto('sends')
       .values({
-        ...{
-          id: sendId,
-          kind: 'letter',
-          subject_kind: 'letter',
-          subject_id: id,
-          press_id: null,
-          fingerprint: null,
-          only_active: 1,
-        },
-        ...{ message: JSON.stringify({ body }), created_at: at, held_until: null, scheduled: 0 },
+        ...{ id: sendId, kind: 'letter', subject_kind: 'letter', subject_id: id, press_id: null },
+        ...{ fingerprint: null, only_active: 1, message: JSON.stringify({ body }), created_at: at },
+        ...{ starts_at: null, scheduled: 0, with_rights: 0 },
         ...{ begun_at: null, stopped_at: null },
       })
       .execute()

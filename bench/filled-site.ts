@@ -12,6 +12,8 @@ export interface Filling {
   readers: number
   /** That went to each of the readers; absent: none. */
   letters?: number
+  /** `reader-N@example.com` without it. */
+  addressOf?: (n: number) => string
 }
 
 export interface FilledSite extends SiteProcess {
@@ -29,7 +31,7 @@ export const words =
   )
 
 export async function startFilledSite(
-  { readers, letters = 0 }: Filling,
+  { readers, letters = 0, addressOf = n => `reader-${n}@example.com` }: Filling,
   env: Record<string, string> = {},
 ): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-bench-'))
@@ -38,10 +40,10 @@ export async function startFilledSite(
   await migrate(database.db, database.engine, now)
   await database.db.transaction().execute(async tx => {
     for (let at = 0; at < ids.length; at += chunk) {
-      const rows = ids.slice(at, at + chunk).map(id => ({
+      const rows = ids.slice(at, at + chunk).map((id, n) => ({
         id,
-        email: `${id}@example.com`,
-        email_key: `${id}@example.com`,
+        email: addressOf(at + n),
+        email_key: addressOf(at + n),
         is_active: 1 as const,
         subscribed_at: now,
         unsubscribed_at: null,

@@ -1,10 +1,11 @@
 /**
  * What Foolscap costs, as ratios against something bare in the same run on the same machine.
  *
- *   npm run bench                 all of it
+ *   npm run bench                 all of it but lighthouse
  *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, large-send,
- *                                 memory, import, subscribers-page,
- *                                 recipient-picker, letters-page, poll-results, backup
+ *                                 greylisted, million, memory, import, subscribers-page,
+ *                                 recipient-picker, letters-page, poll-results, search, slow-phone,
+ *                                 backup, lighthouse (which is installed for it)
  */
 
 import { measureBackup } from './backup.ts'
@@ -14,9 +15,14 @@ import { measureImport } from './import.ts'
 import { measureLetterPage } from './letter-page.ts'
 import type { Measure } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureMillion } from './million/measure-million.ts'
 import { measurePollResults } from './poll-results.ts'
+import { measureLighthouse } from './readers/lighthouse.ts'
+import { measureSearch } from './readers/search.ts'
+import { measureSlowPhone } from './readers/slow-phone.ts'
 import { measureRest } from './rest.ts'
 import { measureSend } from './send.ts'
+import { measureGreylisted } from './sending/greylisted.ts'
 import { measureLargeSend } from './sending/large-send.ts'
 import { measureWhileSending } from './sending/while-sending.ts'
 
@@ -27,20 +33,25 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   send: measureSend,
   'while-sending': measureWhileSending,
   'large-send': measureLargeSend,
+  greylisted: measureGreylisted,
+  million: measureMillion,
   memory: measureMemory,
   import: measureImport,
   'subscribers-page': measureSubscribersPage,
   'recipient-picker': measureRecipientPicker,
   'letters-page': measureLettersPage,
   'poll-results': measurePollResults,
+  search: measureSearch,
+  'slow-phone': measureSlowPhone,
   backup: measureBackup,
+  lighthouse: measureLighthouse,
 }
 
 const wanted = process.argv.slice(2)
 for (const name of wanted) if (!measures[name]) throw new Error(`There is no measure "${name}"`)
 const rows: Measure[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'lighthouse') continue
   console.log(`measuring ${name} …`)
   rows.push(...(await measure()))
 }
