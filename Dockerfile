@@ -1,10 +1,14 @@
-# The site as one image: server and pages are built here.
+# The site as one image: server and pages are built here. For both architectures:
+# docker buildx build --platform linux/amd64,linux/arm64 --tag foolscap .
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM packages AS build
+# What is built is the same for every architecture: made once, on the one that builds.
+FROM --platform=$BUILDPLATFORM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json vite.config.ts ./
 COPY contract contract

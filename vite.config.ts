@@ -7,14 +7,32 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { colorsCss } from './contract/colors.ts'
+import { cardFiles, smallFont } from './scripts/fonts/font-plugins.ts'
 
-const everywhere =
+/** Endpoints and schemas that a page does not use are left out, though calls make them; `noSchemas` gives them these names. */
+const treeshake = { manualPureFunctions: ['pureEndpoint', 'pureSchema'] }
+
+/** What every page of the author's needs in one file that seldom changes. */
+const deskLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/route-pattern|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
-const core =
-  /\/contract\/(archive|auth|endpoint|limits|sentences|settings|visits)\.ts|\/web\/(call|queries|frame|page-handle)\.tsx?$|\/web\/ui\/(button|spinner|loading|toast|card|empty-state|landing-screen|drawings\/[a-z-]+)\.tsx$|\/web\/reader\/(copyright|feed|reader-page|site-name)\.tsx?$/
+/** And every reader's page: with the few packages, the small parts that most of them have. */
+const readerParts = new RegExp(
+  [
+    'node_modules/(preact|@tanstack/(query-core|react-query)|clsx)/|preload-helper',
+    'contract/(archive|endpoint|field|limits|normalised-words|page-rules|pages|reader-sentences|settings|visits)\\.ts',
+    'web/(call|queries|page-handle|reader-pages|trusted-types)\\.',
+    'web/kit/(use-write|failure-note|random-id)\\.',
+    'web/ui/(button|icon-button|spinner|loading|toast|toaster|broken-page|use-hydrated|card|empty-state|field|copy-text)\\.',
+    'web/ui/drawings/(cap|drawing|glyphs|bell)\\.',
+    'web/reader/(copyright|feed|reader-page|reader-root|place|result-heading|site-name|undefined-on-404|use-page-view)\\.',
+  ].join('|'),
+)
+/** What draws the notes: fetched after the page, and before it could say that the network is gone. */
+const readerNotes =
+  /web\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
-/** Packages that bring compiled code or find files beside themselves. */
-const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui']
+/** Packages that bring compiled code, find files beside themselves, or do not work as a part of one file (undici). */
+const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui', 'undici']
 /**
  * A running process keeps its whole source in memory: without white space, and in ASCII, of which a character is one
  * byte and not two. Names stay, for the traces of errors.
@@ -22,7 +40,17 @@ const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@
 const lean = { compress: true, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } }
 
 export default defineConfig({
-  plugins: [palette(), noSchemas(), noAdminOnTheServer(), onlyWhatRuns(), favicon(), react(), tailwindcss()],
+  plugins: [
+    palette(),
+    noSchemas(),
+    preactForReaders(),
+    onlyWhatRuns(),
+    favicon(),
+    smallFont(),
+    cardFiles(),
+    react(),
+    tailwindcss(),
+  ],
   publicDir: false,
   build: {
     emptyOutDir: true,
@@ -33,18 +61,33 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    // The author's pages, in React.
     client: {
       build: {
         outDir: 'build/client',
-        manifest: true,
+        manifest: '.vite/desk.json',
         rolldownOptions: {
-          input: 'web/entry-browser.tsx',
-          // What every page needs in two files, not in twenty: libraries, which seldom change, and our own.
+          input: 'web/entry-desk.tsx',
+          treeshake,
+          output: { codeSplitting: { groups: [{ name: 'libraries', test: deskLibraries }] } },
+        },
+      },
+    },
+    // The readers', in the same components and a smaller React.
+    reader: {
+      consumer: 'client',
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        manifest: '.vite/reader.json',
+        rolldownOptions: {
+          input: 'web/entry-reader.tsx',
+          treeshake,
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: everywhere },
-                { name: 'site', test: core },
+                { name: 'reader', test: readerParts, priority: 1 },
+                { name: 'notes', test: readerNotes },
               ],
             },
           },
@@ -74,7 +117,9 @@ export default defineConfig({
             mailer: 'server/mailer.ts',
             'mailer-thread': 'server/mailer-thread.ts',
             'backup-thread': 'server/backup-thread.ts',
+            'long-reads-thread': 'server/long-reads-thread.ts',
             'picture-process': 'server/uploads/picture-process.ts',
+            'card-process': 'server/cards/card-process.ts',
           },
           output: {
             format: 'cjs',
@@ -123,15 +168,26 @@ function favicon(): Plugin {
   }
 }
 
-/** The server never renders the admin area: its code, and the editor's, stay out of the server's bundle. */
-function noAdminOnTheServer(): Plugin {
-  const nothing = '\0nothing'
+/**
+ * A reader's phone gets Preact under the names of React: a ninth of its bytes, from the same components. The server
+ * renders with it too, so that both make the same page.
+ */
+function preactForReaders(): Plugin {
+  const names: Record<string, string> = {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react-dom/server': 'preact-render-to-string',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  }
   return {
-    name: 'foolscap:no-admin-on-the-server',
+    name: 'foolscap:preact-for-readers',
     enforce: 'pre',
-    applyToEnvironment: environment => environment.name === 'ssr',
-    resolveId: id => (id.startsWith('./admin/') ? nothing : null),
-    load: id => (id === nothing ? 'export const Component = () => null' : null),
+    applyToEnvironment: environment => environment.name === 'reader' || environment.name === 'ssr',
+    resolveId(id, importer, options) {
+      const name = names[id]
+      return name ? this.resolve(name, importer, { ...options, skipSelf: true }) : null
+    },
   }
 }
 
@@ -151,7 +207,30 @@ function noSchemas(): Plugin {
     applyToEnvironment: environment => environment.name !== 'site',
     resolveId: id => (id === 'zod' ? nothing : null),
     load: id => (id === nothing ? code : null),
+    transform: (code, id) =>
+      /\/contract\/[^?]+\.ts$/.test(id)
+        ? { code: withPureNames(code), moduleSideEffects: false, map: null }
+        : null,
   }
+}
+
+/**
+ * Of a file of the contract, which does nothing but declare: the calls that make its endpoints and schemas, under names
+ * that the bundler knows as pure. Names of their own, as packages come with functions called `z` that are not.
+ */
+function withPureNames(code: string): string {
+  const endpoints = code
+    .replace(/import \{([^}]*\b)endpoint\b/, 'import {$1endpoint as pureEndpoint')
+    .replace(/= endpoint\(/g, '= pureEndpoint(')
+  if (!code.includes("from 'zod'")) return endpoints
+  return (
+    endpoints
+      .replace(/import \{ z \} from 'zod'/, "import { z as pureSchema } from 'zod'; const z = pureSchema")
+      .replace(/(?<![\w$.'])z(?=\s*\.\s*[\w.]+\()/g, 'pureSchema')
+      // Here all schemas are one.
+      .replace(/(const \w+ =\s+)[a-z]\w*(?=\s*\.\s*(?:pick|extend|omit|partial|refine)\()/g, '$1pureSchema')
+      .replace(/(const \w+ =\s+)(?:line|trimmedLine)\(/g, '$1pureSchema(')
+  )
 }
 
 /**
@@ -166,6 +245,8 @@ function onlyWhatRuns(): Plugin {
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'site',
     resolveId: id => (unused.includes(id) ? nothing : null),
-    load: id => (id === nothing ? 'module.exports = () => undefined' : null),
+    // undici reads HTTP/2's constants when it is loaded, and uses none of them where it is off.
+    load: id =>
+      id === nothing ? 'module.exports = Object.assign(() => undefined, { constants: {} })' : null,
   }
 }

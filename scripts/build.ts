@@ -7,7 +7,12 @@ import { compressFiles } from './compress-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
-const everywhere = ['contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+const everywhere = [
+  'contract/**/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/{build,fonts/font-plugins}.ts',
+]
 
 interface Part {
   name: string
@@ -17,7 +22,11 @@ interface Part {
 }
 
 const parts: Part[] = [
-  { name: 'pages', sources: ['web/**/*', ...everywhere], environments: { client: 'client', ssr: 'server' } },
+  {
+    name: 'pages',
+    sources: ['web/**/*', ...everywhere],
+    environments: { client: 'client', reader: 'client', ssr: 'server' },
+  },
   { name: 'server', sources: ['server/**/*.ts', ...everywhere], environments: { site: 'site' } },
 ]
 

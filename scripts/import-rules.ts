@@ -6,10 +6,13 @@ import type { ImportRules } from './imports/judge-imports.ts'
 
 const clock = 'server/clock.ts'
 const config = 'server/config.ts'
+const liveConfig = 'server/live-config.ts'
+const configBounces = 'server/config-bounces.ts'
 const folder = 'server/project-folder.ts'
 const site = 'server/site.ts'
 const db = 'server/db'
 const http = 'server/http'
+const fetching = 'server/fetching'
 const mail = 'server/mail'
 const ledger = 'server/ledger'
 const pages = 'server/pages'
@@ -18,7 +21,14 @@ const settings = 'server/settings'
 const csv = 'server/csv.ts'
 const polls = 'server/polls'
 const secondFactor = 'server/second-factor'
+const keys = 'server/keys'
+const webhooks = 'server/webhooks'
 const pollAnswers = 'server/poll-answers'
+const sealing = 'server/sealing'
+const secrets = 'server/secrets'
+const mailSettings = 'server/mail-settings'
+const acceptance = 'server/acceptance'
+const circles = 'server/circles'
 
 /** What a section of the author's pages stands on. */
 const desk = ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/ui']
@@ -29,82 +39,101 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...['contract', clock, config, csv, folder, site, db, http, mail, pages],
-      ...[
-        'server/archive',
-        'server/auth',
-        'server/backups',
-        'server/bingo',
-        'server/checks',
-        'server/clockwork',
-        'server/durdle',
-        'server/imports',
-        letters,
-        'server/outbox',
-        polls,
-        pollAnswers,
-        'server/replies',
-        'server/room404',
-        ledger,
-        settings,
-      ],
-      ...['server/subscribers', 'server/takeout', 'server/uploads', 'server/visits'],
+      ...['contract', clock, config, liveConfig, csv, folder, site, db, fetching, http, mail, pages],
+      ...['server/archive', 'server/auth', 'server/backups', 'server/bingo'],
+      ...['server/bounces', 'server/checks', circles, 'server/clockwork'],
+      ...['server/durdle', 'server/files', 'server/imports', letters],
+      ...['server/link-cards', 'server/moving', 'server/outbox', polls, pollAnswers, 'server/receipts'],
+      ...['server/replies', 'server/room404', ledger, sealing, acceptance],
+      ...[mailSettings, settings, 'server/cards', 'server/subscribers'],
+      ...['server/takeout', 'server/uploads', 'server/visits', webhooks],
     ],
     // What every feature shares.
     [clock]: [],
     [folder]: [],
-    [config]: ['contract'],
-    [site]: ['contract', clock, config, db, http, pages, 'server/ledger/sendable.ts'],
+    [config]: ['contract', liveConfig, configBounces],
+    [configBounces]: ['contract'],
+    [liveConfig]: [configBounces],
+    [site]: ['contract', clock, config, db, fetching, http, pages, 'server/ledger/sendable.ts'],
     [db]: ['contract', folder],
-    [http]: ['contract', clock, site],
-    [mail]: ['contract/colors.ts', config, db],
+    [http]: ['contract', clock, liveConfig, site],
+    [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
+    [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],
     // The features; what one says of another stands at the end of its line.
-    'server/archive': ['contract', site, db, http, mail, pages, letters, settings],
-    'server/auth': ['contract', clock, config, site, db, http, secondFactor, settings],
+    'server/archive': [
+      ...['contract', clock, site, db, http, mail, pages, ledger, letters, 'server/replies', settings],
+    ],
+    'server/auth': ['contract', clock, config, liveConfig, site, db, http, keys, secondFactor, settings],
+    [keys]: ['contract', clock, site, db, http, settings],
     [secondFactor]: ['contract', clock, site, config, db, http, settings],
     'server/backups': [
       ...['contract', clock, config, site, db, http, ledger, letters, settings],
-      ...['server/subscribers', 'server/uploads'],
+      ...[polls, secrets, 'server/files', 'server/subscribers', 'server/uploads', webhooks],
     ],
     'server/bingo': ['contract', clock, site, db, http],
-    'server/checks': ['contract', config, site, http, ledger, letters, settings],
+    'server/bounces': [
+      ...['contract', clock, config, configBounces, site, db, fetching, http, mail, ledger, settings],
+      ...['server/subscribers', mailSettings, secrets],
+    ],
+    'server/cards': ['contract', folder, site, letters, settings],
+    'server/checks': ['contract', config, clock, site, http, ledger, letters, settings],
+    [circles]: ['contract', clock, site, db, http, ledger],
     'server/clockwork': [clock, site, db],
     'server/durdle': ['contract', clock, site, db, http],
-    [letters]: ['contract', clock, config, site, db, http, mail, pages, ledger, settings],
-    'server/imports': ['contract', clock, site, db, http, ledger, letters, 'server/subscribers'],
+    'server/files': [
+      ...['contract', clock, config, site, db, fetching, http, ledger, letters, settings, 'server/uploads'],
+    ],
+    [letters]: [
+      ...['contract', clock, config, site, db, http, mail],
+      ...[pages, ledger, settings, 'server/uploads', webhooks],
+    ],
+    'server/imports': [
+      ...['contract', clock, site, db, http, circles, ledger, letters, 'server/subscribers'],
+      ...[webhooks],
+    ],
+    'server/link-cards': ['contract', site, fetching, http, 'server/uploads'],
+    // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
+    'server/moving': [
+      ...['contract', circles, clock, site, db, fetching, http, mail, letters, settings],
+      ...['server/files', 'server/imports', 'server/link-cards', 'server/subscribers', 'server/uploads'],
+    ],
     'server/outbox': ['contract', site, db, http, mail, ledger],
     [csv]: [],
-    [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings],
-    [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls],
-    'server/replies': ['contract', clock, config, site, db, http, mail, ledger, settings],
+    [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings, webhooks],
+    [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls, sealing, settings],
+    'server/receipts': ['contract', site, db, http, 'server/replies', sealing, settings],
+    'server/replies': ['contract', clock, config, site, db, http, mail, ledger, sealing, settings],
+    [sealing]: ['contract', clock, site, db, http, settings],
     'server/room404': ['contract', clock, site, db, http],
-    [ledger]: [config, 'contract', clock, site, db, http, mail],
+    [ledger]: [config, liveConfig, 'contract', clock, site, db, http, mail],
+    [acceptance]: [
+      ...['contract', config, configBounces, liveConfig, site, db, fetching, http, mail],
+      ...[mailSettings, secrets, 'server/bounces'],
+    ],
+    [secrets]: [config, db],
+    [mailSettings]: ['contract', config, liveConfig, site, db, http, mail, secondFactor, secrets, settings],
     [settings]: ['contract', clock, config, site, db, http, mail, ledger],
-    'server/subscribers': ['contract', clock, config, site, db, http, mail, ledger, letters, settings],
+    'server/subscribers': [
+      ...['contract', clock, config, site, db, http, mail, circles, ledger, letters, settings, webhooks],
+    ],
     'server/takeout': [
       ...['contract', clock, site, db, http, mail, letters, settings],
       ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', ledger],
-      ...['server/subscribers', 'server/uploads'],
+      ...['server/backups', 'server/files', sealing, 'server/subscribers', 'server/uploads'],
     ],
-    'server/uploads': ['contract', clock, config, folder, site, db, http, mail, ledger, letters, settings],
-    'server/visits': ['contract', site, db, http],
+    'server/uploads': [
+      ...['contract', clock, config, folder, site, db, fetching, http, mail, ledger, letters, settings],
+    ],
+    'server/visits': ['contract', clock, site, db, http, settings],
+    [webhooks]: ['contract', clock, site, db, fetching, http, settings],
     'server/test': [
-      'contract',
-      'server/app.ts',
-      'server/sendables.ts',
-      'server/auth',
-      'server/backups',
-      clock,
-      config,
-      db,
-      http,
-      mail,
-      ledger,
-      pages,
+      ...['contract', 'server/app.ts', acceptance, 'server/sendables.ts', 'server/auth', 'server/backups'],
+      ...['server/imports', clock, config, db, fetching, http, mail, ledger, pages],
+      ...['server/mail-settings/test-mail-cases.ts', 'server/webhooks/test-webhook.ts'],
     ],
 
-    // The routes and what every page stands in; the reader's pages and the author's never meet.
+    // The entries, the routes and what every page stands in; the reader's pages and the author's never meet.
     web: [
       'contract',
       'web/admin',
@@ -115,20 +144,26 @@ export const importRules: ImportRules = {
       'web/ui',
     ],
     // A game on the screen, on its page and in the author's preview.
+    // The ciphers: loaded only where there is something to seal or to open.
+    'web/sealing': ['contract'],
     'web/room404': ['contract', 'web/ui'],
     'web/call.ts': ['contract'],
     'web/queries.ts': ['contract', 'web/call.ts'],
-    'web/page-handle.ts': [],
+    'web/page-handle.ts': ['contract/page-rules.ts'],
     'web/reader': [
       ...['contract', 'web/call.ts', 'web/kit', 'web/page-handle.ts', 'web/queries.ts'],
-      ...['web/room404', 'web/ui'],
+      ...['web/room404', 'web/sealing', 'web/ui'],
     ],
     // The author's rooms: a section each, and what several sections show.
-    'web/admin': ['contract', 'web/admin/frame', 'web/queries.ts', 'web/ui'],
-    'web/admin/checks': ['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/letter'],
+    'web/admin': ['contract', 'web/admin/frame', 'web/kit', 'web/queries.ts', 'web/ui'],
+    'web/admin/archiving': [...desk, 'web/admin/sending', 'web/admin/site'],
+    'web/admin/checks': [
+      ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/letter', 'web/admin/recipients'],
+    ],
     'web/admin/compose': [
       ...desk,
-      ...['web/admin/checks', 'web/admin/drafts', 'web/admin/editor', 'web/admin/frame', 'web/admin/letter'],
+      ...['web/admin/archiving', 'web/admin/checks', 'web/admin/drafts', 'web/admin/editor'],
+      ...['web/admin/frame', 'web/admin/letter'],
       ...['web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
     ],
     'web/admin/drafts': [...desk, 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
@@ -141,26 +176,55 @@ export const importRules: ImportRules = {
       'web/admin/site',
       'web/admin/upload',
     ],
-    'web/admin/frame': [...desk, 'web/admin/sending', 'web/admin/site'],
+    'web/admin/frame': [
+      'contract',
+      'web/call.ts',
+      'web/kit',
+      'web/ui',
+      'web/admin/sending',
+      'web/admin/site',
+    ],
     'web/admin/games': [...desk, 'web/room404', 'web/admin/frame', 'web/admin/site'],
     'web/admin/imports': [
       ...[...desk, 'web/admin/frame', 'web/admin/sending', 'web/admin/site', 'web/admin/subscribers'],
     ],
     'web/admin/letter': ['contract', 'web/ui', 'web/admin/recipients'],
     'web/admin/letters': [
-      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+      ...[...desk, 'web/admin/archiving', 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending'],
+      'web/admin/site',
+    ],
+    'web/admin/mail': [...desk, 'web/admin/frame', 'web/admin/site'],
+    'web/admin/moving': [
+      ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/frame', 'web/admin/upload'],
     ],
     'web/admin/outbox': [
       ...['contract', 'web/kit', 'web/queries.ts', 'web/ui', 'web/admin/frame', 'web/admin/site'],
     ],
     'web/admin/polls': [
-      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sealing', 'web/admin/sending'],
+      'web/admin/site',
     ],
-    'web/admin/recipients': ['contract', 'web/ui'],
-    'web/admin/replies': [...desk, 'web/admin/frame', 'web/admin/site'],
+    'web/admin/recipients': [...desk, 'web/admin/site'],
+    'web/admin/replies': [
+      ...desk,
+      'web/admin/sealing',
+      'web/admin/frame',
+      'web/admin/letter',
+      'web/admin/site',
+    ],
     'web/admin/restored': [...desk, 'web/admin/frame', 'web/admin/site'],
-    'web/admin/sending': [...desk, 'web/admin/recipients', 'web/admin/site'],
-    'web/admin/settings': [...desk, 'web/admin/frame', 'web/admin/site', 'web/admin/upload'],
+    'web/admin/sealing': [...desk, 'web/sealing'],
+    'web/admin/sending': [...desk, 'web/admin/letter', 'web/admin/recipients', 'web/admin/site'],
+    'web/admin/settings': [
+      ...[
+        ...desk,
+        'web/admin/frame',
+        'web/admin/sealing',
+        'web/admin/site',
+        'web/admin/upload',
+        'web/sealing',
+      ],
+    ],
     'web/admin/site': desk,
     'web/admin/subscribers': [...desk, 'web/admin/frame', 'web/admin/site'],
     'web/admin/upload': ['contract', 'web/call.ts', 'web/kit', 'web/ui'],
@@ -168,7 +232,7 @@ export const importRules: ImportRules = {
     'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
-    e2e: ['contract', 'server/test', 'scripts/start-postgres.ts'],
+    e2e: ['contract', 'server/test', 'server/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
     bench: ['contract', 'e2e', db, letters],
     scripts: [
       'contract',
@@ -182,15 +246,16 @@ export const importRules: ImportRules = {
       polls,
       settings,
       'server/subscribers',
+      'server/takeout',
       'server/test',
     ],
     // The configuration of the tools.
-    '': ['contract/colors.ts', 'e2e/browser.ts'],
+    '': ['contract/colors.ts', 'e2e/browser.ts', 'scripts'],
   },
   tests: {
     server: ['server/test'],
     'web/admin/checks': ['web/admin/editor'],
-    'web/ui': ['contract/colors.ts'],
+    'web/ui': ['contract/colors.ts', 'contract/papers.ts'],
   },
   packages: { contract: ['zod'] },
   withoutNode: ['contract', 'web'],

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { plainLook } from '../contract/looks.ts'
 import type { SettingValues } from '../contract/settings.ts'
 import { letterMail, mailHtmlBytes } from '../server/letters/letter-mail.ts'
 import type { MailParts } from '../server/mail/composed-mail.ts'
@@ -27,14 +28,19 @@ const settings = {
   confirm_subscriptions: false,
   unsubscribe_asks_first: false,
   count_opens: true,
+  strict_anonymity: false,
+  seal_poll_words: false,
   hold_before_sending: true,
   mail_rate: 10,
   public_archive: false,
+  about_letters: '',
   landing_background: '',
+  ...plainLook,
   backup_nightly: true,
   backup_days: 14,
   backup_to: 'folder',
   typography: 'off',
+  file_megabytes: 5_120,
 } as const satisfies SettingValues
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
@@ -60,6 +66,7 @@ const mails: Record<string, MailParts> = {
   'letter-short': letterMail({ ...letter, subject: 'Hi', body: 'Just a line.' }, settings, config),
   poll: pollMail(
     {
+      recipients: 917,
       poll: {
         title: 'Tea on Sunday',
         description: 'We meet at four.\n\nTell me what to brew.',

@@ -148,3 +148,35 @@ test('the container is given every variable that the README names, but for those
   for (const name of names.filter(one => !itsOwn.includes(one ?? '')))
     expect(given).toMatch(new RegExp(`^  ${name}: \\$\\{${name}:-`, 'm'))
 })
+
+test('the unit for systemd starts the site as `npm start` does, from where its page puts it', () => {
+  const root = join(import.meta.dirname, '..')
+  const unit = readFileSync(join(root, 'deploy', 'foolscap.service'), 'utf8')
+  const page = readFileSync(join(root, 'docs', 'bare-debian.md'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const say = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? ''
+  const [node, ...given] = say('ExecStart').split(' ')
+  expect(`node scripts/run.mjs --built ${given.join(' ')}`).toBe(scripts.start)
+  expect(node).toBe(`${say('WorkingDirectory')}/node_modules/node/bin/node`)
+  for (const told of [say('WorkingDirectory'), say('EnvironmentFile'), `/var/lib/${say('StateDirectory')}`])
+    expect(page).toContain(told)
+})
+
+test('the proxy of compose.yaml finds its file and the site', () => {
+  const root = join(import.meta.dirname, '..')
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
+  const [, file = ''] = /"\.\/([\w/]+):\/etc\/caddy\/Caddyfile:ro"/.exec(compose) ?? []
+  const caddyfile = readFileSync(join(root, file), 'utf8')
+  const [, upstream = ''] = /SITE_UPSTREAM: (\w+):3000/.exec(compose) ?? []
+  expect(compose).toContain(`aliases: [${upstream}]`)
+  for (const name of ['SITE_DOMAIN', 'SITE_UPSTREAM']) expect(caddyfile).toContain(`{$${name}:`)
+})
+
+test('what is made for one architecture is there for the other one too', () => {
+  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'))
+  const made = Object.entries<{ cpu?: string[]; os?: string[]; dev?: boolean }>(packages).filter(
+    ([, { cpu, os, dev }]) => !dev && os?.includes('linux') && cpu?.includes('x64'),
+  )
+  expect(made.length).toBeGreaterThan(0)
+  for (const [path] of made) expect(Object.keys(packages)).toContain(path.replace('x64', 'arm64'))
+})

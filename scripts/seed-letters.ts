@@ -87,8 +87,9 @@ async function seedSend(tx: Tx, letter: LetterRow, { readers, message }: SeededS
       only_active: 1,
       message,
       created_at: letter.created_at,
-      held_until: null,
+      starts_at: null,
       scheduled: 0,
+      with_rights: 0,
       begun_at: null,
       stopped_at: null,
     })

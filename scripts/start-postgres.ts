@@ -10,45 +10,85 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Postgres {
   /** As a superuser, of the database `postgres`. */
   url: string
   stop(): Promise<void>
+  /** SIGKILL, as when the machine runs out of memory: whoever is connected is cut off. */
+  crash(): Promise<void>
+  /** Starts it again after a crash, at the same address; what was committed is there when it is durable. */
+  restart(): Promise<void>
+  /** Whether it runs: on a full disk it may end by itself. */
+  isRunning(): boolean
+}
+
+export interface PostgresWanted {
+  /** The folder in which its data lies; the system's temporary folder without it. */
+  within?: string
+  /** What it said was committed survives a crash. Slower. */
+  durable?: boolean
 }
 
 const password = 'only-on-loopback'
 
 /** Starts one server on a free port of 127.0.0.1. It forgets everything when it stops. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ within, durable = false }: PostgresWanted = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'foolscap-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const home = mkdtempSync(join(within ?? folder, 'data-'))
+  const remove = () => {
+    for (const path of [home, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.once('exit', remove)
   try {
     const owner = findOwner()
     const bin = binaries(folder, owner)
-    const data = initialise(bin, folder, owner)
+    if (owner) chownSync(home, owner.uid, owner.gid)
+    const data = initialise(bin, { folder, home, owner })
     const port = await freePort()
-    const server = spawn(join(bin, 'postgres'), flags(data, port), {
-      ...owner,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    let server: ChildProcess
+    const start = async () => {
+      server = spawn(join(bin, 'postgres'), flags(data, { port, durable }), {
+        ...owner,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await ready(server)
+    }
+    const isRunning = () => server.exitCode === null && server.signalCode === null
     const kill = () => server.kill('SIGQUIT')
+    await start()
     process.once('exit', kill)
-    await ready(server)
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
         // SIGQUIT: at once. Nothing in it is worth an orderly end.
-        if (server.exitCode === null && kill()) await once(server, 'exit')
+        if (isRunning() && kill()) await once(server, 'exit')
         process.off('exit', kill)
         process.off('exit', remove)
         remove()
       },
+      async crash() {
+        if (isRunning() && server.kill('SIGKILL')) await once(server, 'exit')
+      },
+      // Those whom the dead one leaves behind end within moments, and until then hold its memory.
+      restart: () => untilItStarts(start),
+      isRunning,
     }
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+async function untilItStarts(start: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === 50) throw error
+      await pause(200)
+    }
   }
 }
 
@@ -81,10 +121,13 @@ function isOpenToAll(folder: string): boolean {
   return (statSync(folder).mode & 0o001) !== 0 && (above === folder || isOpenToAll(above))
 }
 
-function initialise(bin: string, folder: string, owner: Owner | undefined): string {
+function initialise(
+  bin: string,
+  { folder, home, owner }: { folder: string; home: string; owner: Owner | undefined },
+): string {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
-  const data = join(folder, 'data')
+  const data = join(home, 'data')
   // A collation unlike SQLite's: a test that leans on the order of text fails here.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
   const login = [
@@ -100,14 +143,15 @@ function initialise(bin: string, folder: string, owner: Owner | undefined): stri
   return data
 }
 
-function flags(data: string, port: number): string[] {
+function flags(data: string, { port, durable }: { port: number; durable: boolean }): string[] {
+  const hurried = { synchronous_commit: 'off', full_page_writes: 'off' }
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
+    // No power cut is tried: what is written is kept by the system when the server alone dies.
     fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!durable && hurried),
   }
   const pairs = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   return ['-D', data, '-p', String(port), ...pairs]

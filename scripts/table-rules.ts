@@ -6,37 +6,98 @@
 import type { TableRules } from './tables/judge-tables.ts'
 
 export const tableRules: TableRules = {
-  'server/archive': { writes: ['letters'] },
+  'server/archive': {
+    reads: ['letter_addresses', 'letter_corrections', 'letter_words'],
+    writes: ['letters'],
+  },
   'server/auth': { writes: ['author', 'known_browsers', 'sessions'] },
   // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
   'server/backups': { writes: ['backup_key', 'backup_state', 'departures', 'restores', 'subscribers'] },
   'server/bingo': { writes: ['bingo_games'] },
+  'server/bounces': { reads: ['subscribers'], writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports'] },
+  'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
   'server/clockwork': { writes: ['night_claims'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
+  'server/files': { writes: ['file_parts', 'files'] },
   'server/imports': { writes: ['import_rows', 'imports', 'subscribers'] },
+  'server/keys': { reads: ['author'], writes: ['personal_keys'] },
   'server/ledger': {
-    reads: ['imports'],
+    reads: ['circle_members', 'circles', 'imports'],
     // Of a subscriber only that their address is suppressed.
-    writes: ['deliveries', 'send_recipients', 'send_secrets', 'sends', 'subscribers'],
+    writes: [
+      'bounce_key',
+      'copy_names',
+      'copy_secrets',
+      'deliveries',
+      'mail_reports',
+      'refusing_domains',
+      'send_recipients',
+      'sends',
+      'subscribers',
+    ],
   },
-  'server/letters': { writes: ['letter_previews', 'letter_versions', 'letters'] },
-  'server/poll-answers': { writes: ['poll_answers', 'poll_responses', 'poll_rights'] },
+  'server/letters': {
+    // Whether what it brought is to be seen.
+    reads: ['movings'],
+    writes: [
+      'correction_drafts',
+      'letter_addresses',
+      'letter_corrections',
+      'letter_previews',
+      'letter_templates',
+      'letter_versions',
+      'letter_words',
+      'letters',
+    ],
+  },
+  'server/moving': {
+    // What was built on what it brought.
+    reads: ['deliveries', 'replies', 'sends', 'subscribers', 'waiting_replies'],
+    writes: ['letters', 'moving_fetches', 'moving_letters', 'moving_uses', 'movings', 'old_addresses'],
+  },
+  'server/poll-answers': { writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'] },
   'server/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
-  'server/replies': { reads: ['letters'], writes: ['replies', 'reply_digest'] },
+  'server/receipts': { writes: ['receipt_answers', 'receipts'] },
+  'server/replies': {
+    // Whether a reply can be answered, and was.
+    reads: ['letters', 'receipt_answers', 'receipts'],
+    writes: ['replies', 'reply_digest', 'waiting_replies'],
+  },
   'server/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
+  // Of words only how many a key seals.
+  'server/sealing': { reads: ['author', 'poll_answers', 'replies'], writes: ['sealing_keys'] },
   'server/second-factor': {
     reads: ['author'],
     writes: ['factor_challenges', 'passkeys', 'recovery_codes', 'totp_secret'],
   },
+  'server/secrets': { writes: ['secrets'] },
   'server/settings': { writes: ['settings'] },
   // An erasure goes wherever an address stands.
   'server/subscribers': {
     reads: ['imports', 'polls'],
-    writes: ['import_rows', 'mail_hours', 'poll_responses', 'subscribers'],
+    writes: [
+      'address_changes',
+      'own_page_links',
+      'passing_mails',
+      'import_rows',
+      'mail_hours',
+      'poll_responses',
+      'subscribers',
+      'waiting_responses',
+    ],
   },
   'server/takeout': {
-    reads: ['bingo_games', 'durdle_games', 'durdle_scores', 'letter_versions', 'letters', 'page_views'],
+    reads: [
+      'bingo_games',
+      'durdle_games',
+      'durdle_scores',
+      'files',
+      'letter_versions',
+      'letters',
+      'page_views',
+    ],
   },
   'server/uploads': { writes: ['upload_key', 'uploads'] },
+  'server/webhooks': { reads: ['author'], writes: ['webhook_deliveries', 'webhooks'] },
   'server/visits': { writes: ['page_views'] },
 }
