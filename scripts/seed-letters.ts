@@ -2,7 +2,7 @@
 import type { Config } from '../server/config.ts'
 import { randomId } from '../server/db/ids.ts'
 import type { Db, Tx } from '../server/db/open-database.ts'
-import type { LetterRow } from '../server/db/tables.ts'
+import type { LetterRow } from '../server/db/tables/letters.ts'
 import { letterMail } from '../server/letters/letter-mail.ts'
 import { composeMail } from '../server/mail/compose-mail.ts'
 import { siteSettings } from '../server/settings/site-settings.ts'

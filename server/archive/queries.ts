@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { withoutNames } from '../../contract/name-field.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { StoredLetterRow } from '../db/tables.ts'
+import type { StoredLetterRow } from '../db/tables/letters.ts'
 import { hasArrived } from '../letters/arrived.ts'
 import { letterWithoutNames } from '../letters/names/say-names.ts'
 

@@ -1,6 +1,6 @@
 /** Every statement on the author and their sessions. */
 import type { Db, Tx } from '../db/open-database.ts'
-import type { AuthorRow, SessionRow } from '../db/tables.ts'
+import type { AuthorRow, SessionRow } from '../db/tables/login.ts'
 
 export async function findAuthor(db: Db): Promise<AuthorRow | undefined> {
   return db.selectFrom('author').selectAll().executeTakeFirst()

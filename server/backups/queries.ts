@@ -1,6 +1,6 @@
 /** The statements on how the last backup went, for every process that shares the database. */
 import type { Db } from '../db/open-database.ts'
-import type { BackupStateRow } from '../db/tables.ts'
+import type { BackupStateRow } from '../db/tables/backups.ts'
 
 export async function findState(db: Db): Promise<BackupStateRow | undefined> {
   return db.selectFrom('backup_state').selectAll().where('id', '=', 'state').executeTakeFirst()

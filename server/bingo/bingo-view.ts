@@ -1,6 +1,6 @@
 /** A bingo card's row as the calls answer it. */
 import type { BingoGame } from '../../contract/bingo.ts'
-import type { BingoRow } from '../db/tables.ts'
+import type { BingoRow } from '../db/tables/games.ts'
 
 /** What anybody may see of a card. */
 export const toPlay = (row: BingoRow) => ({

@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { BingoRow } from '../db/tables.ts'
+import type { BingoRow } from '../db/tables/games.ts'
 
 /** Newest first. */
 export async function selectBingos(db: Db, list: ListQuery): Promise<BingoRow[]> {

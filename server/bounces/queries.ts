@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { MailReportRow } from '../db/tables.ts'
+import type { MailReportRow } from '../db/tables/bounces.ts'
 
 /** @returns false when it is known already */
 export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** A stored circle as the author's calls show it. */
 import type { Circle } from '../../contract/circles.ts'
-import type { CircleRow } from '../db/tables.ts'
+import type { CircleRow } from '../db/tables/subscribers.ts'
 import type { Members } from './queries.ts'
 
 /** @param counted absent: nobody is in it */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CircleName } from '../../contract/circles.ts'
 import { isOnPostgres, lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { CircleRow } from '../db/tables.ts'
+import type { CircleRow } from '../db/tables/subscribers.ts'
 import { canBeMailed } from '../ledger/press/recipient-queries.ts'
 
 const living = (db: Db) => db.selectFrom('circles').where('removed_at', 'is', null)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/circles.ts'
 import { nowText } from '../clock.ts'
-import type { CircleRow } from '../db/tables.ts'
+import type { CircleRow } from '../db/tables/subscribers.ts'
 import { isRefused } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'

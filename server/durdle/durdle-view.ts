@@ -1,7 +1,7 @@
 /** Durdle's rows as the calls answer them. */
 import type { DurdleGame, DurdleScore } from '../../contract/durdle.ts'
 import { durdleTries, type Score } from '../../contract/games/durdle-rules.ts'
-import type { DurdleRow, DurdleScoreRow } from '../db/tables.ts'
+import type { DurdleRow, DurdleScoreRow } from '../db/tables/games.ts'
 import type { DurdleWithScores } from './queries.ts'
 
 /** What anybody may see of a game. */

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { DurdleRow, DurdleScoreRow } from '../db/tables.ts'
+import type { DurdleRow, DurdleScoreRow } from '../db/tables/games.ts'
 
 const boardSize = 10
 

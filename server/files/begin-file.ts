@@ -2,7 +2,7 @@
 import { fileType } from '../../contract/file-parts.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'

@@ -1,7 +1,7 @@
 /** Ends the arrival of a file: makes one of its parts, or looks whether the one piece is there. */
 import { partCount, sizeOfPart } from '../../contract/file-parts.ts'
 import { nowText } from '../clock.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { noteComplete } from './queries.ts'

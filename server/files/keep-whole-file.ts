@@ -1,7 +1,7 @@
 /** Keeps a file that the site itself holds, whole or not at all, as if its author had brought it. */
 import type { Readable } from 'node:stream'
 import { nowText } from '../clock.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, type Refused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { beginFile } from './begin-file.ts'

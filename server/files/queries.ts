@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'upload_id'> & { now: string }
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filePath } from '../../contract/file-parts.ts'
 import * as endpoints from '../../contract/files.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'

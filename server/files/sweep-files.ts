@@ -2,7 +2,7 @@
 import { undoHours, unusedDays } from '../../contract/file-list.ts'
 import { laterText, nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { isShownInALetter } from '../letters/queries.ts'
 import type { Site } from '../site.ts'
 import { filesMailedSince } from './mailed-files.ts'

@@ -2,7 +2,7 @@
 import type { ImportCheck } from '../../contract/imports.ts'
 import { selectCircles } from '../circles/queries.ts'
 import { nowText } from '../clock.ts'
-import type { CircleRow } from '../db/tables.ts'
+import type { CircleRow } from '../db/tables/subscribers.ts'
 import { isRefused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { planCircles } from './plan-circles.ts'

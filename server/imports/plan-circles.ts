@@ -2,7 +2,7 @@
 import type { ImportCheck } from '../../contract/imports.ts'
 import { limits } from '../../contract/limits.ts'
 import { nameKeyOf } from '../../contract/names.ts'
-import type { CircleRow } from '../db/tables.ts'
+import type { CircleRow } from '../db/tables/subscribers.ts'
 import type { ImportedPerson } from './read-file.ts'
 
 export interface PlannedCircle {

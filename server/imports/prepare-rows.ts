@@ -2,7 +2,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { ImportedRow, ImportRow } from '../db/tables.ts'
+import type { ImportedRow, ImportRow } from '../db/tables/imports.ts'
 import type { Site } from '../site.ts'
 import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts'
 import type { ImportedPerson } from './read-file.ts'

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { ImportedRow, ImportRow } from '../db/tables.ts'
+import type { ImportedRow, ImportRow } from '../db/tables/imports.ts'
 import { neverMailed } from '../ledger/press/recipient-queries.ts'
 
 /** Newest first; one row more than `limit`, for `cutPage`. */

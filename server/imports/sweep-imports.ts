@@ -1,6 +1,6 @@
 /** Clears away what imports left that died with their process: they brought nobody, and their addresses must not lie about. */
 import { type Clock, laterText } from '../clock.ts'
-import type { ImportRow } from '../db/tables.ts'
+import type { ImportRow } from '../db/tables/imports.ts'
 import type { Site } from '../site.ts'
 import { clearRows } from './prepare-rows.ts'
 import { deleteImport, lockImport, selectLostImports, selectUncleared } from './queries.ts'

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../clock.ts'
-import type { ImportRow } from '../db/tables.ts'
+import type { ImportRow } from '../db/tables/imports.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { forgetRecipients } from '../letters/forget-recipient.ts'
 import type { Site } from '../site.ts'

@@ -1,7 +1,7 @@
 /** Every statement on personal keys. */
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { PersonalKeyRow } from '../db/tables.ts'
+import type { PersonalKeyRow } from '../db/tables/programs.ts'
 
 /** Newest first. */
 export async function selectKeys(db: Db): Promise<PersonalKeyRow[]> {

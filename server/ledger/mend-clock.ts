@@ -5,7 +5,7 @@
 import { limits } from '../../contract/limits.ts'
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
-import type { DeliveryState } from '../db/tables.ts'
+import type { DeliveryState } from '../db/tables/ledger.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Milliseconds between a copy's wait and the look at it. */

@@ -1,7 +1,8 @@
 /** Every statement on sends and deliveries that moves mail: queue, claim, outcome. Reports read in outcomes/. */
 import { randomId } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
-import type { DeliveryState, Flag, SendRow } from '../db/tables.ts'
+import type { Flag } from '../db/tables/flag.ts'
+import type { DeliveryState, SendRow } from '../db/tables/ledger.ts'
 import { forgetNames } from './name-queries.ts'
 import { forgetSecrets } from './secret-queries.ts'
 

@@ -1,7 +1,7 @@
 /** Queues one mail to one address, in the transaction of what it tells about. */
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { SendKind } from '../db/tables.ts'
+import type { SendKind } from '../db/tables/ledger.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import { rightOf } from '../mail/reader-right.ts'
 import { insertDeliveries, insertSend } from './queries.ts'

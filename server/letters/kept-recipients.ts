@@ -2,7 +2,7 @@
 
 import type { Letter } from '../../contract/letters.ts'
 import { hasCircles, type RecipientFields } from '../../contract/recipients.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { LetterRow } from '../db/tables/letters.ts'
 
 export type KeptRecipients = Pick<
   LetterRow,

@@ -3,7 +3,7 @@
 import { type SayName, sayNames } from '../../contract/name-field.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
-import type { LetterRow } from '../db/tables.ts'
+import type { LetterRow } from '../db/tables/letters.ts'
 import type { MailParts } from '../mail/composed-mail.ts'
 import { escapeText } from '../mail/escape-html.ts'
 import { canaryLink, openImage } from '../mail/hidden-marks.ts'

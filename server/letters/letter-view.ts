@@ -1,6 +1,7 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out, and printed for readers. */
 import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
-import type { Flag, LetterRow, StoredLetterRow } from '../db/tables.ts'
+import type { Flag } from '../db/tables/flag.ts'
+import type { LetterRow, StoredLetterRow } from '../db/tables/letters.ts'
 import type { Waiting } from '../ledger/waiting/waiting-sends.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { printPageBody } from './body/print-page-body.ts'

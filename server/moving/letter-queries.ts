@@ -1,7 +1,8 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { MovingFetchRow, MovingLetterRow, Tables } from '../db/tables.ts'
+import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
+import type { Tables } from '../db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
 
 export interface Staged {

@@ -1,7 +1,7 @@
 /** A stored moving as the author's calls show it, counted from the rows. */
 import type { Moving, MovingLetter } from '../../contract/moving.ts'
 import type { Db } from '../db/open-database.ts'
-import type { MovingRow } from '../db/tables.ts'
+import type { MovingRow } from '../db/tables/moving.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
 import { countBrought, countOldAddresses, countStaged, type selectStaged } from './letter-queries.ts'
 

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../contract/field.ts'
 import { takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { MovingRow, MovingState } from '../db/tables.ts'
+import type { MovingRow, MovingState } from '../db/tables/moving.ts'
 
 /** States in which there is something to do for the site. */
 const working: readonly MovingState[] = ['reading', 'fetching', 'bringing', 'mending', 'undoing']

@@ -1,7 +1,7 @@
 /** The author takes back what an export brought: at once nobody sees it any more, and the site removes it by itself. */
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { MovingRow } from '../db/tables.ts'
+import type { MovingRow } from '../db/tables/moving.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { findImport } from '../imports/queries.ts'
 import type { Site } from '../site.ts'

@@ -2,7 +2,7 @@
 import { laterText, nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import { isAway } from '../db/is-away.ts'
-import type { MovingRow } from '../db/tables.ts'
+import type { MovingRow } from '../db/tables/moving.ts'
 import { makePicture } from '../uploads/make-picture.ts'
 import { removeAbandoned } from './drop-moving.ts'
 import { waitAgain } from './fetch-queries.ts'

@@ -8,7 +8,8 @@ import {
   valuesOf,
 } from '../../contract/poll-answers.ts'
 import { isChoice } from '../../contract/polls.ts'
-import type { PollAnswerRow, SealedRow } from '../db/tables.ts'
+import type { PollAnswerRow } from '../db/tables/polls.ts'
+import type { SealedRow } from '../db/tables/replies.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 
 /** The place of words that are no option. */

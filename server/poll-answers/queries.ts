@@ -3,7 +3,7 @@ import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import { inRandomOrder } from '../db/random-order.ts'
-import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
+import type { PollAnswerRow, PollResponseRow } from '../db/tables/polls.ts'
 import { ownWords } from './check-answers.ts'
 
 const chunk = 400

@@ -1,7 +1,7 @@
 /** Stored answers as the author's calls and files show them. */
 import type { PollResponse } from '../../contract/poll-results.ts'
 import type { PollQuestion } from '../../contract/polls.ts'
-import type { PollAnswerRow, PollResponseRow } from '../db/tables.ts'
+import type { PollAnswerRow, PollResponseRow } from '../db/tables/polls.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 
 /** In the order of the questions; questions without an answer are left out. */

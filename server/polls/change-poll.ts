@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../contract/endpoint.ts'
 import type { updatePoll as endpoint, Poll } from '../../contract/polls.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { PollRow } from '../db/tables.ts'
+import type { PollRow } from '../db/tables/polls.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf, toPoll } from './poll-view.ts'

@@ -1,6 +1,6 @@
 /** Rows of polls as the calls answer with them. */
 import type { Poll, PollQuestion } from '../../contract/polls.ts'
-import type { PollQuestionRow, PollRow } from '../db/tables.ts'
+import type { PollQuestionRow, PollRow } from '../db/tables/polls.ts'
 import type { CountedPoll } from './queries.ts'
 
 /** When a poll was closed, be it by hand or by its date; null while it is open. */

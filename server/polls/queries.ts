@@ -3,7 +3,8 @@ import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { PollQuestionRow, PollRow, Tables } from '../db/tables.ts'
+import type { PollQuestionRow, PollRow } from '../db/tables/polls.ts'
+import type { Tables } from '../db/tables.ts'
 
 export interface CountedPoll extends PollRow {
   response_count: number

@@ -3,7 +3,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { AgainFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
-import type { PollRow } from '../db/tables.ts'
+import type { PollRow } from '../db/tables/polls.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
 import { chosenFor } from '../ledger/press/recipients.ts'

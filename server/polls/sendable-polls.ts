@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts'
 import { sha256 } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
-import type { PollRow } from '../db/tables.ts'
+import type { PollRow } from '../db/tables/polls.ts'
 import type { Sendable } from '../ledger/sendable.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'

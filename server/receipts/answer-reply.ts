@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits.ts'
 import { randomId, sha256 } from '../db/ids.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { ReceiptAnswerRow } from '../db/tables.ts'
+import type { ReceiptAnswerRow } from '../db/tables/replies.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { replyDay } from '../replies/reply-day.ts'
 import { findAnswers, insertAnswer, lockReceipt, moveTurn } from './queries.ts'

@@ -2,7 +2,7 @@
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import { inRandomOrder } from '../db/random-order.ts'
-import type { ReceiptAnswerRow, ReceiptRow } from '../db/tables.ts'
+import type { ReceiptAnswerRow, ReceiptRow } from '../db/tables/replies.ts'
 
 /** @returns false when there is a receipt of the same words already */
 export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<boolean> {

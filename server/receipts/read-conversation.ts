@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { ReceiptAnswerRow, ReplyRow } from '../db/tables.ts'
+import type { ReceiptAnswerRow, ReplyRow } from '../db/tables/replies.ts'
 import { findMessages } from '../replies/queries.ts'
 import { replyDay } from '../replies/reply-day.ts'
 import { sealOf } from '../sealing/seal-view.ts'

@@ -5,7 +5,7 @@ import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import { inRandomOrder } from '../db/random-order.ts'
-import type { ReplyRow } from '../db/tables.ts'
+import type { ReplyRow } from '../db/tables/replies.ts'
 
 type NewReply = Insertable<ReplyRow>
 type StoredReply = Selectable<ReplyRow>

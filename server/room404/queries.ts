@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely'
 import { room404 } from '../../contract/games/room404.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { Room404ScoreRow, Tables } from '../db/tables.ts'
+import type { Room404ScoreRow } from '../db/tables/games.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type TransitionRow = Selectable<Tables['room404_transitions']>
 export type DescriptionRow = Selectable<Tables['room404_descriptions']>

@@ -10,7 +10,7 @@ import {
 import { story } from '../../contract/games/room404-story.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Room404ScoreRow } from '../db/tables.ts'
+import type { Room404ScoreRow } from '../db/tables/games.ts'
 import { insertScore } from './queries.ts'
 
 export interface SentScore extends Stats {

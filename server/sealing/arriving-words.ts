@@ -1,6 +1,6 @@
 /** Words on their way into the database: sealed by their reader's page, sealed here as they arrive, or as they were written (encryption at rest). */
 import type { Tx } from '../db/open-database.ts'
-import type { SealedRow } from '../db/tables.ts'
+import type { SealedRow } from '../db/tables/replies.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { relyOnCurrentKey } from './queries.ts'
 import { sealWords } from './seal-words.ts'

@@ -1,7 +1,7 @@
 /** Every statement on the author's sealing keys, and how much each of them seals. */
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { SealingKeyRow } from '../db/tables.ts'
+import type { SealingKeyRow } from '../db/tables/replies.ts'
 
 /** The current one first, then the newest. */
 export async function selectKeys(db: Db): Promise<SealingKeyRow[]> {

@@ -1,6 +1,6 @@
 /** Challenges: what the site asked and waits to be answered, each for one browser, for five minutes and a few tries. */
 import { laterText, nowText } from '../clock.ts'
-import type { ChallengePurpose } from '../db/tables.ts'
+import type { ChallengePurpose } from '../db/tables/login.ts'
 import type { Site } from '../site.ts'
 import { dropChallenge, findChallenge, putChallenge, tryChallenge } from './factor-queries.ts'
 

@@ -1,7 +1,7 @@
 /** Adds and removes factors: with the first come recovery codes, with the last everything goes; the author is told by mail. */
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { PasskeyRow } from '../db/tables.ts'
+import type { PasskeyRow } from '../db/tables/login.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'

@@ -1,7 +1,7 @@
 /** Every statement on the second factor and on what waits for an answer of it. */
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { ChallengeRow, PasskeyRow, TotpRow } from '../db/tables.ts'
+import type { ChallengeRow, PasskeyRow, TotpRow } from '../db/tables/login.ts'
 
 export async function selectPasskeys(db: Db): Promise<PasskeyRow[]> {
   return db.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id').execute()

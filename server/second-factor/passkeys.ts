@@ -11,7 +11,7 @@ import {
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { randomId } from '../db/ids.ts'
-import type { PasskeyRow } from '../db/tables.ts'
+import type { PasskeyRow } from '../db/tables/login.ts'
 import type { Site } from '../site.ts'
 
 /** The site as authenticators know it: a passkey works at the address it was made at, which no other site can claim (phishing). */

@@ -4,7 +4,7 @@ import type { addSubscriber as adding, Subscriber } from '../../contract/subscri
 import { setCirclesOf } from '../circles/change-members.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { StoredSubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { insertSubscriber } from './queries.ts'

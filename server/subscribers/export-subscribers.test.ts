@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Subscriber } from '../../contract/subscribers.ts'
-import type { SubscriberRow } from '../db/tables.ts'
+import type { SubscriberRow } from '../db/tables/subscribers.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { withGuard, withoutGuard } from './formula-guard.ts'

@@ -4,7 +4,7 @@ import type { CircleName } from '../../contract/circles.ts'
 import { namesToCell } from '../circles/names-in-a-cell.ts'
 import { selectCirclesOf } from '../circles/queries.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredSubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { withGuard } from './formula-guard.ts'
 import { eachPageOfSubscribers } from './list-subscribers.ts'
 

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../contract/subscribers.ts'
 import { eachPage } from '../db/each-page.ts'
 import type { Cursor } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredSubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { type SubscribersWanted, selectSubscribers } from './queries.ts'
 import { viewSubscribers } from './subscriber-view.ts'
 

@@ -5,7 +5,7 @@ import { isInCircle } from '../circles/queries.ts'
 import { likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { StoredSubscriberRow, SubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow, SubscriberRow } from '../db/tables/subscribers.ts'
 
 export interface SubscribersWanted extends ListQuery {
   state?: 'active' | 'inactive' | 'left' | undefined

@@ -3,7 +3,7 @@ import type { CircleName } from '../../contract/circles.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
 import { selectCirclesOf } from '../circles/queries.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredSubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 
 /** @param circles what they are in */
 export function toSubscriber(row: StoredSubscriberRow, circles: CircleName[] = []): Subscriber {

@@ -4,7 +4,7 @@ import type { Subscriber, updateSubscriber as updating } from '../../contract/su
 import { setCirclesOf } from '../circles/change-members.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { StoredSubscriberRow } from '../db/tables.ts'
+import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { leaveOutOfLaying } from '../ledger/laying/leave-out.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'

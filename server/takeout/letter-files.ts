@@ -1,6 +1,6 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
 import { correctedOn } from '../../contract/letter-date.ts'
-import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../db/tables.ts'
+import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../db/tables/letters.ts'
 import { printPageBody } from '../letters/body/print-page-body.ts'
 import { toRecipients } from '../letters/kept-recipients.ts'
 import { escapeText } from '../mail/escape-html.ts'

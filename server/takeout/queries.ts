@@ -1,6 +1,6 @@
 /** The statements of the download of everything that no other feature has. */
 import type { Db } from '../db/open-database.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow } from '../db/tables/files.ts'
 import { hasArrived } from '../letters/arrived.ts'
 
 /** Oldest first; without their words, which are read one letter at a time. */

@@ -1,7 +1,7 @@
 /** Every statement on uploads and on the key their addresses are signed with. */
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
-import type { UploadRow } from '../db/tables.ts'
+import type { UploadRow } from '../db/tables/files.ts'
 
 /** The site's secret; the first process that asks makes it. */
 export async function findUploadSecret(db: Db): Promise<string> {

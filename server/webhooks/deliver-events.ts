@@ -2,7 +2,7 @@
 import { laterText, nowText } from '../clock.ts'
 import { eachChunk } from '../db/each-chunk.ts'
 import { randomId } from '../db/ids.ts'
-import type { WebhookDeliveryRow, WebhookRow } from '../db/tables.ts'
+import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
 import type { Site } from '../site.ts'
 import { claimDelivery, deleteSome, settleDelivery } from './delivery-queries.ts'
 import { postEvent, type Told } from './post-event.ts'

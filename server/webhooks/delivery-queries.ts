@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { WebhookDeliveryRow } from '../db/tables.ts'
+import type { WebhookDeliveryRow } from '../db/tables/programs.ts'
 
 export async function insertDelivery(tx: Db, row: WebhookDeliveryRow): Promise<void> {
   await tx.insertInto('webhook_deliveries').values(row).execute()

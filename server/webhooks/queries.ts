@@ -1,7 +1,7 @@
 /** Every statement on webhooks themselves. */
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import type { WebhookRow } from '../db/tables.ts'
+import type { WebhookRow } from '../db/tables/programs.ts'
 
 /** Oldest first. */
 export async function selectWebhooks(db: Db): Promise<WebhookRow[]> {

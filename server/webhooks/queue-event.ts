@@ -3,7 +3,7 @@ import { choiceOf, type WebhookData, type WebhookType } from '../../contract/web
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
-import type { WebhookDeliveryRow, WebhookRow } from '../db/tables.ts'
+import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
 import type { Site } from '../site.ts'
 import { insertDelivery } from './delivery-queries.ts'
 import { selectWebhooks } from './queries.ts'

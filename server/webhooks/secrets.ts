@@ -1,6 +1,6 @@
 /** The secrets that webhooks are signed with, and their change without a gap (key rotation). */
 import { randomBytes } from 'node:crypto'
-import type { WebhookRow } from '../db/tables.ts'
+import type { WebhookRow } from '../db/tables/programs.ts'
 
 export interface OldSecret {
   secret: string

@@ -3,7 +3,7 @@ import type { Letter } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { StoredLetterRow } from '../../db/tables.ts'
+import type { StoredLetterRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import { findFirstPress } from '../../ledger/outcomes/first-presses.ts'
 import {

@@ -1,6 +1,6 @@
 /** The journal's text: a line for each reader who left, came back or was erased, with a keyed hash (HMAC-SHA256) in place of a name. */
 import { createHmac } from 'node:crypto'
-import type { DepartureRow } from '../../db/tables.ts'
+import type { DepartureRow } from '../../db/tables/backups.ts'
 
 export type Departure = DepartureRow['what']
 

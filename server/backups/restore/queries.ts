@@ -1,7 +1,7 @@
 /** The statements on a restore itself: what the author is told of it, and who has left or come back since. */
 import { randomId } from '../../db/ids.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { RestoreRow } from '../../db/tables.ts'
+import type { RestoreRow } from '../../db/tables/backups.ts'
 
 /** A page of subscribers by their ids. */
 export async function selectStates(tx: Tx, after: string, limit: number) {

@@ -4,7 +4,7 @@ import { type ListedFile, undoHours, unusedDays } from '../../../contract/file-l
 import { filePath } from '../../../contract/file-parts.ts'
 import { type Cursor, cutPage } from '../../db/list-page.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { FileRow } from '../../db/tables.ts'
+import type { FileRow } from '../../db/tables/files.ts'
 import { type FilesWanted, selectFiles } from '../queries.ts'
 import { findUses, type Uses } from './find-uses.ts'
 

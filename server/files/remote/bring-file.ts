@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { partSize } from '../../../contract/file-parts.ts'
 import { remoteTries } from '../../../contract/remote-files.ts'
-import type { FileRow } from '../../db/tables.ts'
+import type { FileRow } from '../../db/tables/files.ts'
 import { type Fetched, fetchPublic } from '../../fetching/fetch-public.ts'
 import { FetchBroken, type FetchRefusal } from '../../fetching/fetch-trouble.ts'
 import { isRefused, type Refused } from '../../http/refuse.ts'

@@ -1,6 +1,6 @@
 /** The statements on single copies: whose link it is, who opened it, who was mailed before. */
 import type { Db } from '../../db/open-database.ts'
-import type { SendKind } from '../../db/tables.ts'
+import type { SendKind } from '../../db/tables/ledger.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
 import { canBeMailed } from '../press/recipient-queries.ts'
 

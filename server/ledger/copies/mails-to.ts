@@ -1,7 +1,7 @@
 /** What was ever queued for one subscriber, for the export of all that is stored about them (right of access). */
 
 import type { Db } from '../../db/open-database.ts'
-import type { DeliveryState } from '../../db/tables.ts'
+import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'

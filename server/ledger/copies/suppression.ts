@@ -1,6 +1,6 @@
 /** Addresses that a mail server refused for good (suppression list): not mailed again until somebody lifts it. */
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { StoredSubscriberRow } from '../../db/tables.ts'
+import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 
 /** @param words the server's */
 // length: who, why and when

@@ -1,6 +1,6 @@
 /** Whom a letter to everyone goes to is settled at its press (snapshot): who could not be mailed then, and can be from now on, is not among them. */
 import type { Tx } from '../../db/open-database.ts'
-import type { StoredSubscriberRow } from '../../db/tables.ts'
+import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import { lockSend } from '../waiting/waiting-queries.ts'
 import { audienceOf, leavesAt } from './audience.ts'
 import { changeAudience, selectAllBeingLaid } from './laying-queries.ts'

@@ -2,7 +2,7 @@
 import type { Clock } from '../../clock.ts'
 import { laterText, nowText } from '../../clock.ts'
 import type { Db, Engine, Tx } from '../../db/open-database.ts'
-import type { DeliveryState } from '../../db/tables.ts'
+import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { mailedName } from '../../mail/names/mailed-name.ts'
 import { keepNames } from '../name-queries.ts'
 import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'

@@ -1,7 +1,7 @@
 /** What the state of a copy means (state machine): one table, of which every count, filter, report and list is made. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
-import type { DeliveryState } from '../../db/tables.ts'
+import type { DeliveryState } from '../../db/tables/ledger.ts'
 
 export interface Meaning {
   /** What the author is told of it. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Returned } from '../../../contract/mail-outcomes.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { MailReportKind } from '../../db/tables.ts'
+import type { MailReportKind } from '../../db/tables/bounces.ts'
 
 /** Reports read at a time. */
 const page = 1_000

@@ -1,6 +1,6 @@
 /** Every statement on domains that refuse letters. */
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { RefusingDomainRow } from '../../db/tables.ts'
+import type { RefusingDomainRow } from '../../db/tables/bounces.ts'
 
 /** Whoever takes a copy now is news: refused, and by no later copy taken yet. */
 export async function selectRefusing(db: Db): Promise<{ domain: string; isLate: boolean }[]> {

@@ -1,5 +1,5 @@
 /** Whether a send still waits, and what for: read from its row and the time, so that nobody has to end the waiting. */
-import type { SendRow } from '../../db/tables.ts'
+import type { SendRow } from '../../db/tables/ledger.ts'
 
 /**
  * - `hold`: the moment after the press in which it can be undone.

@@ -1,6 +1,6 @@
 /** Takes hold of a sent letter to change its page, under optimistic locking by its revision. */
 import type { Tx } from '../../db/open-database.ts'
-import type { StoredLetterRow } from '../../db/tables.ts'
+import type { StoredLetterRow } from '../../db/tables/letters.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { lockLetter } from '../queries.ts'
 

@@ -11,7 +11,7 @@ import {
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { LetterRow } from '../../db/tables.ts'
+import type { LetterRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody } from '../body/clean-body.ts'

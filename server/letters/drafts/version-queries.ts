@@ -2,7 +2,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { LetterRow, LetterVersionRow } from '../../db/tables.ts'
+import type { LetterRow, LetterVersionRow } from '../../db/tables/letters.ts'
 import { countWords } from '../body/count-words.ts'
 
 /** Keeps what the letter says; nothing when the newest version says the same, or when it says nothing at all. */

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/templates.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
-import type { TemplateRow } from '../../db/tables.ts'
+import type { TemplateRow } from '../../db/tables/letters.ts'
 import { unlessTaken } from '../../db/unless-taken.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'

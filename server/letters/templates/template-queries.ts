@@ -1,7 +1,7 @@
 /** Every statement on the templates of letters. */
 import { holds } from '../../db/list-page.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { TemplateRow } from '../../db/tables.ts'
+import type { TemplateRow } from '../../db/tables/letters.ts'
 
 const living = (db: Db) => db.selectFrom('letter_templates').where('deleted_at', 'is', null)
 

@@ -1,6 +1,6 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
 import { filePath } from '../../../contract/file-parts.ts'
-import type { MovingFetchRow } from '../../db/tables.ts'
+import type { MovingFetchRow } from '../../db/tables/moving.ts'
 import { type Block, isLine, type Leaf, type Line, leavesOf } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { printHtml } from '../../letters/body/print-html.ts'

@@ -1,7 +1,7 @@
 /** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
 import { setImmediate as breath } from 'node:timers/promises'
 import { laterText, nowText } from '../../clock.ts'
-import type { MovingRow } from '../../db/tables.ts'
+import type { MovingRow } from '../../db/tables/moving.ts'
 import type { Site } from '../../site.ts'
 import type { Encoded } from '../../uploads/encode-picture.ts'
 import type { IncomingExport } from '../incoming.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RecipientSort } from '../../../contract/recipients.ts'
 import { readCursor, writeCursor } from '../../db/list-page.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { StoredSubscriberRow } from '../../db/tables.ts'
+import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../../ledger/press/recipient-queries.ts'
 
 export interface RecipientsWanted {

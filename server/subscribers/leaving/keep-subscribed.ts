@@ -1,7 +1,7 @@
 /** A reader presses 'Keep me subscribed' after leaving, by mistake or by a machine's. */
 import { laterText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { StoredSubscriberRow } from '../../db/tables.ts'
+import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
 import { leaveOutOfLaying } from '../../ledger/laying/leave-out.ts'

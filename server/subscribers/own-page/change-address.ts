@@ -2,7 +2,7 @@
 import { nowText } from '../../clock.ts'
 import { sha256 } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { StoredSubscriberRow } from '../../db/tables.ts'
+import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { deleteSendByKey, deleteTestsTo } from '../../ledger/copies/erase-queries.ts'
 import { forgetOldAddress } from '../../ledger/copies/passing-mails.ts'

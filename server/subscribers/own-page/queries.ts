@@ -1,7 +1,7 @@
 /** Every statement on the links of readers' own pages (capabilities, stored as hashes) and on changes of address. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open-database.ts'
-import type { AddressChangeRow, PassingMailRow } from '../../db/tables.ts'
+import type { AddressChangeRow, PassingMailRow } from '../../db/tables/subscribers.ts'
 
 export interface LinkRow {
   token_hash: string

@@ -1,0 +1,106 @@
+/** Letters, and what belongs to one: versions, corrections, addresses, the words it is found by. */
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+
+export interface LetterRow {
+  id: string
+  unique_token: string
+  subject: string
+  body: string
+  from_name: string
+  /** JSON list of subscriber ids: who gets it, or, with `everyone`, who does not. */
+  selected_recipients: string
+  everyone: Flag
+  recipient_count: number
+  sent_at: string | null
+  created_at: string
+  revision: number
+  saved_at: string | null
+  saved_by: string | null
+  /** 1: its mail carries no open image, whatever the setting says. */
+  without_opens?: Flag
+  /** When the author put it into the archive without mailing it; it stays when a send follows. */
+  archived_at?: string | null
+  /** Whom circles add and take away, see letters/kept-recipients.ts; '' or absent: nobody. */
+  circles?: string
+}
+
+/** A letter as it stands in the table. */
+export interface StoredLetterRow extends LetterRow {
+  /** While its first send waits. */
+  scheduled_for: string | null
+  /** 1: out without a mailing. */
+  is_unmailed?: Flag
+  /** The end of its readable address, as the author wants it before there is one. */
+  wanted_slug?: string | null
+}
+
+export interface LetterVersionRow {
+  id: string
+  letter_id: string
+  subject: string
+  body: string
+  from_name: string
+  /** How many the body has. */
+  words: number
+  saved_at: string
+  /** Of the letter, when it said this. */
+  revision: number
+}
+
+export interface LetterCorrectionRow {
+  id: string
+  letter_id: string
+  note: string
+  corrected_at: string
+  /** Of the letter, once it was corrected. */
+  revision: number
+  subject_before: string
+  body_before: string
+}
+
+export interface TemplateRow {
+  id: string
+  name: string
+  /** Without case; null once it is deleted. */
+  name_key: string | null
+  subject: string
+  body: string
+  from_name: string
+  created_at: string
+  deleted_at: string | null
+}
+
+export interface CorrectionDraftRow {
+  letter_id: string
+  subject: string
+  body: string
+  note: string
+}
+
+export interface LettersTables {
+  letters: Omit<
+    StoredLetterRow,
+    'revision' | 'everyone' | 'without_opens' | 'is_unmailed' | 'archived_at' | 'circles'
+  > & {
+    revision: Generated<number>
+    everyone: Generated<Flag>
+    is_unlisted: Generated<Flag>
+    without_opens: Generated<Flag>
+    circles: Generated<string>
+    /** The moving that brought it. */
+    moving_id: Generated<string | null>
+    /** Out without a mailing. */
+    is_unmailed: Generated<Flag>
+    archived_at: Generated<string | null>
+    wanted_slug: Generated<string | null>
+  }
+  letter_addresses: { year: string; slug: string; letter_id: string; is_current: Flag }
+  /** What the archive's search finds letters by; each engine has an index of its own over it. */
+  letter_words: { number: Generated<number>; letter_id: string; title: string; words: string; text: string }
+  letter_versions: LetterVersionRow
+  letter_corrections: LetterCorrectionRow
+  correction_drafts: CorrectionDraftRow
+  letter_templates: TemplateRow
+  letter_previews: { id: string; html: string; created_at: string }
+}

@@ -1,0 +1,79 @@
+/** Exports of other services that are brought here. */
+import type { Flag } from './flag.ts'
+
+export type MovingState =
+  | 'reading'
+  | 'read'
+  | 'unreadable'
+  | 'fetching'
+  | 'bringing'
+  | 'done'
+  | 'mending'
+  | 'undoing'
+  | 'undone'
+
+/** An export of another service that is brought here. */
+export interface MovingRow {
+  id: string
+  /** Until it is removed. */
+  file_id: string | null
+  file_name: string
+  /** Where its letters were found, an origin; null when nobody said it. */
+  site: string | null
+  service: string | null
+  state: MovingState
+  /** Why it is unreadable, or was taken back by itself. */
+  trouble: string | null
+  /** JSON list of sentences. */
+  notes: string
+  /** JSON; null until they are read. */
+  people: string | null
+  opens_all: Flag
+  with_people: Flag
+  press_id: string
+  tries: number
+  created_at: string
+  touched_at: string
+  done_at: string | null
+  lease_holder: string | null
+  lease_until: string | null
+}
+
+export interface MovingLetterRow {
+  moving_id: string
+  position: number
+  service_key: string
+  letter_id: string
+  subject: string
+  /** Cleaned; '' once it is brought in. */
+  body: string
+  from_name: string
+  state: 'published' | 'draft' | 'scheduled'
+  is_closed: Flag
+  dated_at: string
+  /** JSON list of words. */
+  lost: string
+  /** JSON list. */
+  old_paths: string
+  left_out: 'known' | 'too long' | null
+}
+
+export interface MovingFetchRow {
+  moving_id: string
+  number: number
+  kind: 'picture' | 'file' | 'card'
+  address: string
+  is_inside: Flag
+  state: 'waiting' | 'here' | 'failed'
+  size: number | null
+  result: string | null
+  words: string | null
+}
+
+export interface MovingTables {
+  movings: MovingRow
+  moving_letters: MovingLetterRow
+  moving_fetches: MovingFetchRow
+  moving_uses: { moving_id: string; number: number; position: number }
+  old_addresses: { path: string; letter_id: string; moving_id: string }
+}
