@@ -1,6 +1,7 @@
 /** How a verb says no: it returns the name of a refusal, and status and sentence come from the contract (RFC 9457's idea of a problem type). */
 import type { FastifyReply } from 'fastify'
-import { type RefusalKind, type RefusalStatus, refusals } from '../../contract/refusals.ts'
+import type { RefusalStatus } from '../../contract/refusals/refusal.ts'
+import { type RefusalKind, refusals } from '../../contract/refusals.ts'
 
 /** @typeParam K which refusals it may be; an endpoint serves only those that it declares */
 export interface Refused<K extends RefusalKind = RefusalKind> {
