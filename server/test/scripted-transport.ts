@@ -10,16 +10,16 @@ export interface Scripted {
   to(): string[]
 }
 
-/** @param answer the outcome for a message; by default every one is accepted */
-export function scripted(
-  answer: (mail: OutgoingMail) => Outcome | Promise<Outcome> = () => accepted,
-): Scripted {
+type Answer = (mail: OutgoingMail, attempt: number) => Outcome | Promise<Outcome>
+
+/** @param answer the outcome for a message, and how often it came so far; by default every one is accepted */
+export function scripted(answer: Answer = () => accepted): Scripted {
   const carried: OutgoingMail[] = []
   const carrier = {
     close: () => {},
     async deliver(mail: OutgoingMail) {
       carried.push(mail)
-      return answer(mail)
+      return answer(mail, carried.filter(({ id }) => id === mail.id).length)
     },
   }
   return { carried, to: () => carried.map(mail => mail.to), transport: { open: () => carrier } }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createReceivers } from '../../mail/receivers.ts'
-import type { Outcome, OutgoingMail, Transport } from '../../mail/transport.ts'
+import type { Outcome, Transport } from '../../mail/transport.ts'
 import { queueLetter as queueLetterIn } from '../../test/queued-letter.ts'
+import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Sendables } from '../sendable.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
@@ -25,23 +26,6 @@ afterEach(async () => {
   mailer = undefined
   await database.close()
 })
-
-/** A transport that answers what the test says, and keeps every message it was given. */
-function scripted(answer: (mail: OutgoingMail, attempt: number) => Outcome | Promise<Outcome>) {
-  const carried: OutgoingMail[] = []
-  const transport: Transport = {
-    open: () => ({
-      close: () => {},
-      deliver: async mail => {
-        carried.push(mail)
-        return answer(mail, carried.filter(({ id }) => id === mail.id).length)
-      },
-    }),
-  }
-  return { transport, carried }
-}
-
-const accepted: Outcome = { kind: 'accepted', words: '250 2.0.0 Ok' }
 
 const queueLetter = (readers: number) => queueLetterIn(database.db, clock, readers)
 
