@@ -34,5 +34,10 @@ export function normaliseWords(text: string): string {
     const before = lines.slice(Math.max(0, at - around), at)
     return isJoining(one, before, lines.slice(at + one.length, at + one.length + around)) ? one : ''
   })
-  return visible.replace(/[^\S\n]+$/gm, '').replace(/\s+$/, '')
+  // Not by a regular expression: one tries a long run of blanks again from each of them.
+  return visible
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n')
+    .trimEnd()
 }

@@ -24,7 +24,7 @@ export function padWords(words: string): string {
   return words + ' '.repeat(step - bytes)
 }
 
-export const unpadWords = (padded: string): string => padded.replace(/\s+$/, '')
+export const unpadWords = (padded: string): string => padded.trimEnd()
 
 function utf8Bytes(text: string): number {
   let bytes = 0

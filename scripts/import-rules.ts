@@ -19,6 +19,7 @@ const pages = 'server/pages'
 const letters = 'server/letters'
 const settings = 'server/settings'
 const csv = 'server/csv.ts'
+const parser = 'server/shallow-parser.ts'
 const polls = 'server/polls'
 const secondFactor = 'server/second-factor'
 const keys = 'server/keys'
@@ -39,7 +40,7 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...['contract', clock, config, liveConfig, csv, folder, site, db, fetching, http, mail, pages],
+      ...['contract', clock, config, liveConfig, csv, folder, parser, site, db, fetching, http, mail, pages],
       ...['server/archive', 'server/auth', 'server/backups', 'server/bingo'],
       ...['server/bounces', 'server/checks', circles, 'server/clockwork'],
       ...['server/durdle', 'server/files', 'server/imports', letters],
@@ -77,7 +78,7 @@ export const importRules: ImportRules = {
       ...['server/subscribers', mailSettings, secrets],
     ],
     'server/cards': ['contract', folder, site, letters, settings],
-    'server/checks': ['contract', config, clock, site, http, ledger, letters, settings],
+    'server/checks': ['contract', config, clock, parser, site, http, ledger, letters, settings],
     [circles]: ['contract', clock, site, db, http, ledger],
     'server/clockwork': [clock, site, db],
     'server/durdle': ['contract', clock, site, db, http],
@@ -85,14 +86,14 @@ export const importRules: ImportRules = {
       ...['contract', clock, config, site, db, fetching, http, ledger, letters, settings, 'server/uploads'],
     ],
     [letters]: [
-      ...['contract', clock, config, site, db, http, mail],
+      ...['contract', clock, config, parser, site, db, http, mail],
       ...[pages, ledger, settings, 'server/uploads', webhooks],
     ],
     'server/imports': [
       ...['contract', clock, site, db, http, circles, ledger, letters, 'server/subscribers'],
       ...[webhooks],
     ],
-    'server/link-cards': ['contract', site, fetching, http, 'server/uploads'],
+    'server/link-cards': ['contract', parser, site, fetching, http, 'server/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
       ...['contract', circles, clock, site, db, fetching, http, mail, letters, settings],
@@ -100,6 +101,7 @@ export const importRules: ImportRules = {
     ],
     'server/outbox': ['contract', site, db, http, mail, ledger],
     [csv]: [],
+    [parser]: [],
     [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings, webhooks],
     [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls, sealing, settings],
     'server/receipts': ['contract', site, db, http, 'server/replies', sealing, settings],

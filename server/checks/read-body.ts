@@ -1,5 +1,5 @@
 /** Reads from a letter's body what the check looks at, in the order and count in which the editor has it. */
-import { Parser } from 'htmlparser2'
+import { ShallowParser } from '../shallow-parser.ts'
 
 export interface ReadLink {
   href: string
@@ -50,7 +50,7 @@ export function readBody(html: string): ReadBody {
   let columns = 0
   /** Lines in the file that is being read; undefined outside of one. */
   let line: number | undefined
-  const parser = new Parser({
+  const parser = new ShallowParser({
     onopentag(name, { href, src, alt, class: kind = '', ...others }) {
       if (!inline.has(name)) body.text += '\n'
       if (name === 'code') body.code.push({ from: body.text.length, to: Number.POSITIVE_INFINITY })

@@ -1,5 +1,5 @@
 /** Reads what a page says of itself in its head: Open Graph first (ogp.me), then what every page has. */
-import { Parser } from 'htmlparser2'
+import { ShallowParser } from '../shallow-parser.ts'
 
 export interface PageCard {
   title: string
@@ -16,7 +16,7 @@ export function readPage(html: string): PageCard | undefined {
   const metas = new Map<string, string>()
   let title = ''
   let isTitle = false
-  const parser = new Parser({
+  const parser = new ShallowParser({
     onopentag(name, { property, name: called, content }) {
       if (name === 'title' && title === '') isTitle = true
       const key = (property ?? called ?? '').toLowerCase()

@@ -10,7 +10,8 @@ const longest = 1_000
 export function oldPath(address: string): string | undefined {
   const url = URL.parse(address, 'https://old.invalid/')
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const path = url.pathname.replace(/\/+$/, '') || '/'
+  // Whoever asks chooses the address: slashes are looked for from the first of a run alone.
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
   const whole = path + url.search
   return whole === '/' || whole.length > longest ? undefined : whole
 }

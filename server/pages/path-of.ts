@@ -11,6 +11,9 @@ export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
     .map(inOneSpelling)
     .join('/')
 
+/** Looked for from the first slash of a run alone: an address of nothing but slashes would hold everybody up. */
+export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '')
+
 function inOneSpelling(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part))

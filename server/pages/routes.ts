@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 import { type BrokenPages, registerBrokenPage } from './broken-page.ts'
 import { buildFolder } from './load-renderer.ts'
-import { pathOf } from './path-of.ts'
+import { pathOf, withoutEndSlashes } from './path-of.ts'
 import { registerPostedForms } from './posted-forms.ts'
 import { createRenderPage, type RenderPage } from './render-page.ts'
 
@@ -88,7 +88,7 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
     const moved = await app.findMoved(request.url)
     if (moved) return leadOn(reply, moved)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
-    if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
+    if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(withoutEndSlashes(path), 308)
     return answerOf.never(pages.home)(request, reply)
   })
 }
@@ -148,7 +148,7 @@ function createAnswers(
     author: () => async (request, reply) => {
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
-      const isDesk = pages.admin.matches(path.replace(/\/+$/, ''))
+      const isDesk = pages.admin.matches(withoutEndSlashes(path))
       if (!cookie || isDesk) return reply.header('cache-control', 'no-store').redirect(pages.home.href(), 302)
       return answerPage(request, reply, await render(path, { cookie, host: request.host }))
     },

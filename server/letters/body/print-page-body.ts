@@ -1,7 +1,7 @@
 /** Prints a letter's body to be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
 import { kindOfPath, sizeInWords } from '../../../contract/file-parts.ts'
 import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
-import { type Block, type FileCard, type Leaf, type LinkCard, noteNumbers } from './body-tree.ts'
+import { type Block, type FileCard, type Leaf, type LinkCard, noteNumbers, type Table } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'
 import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
 import { hostOf } from './link-card/read-card.ts'
@@ -10,8 +10,21 @@ import { type Look, openCard, openFile, printHtml, printLeaves } from './print-h
 /** @param body cleaned here once more */
 export const printPageBody = (body: string): string => printBlocks(linkElsewhere(parseBody(body)))
 
-/** For plain text, where a picture is what it shows, wherever it is. */
-export const printForText = (body: string): string => printBlocks(parseBody(body))
+/** Rows of a table in plain text whose columns are set under each other; what sets them compares every row with every other. */
+const rowsTogether = 200
+
+/** For plain text, where a picture is what it shows, wherever it is, and a long table is several. */
+export function printForText(body: string): string {
+  const blocks = parseBody(body)
+  const look = lookOf(blocks)
+  const table = ({ hasHead, rows, ...rest }: Table) => {
+    let html = ''
+    for (let at = 0; at < rows.length; at += rowsTogether)
+      html += look.table({ ...rest, hasHead: hasHead && at === 0, rows: rows.slice(at, at + rowsTogether) })
+    return html
+  }
+  return printHtml(blocks, { ...look, table })
+}
 
 function printBlocks(blocks: Block[]): string {
   return printHtml(blocks, lookOf(blocks))

@@ -127,8 +127,11 @@ const convert = compile({
  * @param baseUrl makes the addresses of files absolute
  */
 export function printTextBody(body: string, baseUrl = ''): string {
-  return convert(printForText(body).replaceAll('href="/files/', `href="${baseUrl}/files/`))
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    convert(printForText(body).replaceAll('href="/files/', `href="${baseUrl}/files/`))
+      // Looked for from the first blank of a run alone: from each of them a long run would take hours.
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }

@@ -1,6 +1,6 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
-import { Parser } from 'htmlparser2'
 import { lossesOf } from '../../../contract/letter-losses.ts'
+import { ShallowParser } from '../../shallow-parser.ts'
 
 export interface Element {
   name: string
@@ -78,7 +78,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   /** Of elements whose content is not read. */
   let hidden = 0
   const top = () => open.at(-1) ?? root
-  const parser = new Parser({
+  const parser = new ShallowParser({
     onopentag(name, attribs) {
       if (hidden === 0 && lost) for (const loss of lossesOf(name, key => attribs[key])) lost.add(loss)
       if (hidden > 0 || withoutContent.has(name)) {

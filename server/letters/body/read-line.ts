@@ -89,23 +89,26 @@ const ownLine = new Set([
 export function readOneLine(nodes: readonly HtmlNode[], { lost, notes = true }: LineRules): Leaf[] {
   const leaves: Leaf[] = []
   let isBreakDue = false
+  let saysSomething = false
   const add = (leaf: Leaf) => {
     if (isBreakDue && (leaf.kind !== 'text' || leaf.text.trim() !== '')) {
       leaves.push({ kind: 'break', marks: [] })
       isBreakDue = false
+      saysSomething = true
     }
     leaves.push(leaf)
+    saysSomething ||= !isBlank(leaf)
   }
   const visit = (node: HtmlNode, marks: Mark[]) => {
     if (typeof node === 'string') return add({ kind: 'text', text: node, marks })
     const breaks = ownLine.has(node.name)
-    if (breaks && leaves.some(isSomething)) isBreakDue = true
+    if (breaks && saysSomething) isBreakDue = true
     const leaf = readLeaf(node, marks, lost)
     if (leaf && (notes || leaf.kind !== 'note')) add(leaf)
     if (leaf) return
     const inner = withMark(marks, readMark(node, lost))
     for (const child of node.children) visit(child, inner)
-    if (breaks && leaves.some(isSomething)) isBreakDue = true
+    if (breaks && saysSomething) isBreakDue = true
   }
   for (const node of nodes) visit(node, [])
   return leaves
@@ -113,4 +116,3 @@ export function readOneLine(nodes: readonly HtmlNode[], { lost, notes = true }: 
 
 /** Words as the editor keeps them: a line of blanks alone says nothing. */
 export const isBlank = (leaf: Leaf) => leaf.kind === 'text' && /^[ \t\r\n\f]*$/.test(leaf.text)
-const isSomething = (leaf: Leaf) => !isBlank(leaf)

@@ -1,0 +1,106 @@
+/**
+ * What foreign texts cost grows with their length alone (algorithmic complexity attacks): one that costs its square holds up
+ * everybody. Calls are counted, not seconds; what a regular expression does inside is not counted, so those get texts of a
+ * length that would take it minutes.
+ */
+import { Session } from 'node:inspector/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { normaliseWords } from '../contract/normalised-words.ts'
+import { readBody } from './checks/read-body.ts'
+import { cleanBody, lostIn, parseBody } from './letters/body/clean-body.ts'
+import { printMailBody } from './letters/body/print-mail-body.ts'
+import { printPageBody } from './letters/body/print-page-body.ts'
+import { printTextBody } from './letters/body/print-text-body.ts'
+import { readPage } from './link-cards/read-page.ts'
+import { pathsOf } from './moving/old-path.ts'
+import { withoutEndSlashes } from './pages/path-of.ts'
+import { deepestElement, ShallowParser } from './shallow-parser.ts'
+
+const readers: Record<string, (html: string) => unknown> = {
+  cleanBody,
+  lostIn,
+  readBody,
+  readPage,
+  printPageBody: html => printPageBody(cleanBody(html)),
+  printTextBody: html => printTextBody(cleanBody(html)),
+  printMailBody: html => printMailBody(parseBody(html), 'https://letters.example'),
+}
+
+const session = new Session()
+beforeAll(async () => {
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+})
+afterAll(() => session.disconnect())
+
+/** @param times that a piece is repeated */
+const pages: Record<string, (times: number) => string> = {
+  'marks of blanks': times => '" <strong> </strong>"'.repeat(times),
+  'lines of blanks in a cell': times => `<table><tr><td>${'<p> </p>'.repeat(times)}</td></tr></table>`,
+  'lines of blanks in a footnote': times =>
+    `<p>a<sup data-note="n"></sup></p><ol class="notes"><li data-note="n">${'<div> '.repeat(times)}a</li></ol>`,
+  'lines of blanks in a caption': times =>
+    `<figure><img src="/objects/a.png"><figcaption>${'<p> </p>'.repeat(times)}a</figcaption></figure>`,
+  'elements within each other': times => '<b><div>'.repeat(times),
+  'elements that close others': times => '<b>'.repeat(times) + '</i>'.repeat(times),
+  'drawings that close others': times => '<svg>'.repeat(times) + '</i>'.repeat(times),
+  'rows of a table': times => `<table>${'<tr><td>a</td></tr>'.repeat(6 * times)}</table>`,
+  'items of lists': times => '<ul><li>a</ul>'.repeat(times),
+  footnotes: times =>
+    '<p><sup data-note="n"></sup></p><ol class="notes"><li data-note="n">a</ol>'.repeat(times),
+}
+
+test.each(Object.keys(pages))('twice as many %s take twice as many steps', async kind => {
+  for (const [name, read] of Object.entries(readers)) {
+    const page = pages[kind] ?? String
+    read(page(10))
+    const once = await stepsOf(() => read(page(250)))
+    const twice = await stepsOf(() => read(page(500)))
+    expect(once, name).toBeGreaterThan(0)
+    expect(twice / once, name).toBeLessThan(2.5)
+  }
+})
+
+/** Calls of functions while something works (precise coverage of V8). */
+async function stepsOf(work: () => unknown): Promise<number> {
+  await session.post('Profiler.takePreciseCoverage')
+  work()
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  let calls = 0
+  for (const { functions } of result) for (const { ranges } of functions) calls += ranges[0]?.count ?? 0
+  return calls
+}
+
+test('what nests deeper than anybody writes is not kept open', () => {
+  let [open, deepest, words] = [0, 0, '']
+  const parser = new ShallowParser({
+    onopentag() {
+      open += 1
+      deepest = Math.max(deepest, open)
+    },
+    onclosetag() {
+      open -= 1
+    },
+    ontext(text) {
+      words += text
+    },
+  })
+  parser.end(`${'<b>'.repeat(5_000)}deep${'</b>'.repeat(5_000)}<p>after</p>`)
+  expect({ open, words }).toEqual({ open: 0, words: 'deepafter' })
+  expect(deepest).toBeLessThanOrEqual(deepestElement + 1)
+})
+
+const many = 400_000
+test.each<[string, () => string, string]>([
+  ['blanks in a reply', () => normaliseWords(`a${' '.repeat(many)}b`), `a${' '.repeat(many)}b`],
+  ['slashes in an address', () => withoutEndSlashes(`/a${'/'.repeat(many)}b//`), `/a${'/'.repeat(many)}b`],
+  ['slashes in an old address', () => pathsOf(`/a${'/'.repeat(many)}b`).join(), ''],
+  ['blanks in code', () => printTextBody(`<pre><code>a${'\t'.repeat(many)}b \n</code></pre>`).slice(-1), 'b'],
+])('a text of nothing but %s holds nobody up', (_, work, found) => {
+  expect(work()).toBe(found)
+})
+
+test('blanks at the ends of lines and of the text go', () => {
+  expect(normaliseWords(' a \u00a0\n\t\n b\t\r\n\n ')).toBe(' a\n\n b')
+})
