@@ -81,26 +81,24 @@ const subscriberIds = z
 /** How many are in it now that were not, or the other way round; unknown ids are skipped. */
 const changed = z.object({ changed: count })
 
-export const addToCircle = endpoint({
+const step = {
   method: 'POST',
-  path: '/api/circles/:id/add',
-  summary: 'Put subscribers into a circle',
   access: 'author',
   scope: 'subscribers',
   params,
   body: z.object({ subscriberIds }),
   answers: { 200: changed },
   refusals: ['circleNotFound'],
+} as const
+
+export const addToCircle = endpoint({
+  ...step,
+  path: '/api/circles/:id/add',
+  summary: 'Put subscribers into a circle',
 })
 
 export const takeFromCircle = endpoint({
-  method: 'POST',
+  ...step,
   path: '/api/circles/:id/remove',
   summary: 'Take subscribers out of a circle; they stay on the list',
-  access: 'author',
-  scope: 'subscribers',
-  params,
-  body: z.object({ subscriberIds }),
-  answers: { 200: changed },
-  refusals: ['circleNotFound'],
 })

@@ -1,4 +1,12 @@
-/** What may be said where the site fetches from an address of the web: names of `refusals.ts`. */
+/** Fetching from an address of the web: the field, and what may be said of it, in names of `refusals.ts`. */
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** @param name how the refusal calls the field; whether it is an address is decided where it is fetched */
+export const webAddress = (name: string) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .max(limits.address, `${name} must be at most ${limits.address} characters`)
 
 export const fetchRefusals = [
   'addressNotWeb',

@@ -29,7 +29,21 @@ export type ImportSource = z.infer<typeof importSource>
 
 const count = z.number().int()
 
-/** `rows` = new + known + left + repeated + wrong, always. */
+/** Of a file of people. `rows` = new + known + left + repeated + wrong, always. */
+export const rowsOfPeople = {
+  rows: count,
+  new: count,
+  /** Of the new ones: marked there as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
+  newInactive: count,
+  /** On the list and active; nothing of them changes. */
+  known: count,
+  /** On the list and inactive: they left, and stay so. */
+  left: count,
+  /** Further rows with an address that the file already had. */
+  repeated: count,
+  wrong: count,
+}
+
 export const importCheck = z.object({
   source: importSource,
   /** The headings that were understood, as the file writes them. */
@@ -39,17 +53,7 @@ export const importCheck = z.object({
       meaning: z.enum(['address', 'subscribed', 'state', 'name', 'note', 'circles']),
     }),
   ),
-  rows: count,
-  new: count,
-  /** Of the new ones: marked in the file as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
-  newInactive: count,
-  /** On the list and active; nothing of them changes. */
-  known: count,
-  /** On the list and inactive: they left, and stay so. */
-  left: count,
-  /** Further rows with an address that the file already had. */
-  repeated: count,
-  wrong: count,
+  ...rowsOfPeople,
   /** The first hundred of them. */
   wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
   /** The first twenty words on whether somebody is active that nobody knows: new ones with them come in as inactive. */

@@ -193,6 +193,16 @@ export const createLetter = endpoint({
   refusals: ['letterEmpty'],
 })
 
+/** Why a draft is not changed, sent or put into the archive. */
+export const draftRefusals = [
+  'letterNotFound',
+  'letterEmpty',
+  'alreadySent',
+  'alreadyArchived',
+  'letterWaits',
+  'changedElsewhere',
+] as const
+
 export const updateLetter = endpoint({
   method: 'PATCH',
   path: '/api/newsletters/:id',
@@ -202,14 +212,7 @@ export const updateLetter = endpoint({
   params: z.object({ id }),
   body: letterChange,
   answers: { 200: savedLetter },
-  refusals: [
-    'letterNotFound',
-    'letterEmpty',
-    'alreadySent',
-    'alreadyArchived',
-    'letterWaits',
-    'changedElsewhere',
-  ],
+  refusals: draftRefusals,
 })
 
 export const duplicateLetter = endpoint({

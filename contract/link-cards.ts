@@ -1,8 +1,7 @@
 /** Cards of links: what a page says of itself, fetched once for a letter. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fetchRefusals } from './fetching.ts'
-import { limits } from './limits.ts'
+import { fetchRefusals, webAddress } from './fetching.ts'
 
 export const makeLinkCard = endpoint({
   method: 'POST',
@@ -10,11 +9,7 @@ export const makeLinkCard = endpoint({
   summary: 'Fetch a page of the web, once, and answer with its title, a sentence and a copy of its picture',
   access: 'author',
   scope: 'drafts',
-  body: z.object({
-    address: z
-      .string({ error: 'address must be a text' })
-      .max(limits.address, `address must be at most ${limits.address} characters`),
-  }),
+  body: z.object({ address: webAddress('address') }),
   answers: {
     200: z.object({
       title: z.string(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
+import { rowsOfPeople } from './imports.ts'
 
 const count = z.number().int()
 
@@ -15,17 +16,9 @@ export function originOf(text: string): string | undefined {
   return `${scheme}://${host}${port}`.toLowerCase()
 }
 
-/** What an export says of subscribers. `rows` = new + known + left + repeated + wrong, always. */
+/** What an export says of subscribers. */
 export const movingPeople = z.object({
-  rows: count,
-  new: count,
-  /** Of the new ones: they come in as inactive, because they left or never confirmed. */
-  newInactive: count,
-  /** On the list, active or not: nothing of them changes. */
-  known: count,
-  left: count,
-  repeated: count,
-  wrong: count,
+  ...rowsOfPeople,
   /** Of the new ones: how many bring a name, a note, a date. */
   names: count,
   notes: count,
@@ -121,13 +114,13 @@ export const movingLetter = z.object({
 export type MovingLetter = z.infer<typeof movingLetter>
 
 const params = z.object({ id })
+const shared = { access: 'author', scope: 'none' } as const
 
 export const beginMoving = endpoint({
+  ...shared,
   method: 'POST',
   path: '/api/movings',
   summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
-  access: 'author',
-  scope: 'none',
   /** Of the upload, once all of it is here. */
   body: z.object({
     fileId: id,
@@ -144,31 +137,28 @@ export const beginMoving = endpoint({
 })
 
 export const listMovings = endpoint({
+  ...shared,
   method: 'GET',
   path: '/api/movings',
   summary: 'Exports that were looked through or brought in, newest first',
-  access: 'author',
-  scope: 'none',
   query: listQuery,
   answers: { 200: z.array(moving) },
 })
 
 export const readMoving = endpoint({
+  ...shared,
   method: 'GET',
   path: '/api/movings/:id',
   summary: 'One export, and how far it is',
-  access: 'author',
-  scope: 'none',
   params,
   answers: { 200: moving },
 })
 
 export const listMovingLetters = endpoint({
+  ...shared,
   method: 'GET',
   path: '/api/movings/:id/letters',
   summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
-  access: 'author',
-  scope: 'none',
   params,
   query: listQuery.extend({
     only: z.enum(['losing', 'failed'], { error: 'only must be losing or failed' }).optional(),
@@ -177,11 +167,10 @@ export const listMovingLetters = endpoint({
 })
 
 export const bringIn = endpoint({
+  ...shared,
   method: 'POST',
   path: '/api/movings/:id/bring',
   summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
-  access: 'author',
-  scope: 'none',
   params,
   body: z.object({
     /** Letters that only some could read go into the archive too; else they become drafts. */
@@ -193,33 +182,30 @@ export const bringIn = endpoint({
 })
 
 export const retryMoving = endpoint({
+  ...shared,
   method: 'POST',
   path: '/api/movings/:id/retry',
   summary: 'Try again what could not be fetched',
-  access: 'author',
-  scope: 'none',
   params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBusy'],
 })
 
 export const undoMoving = endpoint({
+  ...shared,
   method: 'POST',
   path: '/api/movings/:id/undo',
   summary: 'Take back everything that an export brought, as long as nothing builds on it',
-  access: 'author',
-  scope: 'none',
   params,
   answers: { 202: moving },
   refusals: ['movingNotDone', 'movingBuiltOn', 'movingBusy'],
 })
 
 export const dropMoving = endpoint({
+  ...shared,
   method: 'DELETE',
   path: '/api/movings/:id',
   summary: 'Forget an export that was not brought in, with its file',
-  access: 'author',
-  scope: 'none',
   params,
   answers: { 200: done },
   refusals: ['movingBrought'],

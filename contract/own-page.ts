@@ -4,17 +4,9 @@ import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { nameField } from './names.ts'
-import { sentences } from './sentences.ts'
-import { subscriberData } from './subscribers.ts'
+import { email, subscriberData } from './subscribers.ts'
 
 const open = { method: 'POST', access: 'public', scope: 'none' } as const
-
-/** Whether it is an address is decided by the server's validator. */
-const email = z
-  .string({ error: sentences.invalidEmail })
-  .trim()
-  .min(1, sentences.invalidEmail)
-  .max(limits.email, sentences.invalidEmail)
 
 export const askForOwnPage = endpoint({
   ...open,

@@ -24,6 +24,9 @@ export const readSealing = endpoint({
   anonymous: true,
 })
 
+/** Of the keys: the author shows again who they are. */
+const changing = { access: 'author', scope: 'none', asksAgain: 'with-factor' } as const
+
 const sealedCount = z.object({ replies: z.number().int(), answers: z.number().int() })
 
 const sealingKey = publicKey.extend({
@@ -46,11 +49,10 @@ export const listSealingKeys = endpoint({
 })
 
 export const addSealingKey = endpoint({
+  ...changing,
   method: 'POST',
   path: '/api/sealing/keys',
   summary: 'Seal from now on with this key, a new one or one of before',
-  access: 'author',
-  scope: 'none',
   body: z.object({
     recipient,
     lockedIdentity: lockedText,
@@ -58,41 +60,34 @@ export const addSealingKey = endpoint({
     replaces: id.nullable(),
   }),
   answers: { 201: publicKey },
-  asksAgain: 'with-factor',
   refusals: ['sealingKeyChanged'],
 })
 
 export const lockSealingKey = endpoint({
+  ...changing,
   method: 'PATCH',
   path: '/api/sealing/keys/:id',
   summary: 'The same key, locked with another passphrase',
-  access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   body: z.object({ lockedIdentity: lockedText }),
   answers: { 200: done },
-  asksAgain: 'with-factor',
   refusals: ['sealingKeyNotFound'],
 })
 
 export const stopSealing = endpoint({
+  ...changing,
   method: 'POST',
   path: '/api/sealing/stop',
   summary: 'Seal nothing any more; what is sealed stays so, and the keys stay to open it',
-  access: 'author',
-  scope: 'none',
   answers: { 200: done },
-  asksAgain: 'with-factor',
 })
 
 export const removeSealingKey = endpoint({
+  ...changing,
   method: 'DELETE',
   path: '/api/sealing/keys/:id',
   summary: 'Remove a key: what it sealed can be opened only by whoever has its secret key elsewhere',
-  access: 'author',
-  scope: 'none',
   params: z.object({ id }),
   answers: { 200: done },
-  asksAgain: 'with-factor',
   refusals: ['sealingKeyNotFound'],
 })

@@ -4,6 +4,7 @@ import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import {
   countOpens,
+  draftRefusals,
   isFilledIn,
   letterBody,
   letterFromName,
@@ -76,18 +77,7 @@ export const sendLetter = endpoint({
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
     .refine(namesSomebody, selectSomebody),
   answers: { 200: sentReport, 202: sentReport },
-  refusals: [
-    'letterNotFound',
-    'letterEmpty',
-    'alreadySent',
-    'alreadyArchived',
-    'letterWaits',
-    'changedElsewhere',
-    'noRecipients',
-    'circleOfRecipientsGone',
-    'scheduleInPast',
-    'scheduleTooFar',
-  ],
+  refusals: [...draftRefusals, 'noRecipients', 'circleOfRecipientsGone', 'scheduleInPast', 'scheduleTooFar'],
 })
 
 export const resendLetter = endpoint({

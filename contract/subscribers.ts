@@ -25,7 +25,7 @@ export const subscriber = z.object({
 export type Subscriber = z.infer<typeof subscriber>
 
 /** Trimmed; whether it is an address is decided by the server's validator. */
-const email = z
+export const email = z
   .string({ error: sentences.invalidEmail })
   .trim()
   .min(1, sentences.invalidEmail)

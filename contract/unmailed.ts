@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
-import { letter, lost, revision, writer } from './letters.ts'
+import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
 
 const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 
@@ -21,15 +21,7 @@ export const archiveLetter = endpoint({
     writer: writer.optional(),
   }),
   answers: { 200: letter.extend({ lost }) },
-  refusals: [
-    'letterNotFound',
-    'letterEmpty',
-    'alreadySent',
-    'alreadyArchived',
-    'letterWaits',
-    'changedElsewhere',
-    'archiveDate',
-  ],
+  refusals: [...draftRefusals, 'archiveDate'],
 })
 
 export const takeBackLetter = endpoint({

@@ -1,8 +1,9 @@
 /** Pictures for letters: an address to upload a file to, and the picture that comes of it. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fetchRefusals } from './fetching.ts'
-import { limits } from './limits.ts'
+import { fetchRefusals, webAddress } from './fetching.ts'
+
+const pictureRefusals = ['noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const
 
 export const startUpload = endpoint({
   method: 'POST',
@@ -22,13 +23,9 @@ export const keepImage = endpoint({
   summary: 'Turn an uploaded file into a picture that letters can show',
   access: 'author',
   scope: 'drafts',
-  body: z.object({
-    imageURL: z
-      .string({ error: 'imageURL must be a text' })
-      .max(limits.address, `imageURL must be at most ${limits.address} characters`),
-  }),
+  body: z.object({ imageURL: webAddress('imageURL') }),
   answers: { 200: z.object({ objectPath: z.string() }) },
-  refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],
+  refusals: ['uploadMissing', ...pictureRefusals],
 })
 
 export const fetchImage = endpoint({
@@ -37,16 +34,9 @@ export const fetchImage = endpoint({
   summary: 'Fetch a picture from an address of the web, once, and keep a copy that letters can show',
   access: 'author',
   scope: 'drafts',
-  body: z.object({
-    address: z
-      .string({ error: 'address must be a text' })
-      .max(limits.address, `address must be at most ${limits.address} characters`),
-  }),
+  body: z.object({ address: webAddress('address') }),
   answers: { 201: z.object({ objectPath: z.string() }) },
-  refusals: [
-    ...fetchRefusals,
-    ...(['pageNoPicture', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const),
-  ],
+  refusals: [...fetchRefusals, 'pageNoPicture', ...pictureRefusals],
 })
 
 export const changeBackground = endpoint({
@@ -57,7 +47,7 @@ export const changeBackground = endpoint({
   scope: 'none',
   body: keepImage.body,
   answers: { 200: z.object({ objectPath: z.string() }) },
-  refusals: ['uploadMissing', 'noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'],
+  refusals: ['uploadMissing', ...pictureRefusals],
 })
 
 /** The picture itself, for everybody. */
