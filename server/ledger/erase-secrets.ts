@@ -1,7 +1,7 @@
 /** Erases the secrets and the names of copies that have had their last turn, and what the engines keep of the secrets after. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Engine } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { forgetOverNames } from './name-queries.ts'
 import { countSecrets, forgetSecrets, hasSecrets, selectSecrets, writeSecretsAnew } from './secret-queries.ts'
 

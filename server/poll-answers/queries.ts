@@ -2,8 +2,9 @@
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { inRandomOrder } from '../db/random-order.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables/polls.ts'
+import { inRandomOrder } from '../db/traces/random-order.ts'
+import { newestBefore, type SliceOfDay } from '../db/traces/shuffle-day.ts'
 import { ownWords } from './check-answers.ts'
 
 const chunk = 400
@@ -153,22 +154,11 @@ export async function selectWords(
 }
 
 /** The answers of the days before this one that came last. */
-export async function newestDayBefore(db: Db, day: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('poll_responses')
-    .select('created_at')
-    .where('created_at', '<', day)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.created_at
-}
+export const newestDayBefore = (db: Db, day: string) =>
+  newestBefore(db.selectFrom('poll_responses'), 'created_at', day)
 
 /** Takes answers out, to be put back: by their ids in order, but deleted in none. */
-export async function takeResponses(
-  tx: Tx,
-  { day, after, limit }: { day: string; after: string; limit: number },
-) {
+export async function takeResponses(tx: Tx, { day, after, limit }: SliceOfDay) {
   const responses = await tx
     .selectFrom('poll_responses')
     .selectAll()

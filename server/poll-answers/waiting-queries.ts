@@ -1,7 +1,7 @@
 /** The statements on answers of today under strict anonymity: they wait apart until their day (UTC) is over, and nobody is told of them. */
 import type { Db, Tx } from '../db/open-database.ts'
-import { inRandomOrder } from '../db/random-order.ts'
 import type { PollAnswerRow, PollResponseRow } from '../db/tables/polls.ts'
+import { inRandomOrder } from '../db/traces/random-order.ts'
 import { insertWhole, type WholeAnswer } from './queries.ts'
 
 /** @returns false when an answer of this id waits already */

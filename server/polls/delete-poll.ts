@@ -1,6 +1,6 @@
 /** Deletes a poll and every answer to it. Its sends stay: the links to leave in the mails that went out lead to them. */
 import { nowText } from '../clock.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { eraseSecrets } from '../ledger/erase-secrets.ts'
 import { endSubject, withdrawSubject } from '../ledger/stop-queries.ts'
 import type { Site } from '../site.ts'

@@ -4,8 +4,8 @@
  */
 import { eachSlice } from '../db/each-slice.ts'
 import type { Db, Engine } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
-import { writeAnew } from '../db/write-anew.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
+import { writeAnew } from '../db/traces/write-anew.ts'
 import { moveRights, selectUnsettled } from './send-queries.ts'
 
 /** Rights of one transaction. */

@@ -1,7 +1,7 @@
 /** Keeps a receipt for a reply that its page has just sent. What could tell whose it is never gets here: there is no parameter for it. */
 import { randomId, sha256 } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { giveReceipt, lockReply } from '../replies/queries.ts'
 import { replyDay } from '../replies/reply-day.ts'

@@ -1,8 +1,9 @@
 /** Every statement on receipts and on the answers that wait under them. */
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { inRandomOrder } from '../db/random-order.ts'
 import type { ReceiptAnswerRow, ReceiptRow } from '../db/tables/replies.ts'
+import { inRandomOrder } from '../db/traces/random-order.ts'
+import { newestBefore, type SliceOfDay } from '../db/traces/shuffle-day.ts'
 
 /** @returns false when there is a receipt of the same words already */
 export async function insertReceipt(tx: Tx, row: ReceiptRow): Promise<boolean> {
@@ -142,22 +143,11 @@ export async function endReceipts(tx: Tx, day: string, limit: number): Promise<n
   return due.length
 }
 
-export async function newestDayBefore(db: Db, day: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('receipts')
-    .select('used_on')
-    .where('used_on', '<', day)
-    .orderBy('used_on', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.used_on
-}
+export const newestDayBefore = (db: Db, day: string) =>
+  newestBefore(db.selectFrom('receipts'), 'used_on', day)
 
 /** Takes receipts out, to be put back: by their ids in order, but deleted in none. */
-export async function takeReceipts(
-  tx: Tx,
-  { day, after, limit }: { day: string; after: string; limit: number },
-): Promise<ReceiptRow[]> {
+export async function takeReceipts(tx: Tx, { day, after, limit }: SliceOfDay): Promise<ReceiptRow[]> {
   const rows = await tx
     .selectFrom('receipts')
     .selectAll()

@@ -1,7 +1,7 @@
 /** Receipts: kept, opened and written under by readers without a name, answered by the author. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/receipts.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { siteSettings } from '../settings/site-settings.ts'

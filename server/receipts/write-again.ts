@@ -1,7 +1,7 @@
 /** Stores one more message of a conversation. As of a reply, what could tell who wrote it never gets here. */
 import { sha256 } from '../db/ids.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { insertReply, lockReply } from '../replies/queries.ts'
 import { replyDay } from '../replies/reply-day.ts'

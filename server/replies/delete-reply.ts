@@ -1,6 +1,6 @@
 /** Deletes a reply, and counts it no more among those that the author has looked at. */
 import type { Db, Engine } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { deleteReply as deleteRow, unsee } from './queries.ts'
 
 /**

@@ -4,8 +4,9 @@ import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { inRandomOrder } from '../db/random-order.ts'
 import type { ReplyRow } from '../db/tables/replies.ts'
+import { inRandomOrder } from '../db/traces/random-order.ts'
+import { newestBefore, type SliceOfDay } from '../db/traces/shuffle-day.ts'
 
 type NewReply = Insertable<ReplyRow>
 type StoredReply = Selectable<ReplyRow>
@@ -176,10 +177,7 @@ export async function unsee(tx: Tx): Promise<void> {
 }
 
 /** Takes replies out, to be put back: by their ids in order, but deleted in none. */
-export async function takeReplies(
-  tx: Tx,
-  { day, after, limit }: { day: string; after: string; limit: number },
-): Promise<StoredReply[]> {
+export async function takeReplies(tx: Tx, { day, after, limit }: SliceOfDay): Promise<StoredReply[]> {
   const rows = await tx
     .selectFrom('replies')
     .selectAll()
@@ -192,16 +190,8 @@ export async function takeReplies(
   return rows
 }
 
-export async function newestDayBefore(db: Db, day: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('replies')
-    .select('created_at')
-    .where('created_at', '<', day)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.created_at
-}
+export const newestDayBefore = (db: Db, day: string) =>
+  newestBefore(db.selectFrom('replies'), 'created_at', day)
 
 /** How many replies of the days from `since` to before `until` each letter has. */
 export async function countReplies(

@@ -1,7 +1,7 @@
 /** Stores an anonymous reply. What could tell who wrote it never gets here: there is no parameter for it. */
 import { randomId, sha256 } from '../db/ids.ts'
 import type { Db, Engine } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { type ArrivingWords, arrive } from '../sealing/arriving-words.ts'
 import { findLetterId, insertReply } from './queries.ts'

@@ -2,7 +2,7 @@
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
-import { sweepTraces } from '../db/sweep-traces.ts'
+import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'

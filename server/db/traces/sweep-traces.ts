@@ -1,7 +1,7 @@
 /** Empties SQLite's write-ahead log, which holds every change in the order it came: who wrote before and after whom. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db, Engine } from './open-database.ts'
+import type { Db, Engine } from '../open-database.ts'
 
 /** Milliseconds before each further try. */
 const waits = [0, 5, 15, 30]

@@ -1,8 +1,8 @@
 /** Has PostgreSQL write tables anew: it keeps deleted rows, and the order in which rows came, until then. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from './open-database.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from '../open-database.ts'
+import type { Tables } from '../tables.ts'
 
 /** Milliseconds that are waited for others. */
 const patience = 5_000
