@@ -160,4 +160,21 @@ describe('as mail', () => {
     expect(html).toMatch(/<a class="link" href="https:\/\/photos\.example\.org\/tree"[^>]*><img /)
     expect(html).toContain('>The tree, <em>this morning</em></td>')
   })
+
+  test.each([
+    ['a cell', (button: string) => `<table><tr><td>Or ${button}!</td></tr></table>`],
+    ['a pull quote', (button: string) => `<blockquote class="pull"><p>${button}</p></blockquote>`],
+    [
+      'a caption',
+      (button: string) =>
+        `<figure><img src="/objects/a.png" alt="A"><figcaption>${button}</figcaption></figure>`,
+    ],
+  ])('a button in %s leads where it leads, on a ground that Word paints', (_, around) => {
+    const body = around('<a class="button" href="https://a.example/">Vote <em>now</em></a>')
+    const [, style] =
+      /<a class="button" href="https:\/\/a\.example\/" style="([^"]*)">Vote <em>now<\/em><\/a>/.exec(
+        printMailBody(parseBody(body), 'https://letters.example.org'),
+      ) ?? []
+    expect(style).toMatch(/background:#\w{6};.*color:#\w{6}/)
+  })
 })

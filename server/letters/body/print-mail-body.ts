@@ -1,17 +1,15 @@
 /** Prints a letter's body for mail programs: styles inline, buttons and blocks as tables, for Word draws borders around nothing else. */
 import { colors, mailButton, mailParagraph } from '../../mail/sheet.ts'
-import {
-  type Block,
-  type Leaf,
-  type Line,
-  type LineKind,
-  type Link,
-  type List,
-  noteNumbers,
-} from './body-tree.ts'
+import { type Block, type Leaf, type Line, type LineKind, type List, noteNumbers } from './body-tree.ts'
 import { linkElsewhere } from './elsewhere/pictures-elsewhere.ts'
 import { printMailFile } from './file-card/print-mail-file.ts'
-import { keepBlanks, type MailLook, printMailLeaves } from './print-mail-line.ts'
+import {
+  keepBlanks,
+  type MailLook,
+  printMailLabel,
+  printMailLeaves,
+  splitByButton,
+} from './print-mail-line.ts'
 import {
   printCode,
   printDivider,
@@ -86,7 +84,7 @@ function printLine(line: Line, look: MailLook, wrapLine: Wrap): string {
   )) {
     if (button) {
       endRun()
-      parts.push(mailButton(button.href, printMailLeaves(leaves, look)))
+      parts.push(mailButton(button.href, printMailLabel(leaves, look)))
       continue
     }
     for (const leaf of leaves) {
@@ -114,22 +112,6 @@ function keepSpaces(leaves: readonly Leaf[]): Leaf[] {
 function wrapRun(run: Leaf[], wrap: Wrap, look: MailLook): string {
   const html = printMailLeaves(run, look)
   return run.every(leaf => leaf.kind === 'image') ? html : wrap(html)
-}
-
-interface Part {
-  leaves: Leaf[]
-  button: Link | undefined
-}
-
-function splitByButton(leaves: Leaf[]): Part[] {
-  const parts: Part[] = []
-  for (const leaf of leaves) {
-    const button = leaf.marks.find((mark): mark is Link => mark.kind === 'link' && mark.button)
-    const last = parts.at(-1)
-    if (last && last.button === button) last.leaves.push(leaf)
-    else parts.push({ leaves: [leaf], button })
-  }
-  return parts
 }
 
 function wrapOf(kind: LineKind, wrapLine: Wrap): Wrap {

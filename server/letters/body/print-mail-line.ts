@@ -1,7 +1,7 @@
 /** Prints a line of a letter for mail programs: marks with their styles inline, pictures by attributes that Word knows. */
 import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
 import { colors } from '../../mail/sheet.ts'
-import type { Image, Leaf, MarkKind } from './body-tree.ts'
+import type { Image, Leaf, Link, MarkKind } from './body-tree.ts'
 
 /** Pixels of the sheet's column, and the most that a picture beside the text takes of it. */
 const column = 520
@@ -28,8 +28,38 @@ const openMark: Record<MarkKind, string> = {
   sub: '<sub style="font-size:70%;line-height:0">',
 }
 
+/** A button among them keeps its address and a ground: Word paints that behind the words, and knows no padding there. */
 export function printMailLeaves(leaves: readonly Leaf[], look: MailLook): string {
+  const printed = splitByButton(leaves).map(({ leaves, button }) => {
+    const words = printMailLabel(leaves, look)
+    return button ? smallButton(button.href, words) : words
+  })
+  return printed.join('')
+}
+
+const smallButton = (href: string, label: string) =>
+  `<a class="button" href="${escapeAttribute(href)}" style="display:inline-block;padding:3px 12px;background:${colors.pink};border-radius:8px 6px 9px 5px;color:${colors.pinkInk};font-weight:bold;text-decoration:none">${label}</a>`
+
+/** The same without its buttons: what is written on one. */
+export function printMailLabel(leaves: readonly Leaf[], look: MailLook): string {
   return leaves.map(leaf => printMarks(leaf, printLeaf(leaf, look))).join('')
+}
+
+/** Leaves that follow each other, and whose button they are, if any's. */
+interface Part {
+  leaves: Leaf[]
+  button: Link | undefined
+}
+
+export function splitByButton(leaves: readonly Leaf[]): Part[] {
+  const parts: Part[] = []
+  for (const leaf of leaves) {
+    const button = leaf.marks.find((mark): mark is Link => mark.kind === 'link' && mark.button)
+    const last = parts.at(-1)
+    if (last && last.button === button) last.leaves.push(leaf)
+    else parts.push({ leaves: [leaf], button })
+  }
+  return parts
 }
 
 /** Each leaf has its own marks around it: a little longer than nesting, and never wrong. */
