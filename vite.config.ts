@@ -23,8 +23,8 @@ const readerParts = new RegExp(
     'web/(call|queries|page-handle|reader-pages|trusted-types)\\.',
     'web/kit/(use-write|failure-note|random-id)\\.',
     'web/ui/(button|icon-button|spinner|loading|toast|toaster|broken-page|use-hydrated|card|empty-state|field|copy-text)\\.',
-    'web/ui/drawings/(cap|drawing|glyphs|bell)\\.',
-    'web/reader/(copyright|feed|reader-page|reader-root|place|result-heading|site-name|undefined-on-404|use-page-view)\\.',
+    'web/ui/drawings/(cap|drawing|glyphs|bell|die|envelope|paper-plane|quill)\\.',
+    'web/reader/(foot/(copyright|footer-links)|use-dialog|feed|reader-page|reader-root|place|result-heading|site-name|undefined-on-404|use-page-view)\\.',
   ].join('|'),
 )
 /** What draws the notes: fetched after the page, and before it could say that the network is gone. */

@@ -48,6 +48,7 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
     body: render(<ReaderRoot page={Component} params={params} queries={queries} />),
     data: answers(queries),
     script,
+    hasStyleInline: handle.style === 'inline',
     look: queries.getQueryData(get(readSite).queryKey) ?? plainLook,
     modules: [id],
   }

@@ -28,4 +28,6 @@ export interface PageHandle {
   head: (queries: QueryClient, params: PageParams, page: { href: string }) => Head
   /** The page ships no JavaScript. */
   script?: 'none'
+  /** Of a page with JavaScript: its whole style is written into it (critical CSS), as strangers come here with nothing kept. */
+  style?: 'inline'
 }

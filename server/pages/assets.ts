@@ -12,12 +12,18 @@ interface Chunk {
 type Manifest = Record<string, Chunk | undefined>
 
 export interface Assets {
-  /**
-   * Elements of `<head>` that load a page's style and code, its own and the entry's at the same time.
-   * @param isSetInOurs whether the fonts of its style are fetched early
-   */
-  tags(script: Script, modules: string[], isSetInOurs: boolean): string
+  /** Elements of `<head>` that load a page's style and code, its own and the entry's at the same time. */
+  tags(script: Script, modules: string[], how: How): string
   icon: string
+  /** The style that readers' pages with JavaScript share, to be written into one. */
+  readerStyle: string
+}
+
+interface How {
+  /** The fonts of its style are fetched early. */
+  isSetInOurs: boolean
+  /** Its style is written into it: what is drawn with that goes first, and code comes after it. */
+  hasStyleInline: boolean
 }
 
 /** Whose code a page runs. */
@@ -29,24 +35,28 @@ export function readAssets(folder: string): Assets {
     JSON.parse(readFileSync(join(folder, `.vite/${script}.json`), 'utf8'))
   const manifests = { desk: read('desk'), reader: read('reader') }
   const icon = manifests.desk['web/ui/drawings/favicon.svg']?.file
+  const readerStyles = manifests.reader['web/entry-reader.tsx']?.css ?? []
   return {
+    readerStyle: readerStyles.map(file => readFileSync(join(folder, file), 'utf8').trim()).join(''),
     icon: icon ? `<link rel="icon" type="image/svg+xml" href="/${icon}">` : '',
-    tags(name, modules, isSetInOurs) {
+    tags(name, modules, { isSetInOurs, hasStyleInline }) {
       const manifest = manifests[name]
       const entry = `web/entry-${name}.tsx`
       const chunks = new Set<Chunk>()
       for (const module of [entry, ...modules]) collect(manifest, module, chunks)
       const script = manifest[entry]?.file
-      const styles = new Set([...chunks].flatMap(chunk => chunk.css ?? []))
+      const isWritten = (file: string) => hasStyleInline && readerStyles.includes(file)
+      const styles = new Set([...chunks].flatMap(chunk => chunk.css ?? []).filter(file => !isWritten(file)))
+      const later = hasStyleInline ? ' fetchpriority="low"' : ''
       const early = [...chunks].map(chunk => chunk.file).filter(file => file !== script)
       const fonts = isSetInOurs
         ? [...chunks].flatMap(chunk => chunk.assets ?? []).filter(file => file.endsWith('.woff2'))
         : []
       return [
         ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
-        `<script type="module" src="/${script}"></script>`,
+        `<script type="module" src="/${script}"${later}></script>`,
         ...fonts.map(file => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-        ...early.map(file => `<link rel="modulepreload" href="/${file}">`),
+        ...early.map(file => `<link rel="modulepreload" href="/${file}"${later}>`),
       ].join('')
     },
   }

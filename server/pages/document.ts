@@ -27,13 +27,15 @@ const early = (font: string | undefined) =>
 
 /** A page that its code takes over, with the answers it was rendered from. */
 export function siteDocument(
-  { head, body, data, modules }: RenderedPage,
+  { head, body, data, modules, hasStyleInline = false }: RenderedPage,
   { style, font, script }: Dress & { script: Script },
   assets: Assets,
 ): string {
   // A look that brings its own fonts has no use for the site's.
   const tags =
-    assets.tags(script, modules, font === undefined) + early(font) + (style && `<style>${style}</style>`)
+    assets.tags(script, modules, { isSetInOurs: font === undefined, hasStyleInline }) +
+    early(font) +
+    (style && `<style>${style}</style>`)
   return `${start}${head}${assets.icon}${tags}</head><body><div id="root">${body}</div>
 <script type="application/json" id="data">${jsonBlock(data)}</script></body></html>\n`
 }

@@ -49,7 +49,7 @@ describe.each(looks)('$paper, $typeface', look => {
     for (const url of addresses) {
       const { body, headers } = await get(url)
       const isPlain = look.paper === 'foolscap'
-      const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? '')
+      const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style ?? '')
       if (!isPlain) expect([url, styles.join('').includes(colour)]).toEqual([url, true])
       for (const style of styles)
         expect(headers['content-security-policy']).toContain(

@@ -2,10 +2,9 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Look } from '../../contract/looks.ts'
-import type { PageRenderer, PostedForm } from '../../contract/page.ts'
+import type { PageRenderer, PostedForm, RenderedPage } from '../../contract/page.ts'
 import type { Config } from '../config.ts'
-import { readAssets } from './assets.ts'
+import { type Assets, readAssets } from './assets.ts'
 import { letterDocument, siteDocument } from './document.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { buildFolder } from './load-renderer.ts'
@@ -34,7 +33,7 @@ export function createRenderPage(
   renderer: PageRenderer,
 ): RenderPage {
   const assets = readAssets(join(buildFolder, 'client'))
-  const wear = createWardrobe(renderer, config)
+  const wear = createWardrobe(renderer, { config, assets })
   return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
     const page = await renderer.renderPage({
       url,
@@ -42,7 +41,7 @@ export function createRenderPage(
       call: inProcessCall(app, { cookie, host }),
       ...(posted && { posted }),
     })
-    const { styles, font, headersNow } = wear(page.look)
+    const { styles, font, headersNow } = wear(page)
     const headers = headersNow()
     if (page.movedTo !== undefined)
       return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
@@ -59,17 +58,25 @@ export function createRenderPage(
   }
 }
 
-/** What pages of a look wear, and the headers that go with it; put together once for each look. */
-function createWardrobe(renderer: PageRenderer, config: Pick<Config, 'baseUrl' | 's3'>) {
+/** What pages of a look wear, and the headers that go with it; put together once for each. */
+function createWardrobe(
+  renderer: PageRenderer,
+  { config, assets }: { config: Pick<Config, 'baseUrl' | 's3'>; assets: Assets },
+) {
+  type Dressed = Pick<RenderedPage, 'look' | 'hasStyleInline'>
   const hanging = new Map<string, ReturnType<typeof dress>>()
-  const dress = (look: Look) => {
+  const dress = ({ look, hasStyleInline }: Dressed) => {
     const added = renderer.lookStyle(look)
-    const styles = { letter: renderer.letterStyle + added, site: added }
-    return { styles, font: renderer.earlyFont(look), headersNow: followingHeaders(styles, config) }
+    const font = renderer.earlyFont(look)
+    const shared = hasStyleInline ? assets.readerStyle : ''
+    // As in `siteDocument`.
+    const site = (font ? shared.replace(/@font-face\{[^}]*\}/g, '') : shared) + added
+    const styles = { letter: renderer.letterStyle + added, site }
+    return { styles, font, headersNow: followingHeaders(styles, config) }
   }
-  return (look: Look) => {
-    const name = `${look.paper} ${look.typeface}`
-    const found = hanging.get(name) ?? dress(look)
+  return ({ look, hasStyleInline }: Dressed) => {
+    const name = `${look.paper} ${look.typeface} ${hasStyleInline}`
+    const found = hanging.get(name) ?? dress({ look, hasStyleInline })
     hanging.set(name, found)
     return found
   }

@@ -1,4 +1,5 @@
 /** The pages that React takes over, the author's pages, and every other path. */
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -34,9 +35,17 @@ test.each([
   expect(statusCode).toBe(status)
   expect(body).toContain(words)
   expect(headers['cache-control']).toBe(caching)
-  expect(headers['content-security-policy']).toBe(sitePolicy)
-  expect(body).not.toMatch(/<script(?! type="module" src="\/assets\/[\w-]+\.js">| type="application\/json")/)
-  expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
+  const hash = style && createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toBe(
+    sitePolicy.replace("style-src 'self'", `style-src 'self'${hash ? ` 'sha256-${hash}'` : ''}`),
+  )
+  expect(body).not.toMatch(
+    /<script(?! type="module" src="\/assets\/[\w-]+\.js"( fetchpriority="low")?>| type="application\/json")/,
+  )
+  expect(body).not.toMatch(/\sstyle="|\son[a-z]+="/)
+  // A stranger's first page is drawn with its first bytes: it waits for no style sheet.
+  expect([style !== undefined, body.includes('<link rel="stylesheet"')]).toEqual([url === '/', url !== '/'])
   expect(body.includes('<meta name="robots" content="noindex"/>')).toBe(url !== '/')
 })
 

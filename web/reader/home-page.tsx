@@ -8,6 +8,7 @@ import { siteCard, siteName } from './site-name.ts'
 export { Landing as Component } from './landing/landing.tsx'
 
 export const handle: PageHandle = {
+  style: 'inline',
   load: queries => queries.fetchQuery(get(readSite)),
   head: (queries, _, { href }) => {
     const title = siteName(queries)
