@@ -130,6 +130,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   author: page,
   visitor,
   site,
+  console,
 }) => {
   test.setTimeout(120_000)
   const poll = await givenPoll(site, { answering: 'anyone' }, [
@@ -169,6 +170,25 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await page.getByRole('button', { name: 'Download as CSV, opened' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"Black","Because of the bells"')
 
+  const fillIn = async (one: Page) => {
+    await one.goto(pages.poll.href({ token: poll.uniqueToken }))
+    await one.getByLabel('Black').check()
+    await one.getByLabel('Why?').fill('Because of the cups')
+  }
+  const unable = await visitor(phone)
+  await test.step('a page that cannot seal says so, and leaves it to the site', async () => {
+    console.expect(/seal-words/)
+    await unable.route(/seal-words/, route => route.abort())
+    await fillIn(unable)
+    await submit(unable).click()
+    await expect(unable.getByRole('alert')).toContainText('Your browser could not seal them')
+    await expect(unable.getByText('is sealed in this browser')).toBeHidden()
+    await expectAccessible(unable)
+    await submit(unable).click()
+    await expect(unable.getByText('Thank You!')).toBeVisible()
+  })
+  await fillIn(reader)
+
   await page.goto(pages.sealing.href())
   await page.getByRole('button', { name: 'Stop sealing' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sealing' }).click()
@@ -176,10 +196,15 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await page.getByRole('button', { name: 'Remove' }).first().click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    '0 replies and 1 written answer of polls can then be opened only with its',
+    '0 replies and 2 written answers of polls can then be opened only with its',
   )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove the key' }).click()
   await expectNote(page, 'The key is removed')
   await expect(page.getByRole('heading', { name: /^Key of/ })).toHaveCount(1)
+
+  await submit(reader).click()
+  await expect(reader.getByRole('alert')).toContainText('The author stopped sealing answers')
+  await submit(reader).click()
+  await expect(reader.getByText('Thank You!')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
 import { useSealing } from '../sealing/use-sealed.ts'
 import type { PollLink } from './poll-link.ts'
 import { QuestionField } from './question-field.tsx'
+import type { Unsealed } from './use-poll-answers.ts'
 import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
 
 export interface PollFormProps {
@@ -26,7 +27,7 @@ export interface PollFormProps {
 /** Shows the form, which on an error stays as it is. */
 export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
   const form = usePollForm({ token, content, link, remembers: rules.answering !== 'anyone', onSent })
-  const { draft, preset, isChanged, fault, sending } = form
+  const { draft, preset, isChanged, fault, sending, unsealed } = form
   const keepFocus = useFocusBack(sending.isPending)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,10 +83,15 @@ export function PollForm({ token, content, rules, link, onSent }: PollFormProps)
             onChange={event => form.setEmail(event.target.value)}
           />
         </div>
-        <PrivacyNote rules={rules} />
+        <PrivacyNote rules={rules} isUnsealed={unsealed !== undefined} />
         {reason && (
           <Callout tone="danger" title="Your answer was not taken">
             {reason}.
+          </Callout>
+        )}
+        {unsealed && (
+          <Callout tone="danger" title="Your words are not sealed">
+            {unsealedWords[unsealed]}
           </Callout>
         )}
         <div className="flex justify-end">
@@ -108,7 +114,21 @@ const whoMayAnswer: Record<Answering, string> = {
     'What you type stays in this tab until you submit it; then this browser remembers only that your link was used, which counts once. Once all mails are out, nobody can tell from the database which answer is yours.',
 }
 
-function PrivacyNote({ rules: { answering, mailedTo } }: { rules: PollRules }) {
+/** What to do when it was said that words are sealed, and they would not be. */
+const unsealedWords: Record<Unsealed, string> = {
+  cannot:
+    'Your browser could not seal them, and nothing was sent. Press Submit Response once more, and the site seals them as they arrive: it has them in memory for that moment.',
+  stopped:
+    'The author stopped sealing answers since you opened this page, so yours was not taken. Press Submit Response once more to send your words as they are: whoever can read this site’s database can then read them.',
+}
+
+interface PrivacyNoteProps {
+  rules: PollRules
+  /** It was said below that words are not sealed. */
+  isUnsealed: boolean
+}
+
+function PrivacyNote({ rules: { answering, mailedTo }, isUnsealed }: PrivacyNoteProps) {
   const sealing = useSealing()
   return (
     <div className="grid gap-1 text-soft text-sm">
@@ -117,7 +137,7 @@ function PrivacyNote({ rules: { answering, mailedTo } }: { rules: PollRules }) {
         is kept with your answers if you leave it. <AnonymityLink />
       </p>
       <p>{whoMayAnswer[answering]}</p>
-      {sealing?.sealsPolls && (
+      {sealing?.sealsPolls && !isUnsealed && (
         <p>
           What you write in your own words is sealed in this browser before it is sent: only the author can
           open it. Your choices are not, because they are counted, nor is an e-mail address. The script that

@@ -15,7 +15,7 @@ import { get } from '../../queries.ts'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useParams } from '../place.ts'
-import { ReaderPage } from '../reader-page.tsx'
+import { ReaderPage, ToFrontPage } from '../reader-page.tsx'
 import { siteName } from '../site-name.ts'
 import { undefinedOn404 } from '../undefined-on-404.ts'
 import { usePageView } from '../use-page-view.ts'
@@ -68,6 +68,7 @@ export function Component() {
         <>
           <h1>{readerSentences.pollNotFound}</h1>
           <p className="mt-3">This poll may have been removed or the link is invalid.</p>
+          <ToFrontPage />
         </>
       )}
     </ReaderPage>

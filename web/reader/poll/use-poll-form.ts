@@ -66,7 +66,7 @@ export function usePollForm(input: PollFormInput) {
   const [isChanged, setIsChanged] = useState(false)
   const questions = useRef(content.questions)
   const started = useRef(false)
-  const sending = useSending(input)
+  const { sending, unsealed } = useSending(input)
   useEffect(() => {
     if (started.current || !link) return
     started.current = true
@@ -99,6 +99,7 @@ export function usePollForm(input: PollFormInput) {
     isChanged,
     fault,
     sending,
+    unsealed,
     setEmail: (email: string) => draft && change({ ...draft, email }),
     setValue(questionId: string, value: Partial<FieldValue>) {
       if (!draft) return
@@ -127,7 +128,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
     if (remembers) rememberAnswered(token, right)
     onSent({ when, letter })
   }
-  const answersOf = usePollAnswers(content.questions)
+  const { answersOf, unsealed } = usePollAnswers(content.questions)
   const send = async (draft: PollDraft, anew: boolean) => {
     const { email, answerId, right } = draft
     return call(answerPoll, {
@@ -138,7 +139,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       },
     })
   }
-  return useWrite({
+  const sending = useWrite({
     call: (draft: PollDraft) =>
       send(draft, false).catch((error: unknown) => {
         // The author replaced the key since the page was opened: what is written is sealed with the new one.
@@ -156,6 +157,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       if (status === 400 || status === 409) void forget([readPublicPoll, { token }])
     },
   })
+  return { sending, unsealed }
 }
 
 const stands = (error: unknown) => refusalKind(error) === 'answerStands'

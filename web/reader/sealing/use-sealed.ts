@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readSealing, type SealingKey } from '../../../contract/sealing.ts'
 import { refusalKind } from '../../call.ts'
 import { get } from '../../queries.ts'
+import { NotSealed, sealHere } from './seal-here.ts'
 
 /** With which key this page seals; undefined while that is not known. */
 export const useSealing = () => useQuery(get(readSealing)).data
@@ -11,17 +12,9 @@ export const useSealing = () => useQuery(get(readSealing)).data
 /** As the calls take it. */
 export type SentWords = { message: string } | { sealed: { key: string; text: string } }
 
-/** The ciphers could not be loaded, or the browser cannot do it. */
-class NotSealed extends Error {}
-
-async function seal(key: SealingKey, message: string): Promise<SentWords> {
-  try {
-    const { sealWords } = await import('../../sealing/seal-words.ts')
-    return { sealed: { key: key.id, text: await sealWords(key.recipient, message) } }
-  } catch {
-    throw new NotSealed('This browser could not seal these words')
-  }
-}
+const seal = async (key: SealingKey, message: string): Promise<SentWords> => ({
+  sealed: { key: key.id, text: await sealHere(key.recipient, message) },
+})
 
 /**
  * When the author has replaced the key since the page was opened, the words are sealed with the new one. When there is none
