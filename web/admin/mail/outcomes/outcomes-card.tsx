@@ -1,5 +1,6 @@
 /** What became of it: a send by receiving domain, and by the hour in which its copies got their outcome. */
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import {
   type DomainOutcomes,
@@ -11,6 +12,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { LineTd, LineTr, Table, Th } from '../../../ui/table.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { MailCard } from '../mail-card.tsx'
@@ -76,45 +78,47 @@ const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: Dom
 function DomainTable({ domains, more }: MailOutcomes) {
   if (domains.length === 0) return <p className="text-soft">No copy of it went to anybody.</p>
   return (
-    <section
-      aria-label="By domain"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full min-w-lg text-sm">
-        <thead>
-          <tr className="border-edge border-b-2 text-left">
-            <th scope="col" className="min-w-36 py-1 pr-3">
-              Domain
-            </th>
+    <div>
+      <Table
+        label="By domain"
+        className="text-sm"
+        head={
+          <>
+            <Th className="pl-0">Domain</Th>
             {columns.map(name => (
-              <th key={name} scope="col" className="whitespace-nowrap px-2 py-1 text-right">
+              <Th key={name} className="whitespace-nowrap text-right last:pr-0">
                 {name}
-              </th>
+              </Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {domains.map(one => (
-            <tr key={one.domain} className="border-line border-b align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                <span className="wrap-anywhere">{one.domain}</span>
-                {one.words && <span className="wrap-anywhere block text-soft text-xs">{one.words}</span>}
-              </th>
-              {numbersOf(one).map((number, index) => (
-                <td key={columns[index]} className="px-2 py-1.5 text-right tabular-nums">
-                  {number.toLocaleString('en')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {domains.map(one => (
+          <LineTr key={one.domain} className="sm:align-top">
+            <th scope="row" className="w-full text-left font-normal sm:w-auto sm:min-w-36 sm:py-2 sm:pr-3">
+              <span className="wrap-anywhere">{one.domain}</span>
+              {one.words && <span className="wrap-anywhere block text-soft text-xs">{one.words}</span>}
+            </th>
+            {numbersOf(one).map((number, index) => (
+              <LineTd
+                key={columns[index]}
+                said={columns[index] ?? ''}
+                // Where every number has its name beside it, those that are none say nothing.
+                className={clsx(
+                  'text-right tabular-nums sm:py-2 sm:last:pr-0',
+                  number === 0 && 'max-sm:hidden',
+                )}
+              >
+                {number.toLocaleString('en')}
+              </LineTd>
+            ))}
+          </LineTr>
+        ))}
+      </Table>
       {more > 0 && (
         <p className="pt-2 text-soft text-sm">{`and ${more.toLocaleString('en')} smaller domains`}</p>
       )}
-    </section>
+    </div>
   )
 }
 
