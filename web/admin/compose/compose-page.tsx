@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Location } from 'react-router'
 import { editLetter } from '../../../contract/letters.ts'
+import { pages } from '../../../contract/pages.ts'
 import { readSite, unnamedAuthor } from '../../../contract/settings.ts'
+import { refusalKind } from '../../call.ts'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
+import { RouterButton } from '../../kit/router-button.tsx'
 import { get, getFresh } from '../../queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { LettersFrame } from '../frame/letters-frame.tsx'
 import { hasUnsavedWork, letterAtWork, saveUnsavedWork } from '../frame/unsaved.ts'
@@ -74,6 +78,7 @@ function LetterForm({ session, ...rest }: LetterFormProps) {
       </Loaded>
     )
   }
+  if (refusalKind(draft.error) === 'letterNotFound') return <NoDraft />
   return (
     <Loaded query={draft} what="This draft">
       {letter => {
@@ -83,6 +88,17 @@ function LetterForm({ session, ...rest }: LetterFormProps) {
         return form({ letterId, revision, initial: () => savedDraft(letter) })
       }}
     </Loaded>
+  )
+}
+
+function NoDraft() {
+  return (
+    <EmptyState
+      title="Newsletter not found"
+      action={<RouterButton to={pages.allLetters.href()}>To all letters</RouterButton>}
+    >
+      It may have been deleted.
+    </EmptyState>
   )
 }
 

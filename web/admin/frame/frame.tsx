@@ -1,6 +1,6 @@
 /** The frame of every admin page: the sections, where one is, the way back, the way out. */
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
 import { AskedAgain } from './asked-again.tsx'
@@ -10,6 +10,8 @@ import { SectionNav } from './section-nav.tsx'
 export interface SidebarLink {
   to: string
   text: string
+  /** Another address of the same page. */
+  also?: string
 }
 
 export interface AdminFrameProps {
@@ -76,18 +78,19 @@ function QuietLink({ to, children }: { to: string; children: string }) {
 }
 
 function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap gap-1 md:grid">
-        {links.map(({ to, text }) => (
+        {links.map(({ to, text, also }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end
+              aria-current={[to, also].includes(pathname) ? 'page' : undefined}
               className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2.5 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
             >
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { MailNotice } from './mail-notice.tsx'
 const sidebar = {
   label: 'Letters',
   links: [
-    { to: pages.compose.href(), text: 'Compose' },
+    { to: pages.compose.href(), text: 'Compose', also: pages.letterDesk.href() },
     { to: pages.allLetters.href(), text: 'All Letters' },
   ],
 }

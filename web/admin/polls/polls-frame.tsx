@@ -7,7 +7,7 @@ import { MailNotice } from '../frame/mail-notice.tsx'
 const sidebar = {
   label: 'Polls',
   links: [
-    { to: pages.allPolls.href(), text: 'View Polls' },
+    { to: pages.allPolls.href(), text: 'View Polls', also: pages.pollDesk.href() },
     { to: pages.createPoll.href(), text: 'Create Poll' },
   ],
 }
