@@ -1,5 +1,6 @@
 /** Slow and broken bodies over a real connection: they end, the site goes on, and none is an error of ours. */
 import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
@@ -54,6 +55,28 @@ test('a file may take longer where a route says so', async () => {
   const began = performance.now()
   expect(await begin(port, headers('/longer'))).toMatch(/^HTTP\/1\.1 408 /)
   expect(performance.now() - began).toBeGreaterThan(1_400)
+})
+
+test('a connection that stays keeps nothing of its requests', async () => {
+  const app = Fastify()
+  closing.push(() => app.close())
+  endUnfinishedBodies(app)
+  const left: number[] = []
+  app.post('/read', async request => {
+    left.push(request.socket.listenerCount('close'))
+    return 'read'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let times = 0; times < 12; times++) {
+    const options = { agent, port, method: 'POST', path: '/read', headers: { 'content-type': 'text/plain' } }
+    const [answer] = await once(httpRequest(options).end('a'), 'response')
+    expect(await text(answer)).toBe('read')
+  }
+  agent.destroy()
+  expect(left).toHaveLength(12)
+  expect(left.at(-1)).toBe(left[1])
 })
 
 test('whoever breaks off is no error of ours in the log, and the next one is answered', async () => {

@@ -27,9 +27,8 @@ export function endUnfinishedBodies(app: FastifyInstance, ms: number = bodyTime)
       else end(request, response)
     }
     let timer = setTimeout(look, ms).unref()
-    const forget = () => clearTimeout(timer)
-    request.once('end', forget)
-    request.socket.once('close', forget)
+    // Also where the connection breaks. The socket itself outlives many requests: a proxy keeps it for hours.
+    request.once('close', () => clearTimeout(timer))
   })
 }
 
