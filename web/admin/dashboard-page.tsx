@@ -83,7 +83,7 @@ function SectionCard({ section, figure }: { section: Section; figure: string | u
   return (
     <Card className="group grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto] items-end gap-x-3 p-3! transition-[rotate] duration-200 hover:-rotate-[0.5deg] sm:gap-y-1 sm:p-4!">
       <h2 className="text-xl">{name}</h2>
-      <Drawing className="row-span-2 max-h-14 w-12 self-start justify-self-end transition-[rotate] duration-200 group-hover:rotate-6 sm:w-14" />
+      <Drawing className="row-span-2 mb-1.5 max-h-12 w-12 self-start justify-self-end transition-[rotate] duration-200 group-hover:rotate-6 sm:mb-0 sm:max-h-14 sm:w-14" />
       <p className="self-start text-soft text-sm">{description}</p>
       {/* Its line is kept until the figure is there. */}
       <p className="min-h-6 font-semibold tabular-nums">{figure}</p>

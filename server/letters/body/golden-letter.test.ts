@@ -28,7 +28,9 @@ test('on the page footnotes lead there and back, and cells know their columns', 
   const page = printPageBody(goldenLetter)
   expect(page).toContain('Tuesday<sup data-note="1"><a id="r1" href="#n1" role="doc-noteref">1</a></sup>')
   expect(page).toContain('<li data-note="2" id="n2">Thank you, <em>Mrs Abel</em>.<a class="back" href="#r2"')
-  expect(page).toContain('<thead><tr><th scope="col">What</th>')
+  // Its cells stand below each other on a phone, also where no column has a name.
+  expect(page).toContain('<table class="rows"><thead><tr><th scope="col">What</th>')
+  expect(printPageBody('<table><tr><td>Flour</td></tr></table>')).toContain('<table class="rows"><tbody>')
   expect(page).toContain('<td data-label="How much">20 ml</td>')
   expect(page).not.toContain('style=')
 })

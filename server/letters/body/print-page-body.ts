@@ -54,7 +54,7 @@ function lookOf(blocks: Block[]): Look {
         const tds = cells.map((leaves, at) => `<td${label(names[at])}>${printLeaves(leaves, look)}</td>`)
         return `<tr>${tds.join('')}</tr>`
       })
-      return `<table>${heads ? `<thead><tr>${heads}</tr></thead>` : ''}<tbody>${lines.join('')}</tbody></table>`
+      return `<table class="rows">${heads ? `<thead><tr>${heads}</tr></thead>` : ''}<tbody>${lines.join('')}</tbody></table>`
     },
     file: file => printFile(file, look),
     card: printCard,

@@ -16,7 +16,11 @@ export function LetterFooter({ site, ownPage = false, children }: LetterFooterPr
     <footer>
       {children}
       <p>
-        {ownPage && <a href={pages.ownPage.href()}>Your page</a>}{' '}
+        {ownPage && (
+          <>
+            <a href={pages.ownPage.href()}>Your page</a> ·{' '}
+          </>
+        )}
         <a href={pages.anonymity.href()}>Anonymity</a>
       </p>
       <Copyright authorName={site?.authorName} />
