@@ -41,7 +41,7 @@ export interface RenderedPage {
   /** Whose code runs in it; `none`: the page ships no JavaScript and its own small style. */
   script: 'none' | 'reader' | 'desk'
   /** Whether the style of the readers' pages is written into this one, which is then drawn with its first bytes. */
-  hasStyleInline?: boolean
+  hasStyleInline: boolean
   /** What readers' pages look like; the author's own never change. */
   look: Look
   /** Source modules of the page, as the build's manifest names them, to be fetched along with the entry. */

@@ -62,6 +62,7 @@ async function renderDesk(title: string, queries: QueryClient): Promise<Rendered
     body: renderToString(<Loading />),
     data: answers(queries),
     script: 'desk',
+    hasStyleInline: false,
     look: plainLook,
     modules: [],
   }

@@ -27,7 +27,7 @@ const early = (font: string | undefined) =>
 
 /** A page that its code takes over, with the answers it was rendered from. */
 export function siteDocument(
-  { head, body, data, modules, hasStyleInline = false }: RenderedPage,
+  { head, body, data, modules, hasStyleInline }: RenderedPage,
   { style, font, script }: Dress & { script: Script },
   assets: Assets,
 ): string {

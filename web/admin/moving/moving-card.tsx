@@ -24,7 +24,7 @@ export function MovingCard({ moving }: { moving: Moving }) {
           tone="danger"
           title={moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'}
         >
-          {moving.trouble}
+          {moving.trouble}.
         </Callout>
       )}
       <Stage moving={moving} />

@@ -28,17 +28,19 @@ export function MovingSummary({ moving }: { moving: Moving }) {
   )
 }
 
+const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
+
 function lettersOf({ letters }: Moving): Line[] {
   const { all, published, closed, drafts, scheduled, known, tooLong, from, to } = letters
   const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
   const lines: Line[] = [
     [all, 'in the export', dates],
-    [published, 'published', 'They stand in the archive with their dates, without a mailing.'],
-    [closed, 'of these for some readers only', 'You decide below what becomes of them.'],
-    [drafts, 'drafts', 'They stay drafts.'],
-    [scheduled, 'scheduled', 'They become drafts: nothing goes out by itself.'],
-    [known, 'here already', 'They stay as they are.'],
-    [tooLong, 'too long', 'They are left out.'],
+    [published, 'published', 'For the archive, with the date of each, without a mailing.'],
+    [closed, 'of these for some readers only', 'You decide below what becomes of that.'],
+    [drafts, plural(drafts, 'draft'), 'Nothing changes there.'],
+    [scheduled, 'scheduled', 'Becomes a draft: nothing goes out by itself.'],
+    [known, 'here already', 'Nothing changes there.'],
+    [tooLong, 'too long', 'Is left out.'],
   ]
   return lines.filter(([count], at) => at === 0 || count > 0)
 }
@@ -47,11 +49,11 @@ function thingsOf({ things }: Moving): Line[] {
   const { pictures, files, cards, inside, insideBytes, hosts } = things
   const from = hosts.map(({ host, count }) => `${host} (${count.toLocaleString('en')})`).join(', ')
   const lines: Line[] = [
-    [pictures, 'pictures', 'Each is fetched once, and kept here.'],
-    [files, 'files', 'They become files of this site.'],
-    [cards, 'pages of links', 'Each is asked once what it is called, for its card.'],
-    [inside, 'lie in the export', `Together they have ${sizeInWords(insideBytes)}.`],
-    [pictures + files + cards - inside, 'are fetched from the web', <Hosts key="hosts">{from}</Hosts>],
+    [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
+    [files, plural(files, 'file'), 'Each becomes a file of this site.'],
+    [cards, plural(cards, 'linked page'), 'Each is asked once what it is called, for its card.'],
+    [inside, 'of these in the export', `${sizeInWords(insideBytes)} together.`],
+    [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts">{from}</Hosts>],
   ]
   return lines.filter(([count]) => count > 0)
 }
@@ -60,16 +62,16 @@ const Hosts = ({ children }: { children: string }) => <span className="wrap-anyw
 
 function peopleOf(people: MovingPeople): Line[] {
   const lines: Line[] = [
-    [people.new - people.newInactive, 'new', 'They join your list as active, without a mail.'],
+    [people.new - people.newInactive, 'new', 'On your list as active, without a mail.'],
     [
       people.newInactive,
       'new, but not to be written to',
-      'They left or never confirmed: they come in as inactive.',
+      'Who left or never confirmed comes in as inactive.',
     ],
-    [people.known, 'already on your list', 'They stay as they are.'],
-    [people.left, 'inactive on your list', 'They stay away: nobody is revived.'],
+    [people.known, 'already on your list', 'Nothing changes there.'],
+    [people.left, 'inactive on your list', 'Nobody is revived.'],
     [people.repeated, 'repeated in the export', 'Each address counts once.'],
-    [people.wrong, 'wrong', 'These are no addresses, and are left out.'],
+    [people.wrong, 'no address', 'Left out.'],
   ]
   return lines.filter(([count], at) => at === 0 || count > 0)
 }

@@ -14,7 +14,7 @@ export const day = (time: string) =>
 /** The letters that will come, or came. */
 export const wanted = ({ letters: { all, known, tooLong } }: Moving) => all - known - tooLong
 
-/** 'its Substack export', or the name of the file while the service is not known. */
+/** 'Substack: export.zip'; the name of the file alone while the service is not known. */
 export const called = ({ service, fileName }: Moving) => (service ? `${service}: ${fileName}` : fileName)
 
 export const isAtWork = ({ state }: Moving) =>
