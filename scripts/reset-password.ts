@@ -7,7 +7,7 @@ import { isCommonPassword } from '../server/auth/common-passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import { migrateSafely } from '../server/backups/migrate-safely.ts'
 import { systemClock } from '../server/clock.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { randomId } from '../server/db/ids.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 
@@ -31,9 +31,9 @@ try {
 async function main(): Promise<void> {
   const flags = readFlags()
   if (flags.help) return console.log(usage)
-  const given = flags['password-stdin'] ? await readPassword() : undefined
-  const password = given ?? randomId()
   const config = readConfig(process.env)
+  const given = flags['password-stdin'] ? await readPassword(config) : undefined
+  const password = given ?? randomId()
   const { db, engine, close } = openDatabase(config)
   try {
     await migrateSafely({ db, engine, config, clock: systemClock }, words => console.log(words))
@@ -54,11 +54,12 @@ function readFlags() {
   }
 }
 
-async function readPassword(): Promise<string> {
+async function readPassword({ adminUsername, authorName, baseUrl }: Config): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   if (password.length < limits.newPassword || password.length > limits.password) {
     throw new UsageError(`A password has ${limits.newPassword} to ${limits.password} characters`)
   }
-  if (await isCommonPassword(password)) throw new UsageError(ownRefusals.commonPassword[1])
+  const known = { username: adminUsername, authorName, baseUrl }
+  if (await isCommonPassword(password, known)) throw new UsageError(ownRefusals.commonPassword[1])
   return password
 }

@@ -75,7 +75,7 @@ async function boot(config: Config): Promise<void> {
   const login = await setFirstPassword({ db, config, clock })
   // At once: should anything below fail, it would never be shown again.
   if (login) showLogin(login)
-  if (await isWeakPassword(config.adminPassword)) log.warn(weakPassword)
+  if (await isWeakPassword(config)) log.warn(weakPassword)
 
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')

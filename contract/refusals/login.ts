@@ -5,7 +5,7 @@ export const loginRefusals = {
   wrongCredentials: [401, 'Wrong username or password'],
   // Not 401: the session is fine, and the web would take it for a logout.
   wrongPassword: [400, 'The current password is wrong'],
-  commonPassword: [400, 'That password is on the lists that are tried first. Please choose another one'],
+  commonPassword: [400, 'That password is among those that are tried first. Please choose another one'],
   sessionGone: [404, 'That session has ended already'],
 
   loginOver: [401, 'That took too long, or too many tries. Please log in again'],

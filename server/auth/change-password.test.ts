@@ -43,6 +43,13 @@ test.each([
   ['Password1234!', { currentPassword: password, newPassword: 'Password1234!' }, sentences.commonPassword],
   ['aaaaaaaaaaaa', { currentPassword: password, newPassword: 'aaaaaaaaaaaa' }, sentences.commonPassword],
   [
+    'the site’s own words',
+    { currentPassword: password, newPassword: 'the-Author2026!' },
+    sentences.commonPassword,
+  ],
+  ['its kind', { currentPassword: password, newPassword: 'Foolscap-Admin_26' }, sentences.commonPassword],
+  ['its host', { currentPassword: password, newPassword: '1! letters.test !1' }, sentences.commonPassword],
+  [
     'abcabcabcabcabc',
     { currentPassword: password, newPassword: 'abcabcabcabcabc' },
     sentences.commonPassword,
@@ -59,6 +66,12 @@ test.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toMatch(message)
   expect(await isLoggedIn(cookie)).toBe(true)
+})
+
+test('words of the site are no harm in a password that has others', async () => {
+  const cookie = cookieOf(await logIn(password))
+  const answer = await change({ currentPassword: password, newPassword: 'letters in red boats' }, cookie)
+  expect(answer.statusCode).toBe(200)
 })
 
 test('guessing the present password is slowed like a login', async () => {

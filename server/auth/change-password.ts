@@ -1,6 +1,7 @@
 /** Changes the password: the present one is asked again, every session ends, this browser gets a new one. */
 import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { siteSettings } from '../settings/site-settings.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'
 import { deleteBrowsers } from './browser-queries.ts'
@@ -19,7 +20,9 @@ export async function changePassword(
   const author = await findAuthor(db)
   if (!author || !(await isPassword(passwords.currentPassword, author.password_hash, true)))
     return refuse('wrongPassword')
-  if (await isCommonPassword(passwords.newPassword)) return refuse('commonPassword')
+  const { author_name: authorName } = await siteSettings(db, site.config)
+  const known = { username: author.username, authorName, baseUrl: site.config.baseUrl }
+  if (await isCommonPassword(passwords.newPassword, known)) return refuse('commonPassword')
   const password_hash = await hashPassword(passwords.newPassword)
   const news = await composeNews(site, 'password changed')
   const token = await db.transaction().execute(async tx => {

@@ -32,7 +32,12 @@ export async function setFirstPassword(boot: {
 }
 
 /** Whether a password of the environment would be refused as a new one: it is taken, and warned of. */
-export async function isWeakPassword(password: string | undefined): Promise<boolean> {
+export async function isWeakPassword({
+  adminPassword: password,
+  adminUsername: username,
+  authorName,
+  baseUrl,
+}: Pick<Config, 'adminPassword' | 'adminUsername' | 'authorName' | 'baseUrl'>): Promise<boolean> {
   if (password === undefined) return false
-  return password.length < limits.newPassword || isCommonPassword(password)
+  return password.length < limits.newPassword || isCommonPassword(password, { username, authorName, baseUrl })
 }
