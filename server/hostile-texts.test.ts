@@ -12,6 +12,7 @@ import { printMailBody } from './letters/body/print-mail-body.ts'
 import { printPageBody } from './letters/body/print-page-body.ts'
 import { printTextBody } from './letters/body/print-text-body.ts'
 import { readPage } from './link-cards/read-page.ts'
+import { openTestFile, readAll } from './moving/formats/test-exports.ts'
 import { pathsOf } from './moving/old-path.ts'
 import { withoutEndSlashes } from './pages/path-of.ts'
 import { deepestElement, ShallowParser } from './shallow-parser.ts'
@@ -99,6 +100,16 @@ test.each<[string, () => string, string]>([
   ['blanks in code', () => printTextBody(`<pre><code>a${'\t'.repeat(many)}b \n</code></pre>`).slice(-1), 'b'],
 ])('a text of nothing but %s holds nobody up', (_, work, found) => {
   expect(work()).toBe(found)
+})
+
+test('what an export says of entities in its document type is neither fetched nor repeated (XXE)', async () => {
+  const doctype = `<!DOCTYPE rss [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`
+  const item = `<item><title>&b;&c;</title><content:encoded><![CDATA[<p>Plums</p>]]></content:encoded>
+    <wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+    <wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt></item>`
+  const rss = `<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>${item}</channel></rss>`
+  const { letters } = await readAll(await openTestFile('blog.xml', `<?xml version="1.0"?>${doctype}${rss}`))
+  expect(letters).toMatchObject([{ title: '&b;&c;', html: '<p>Plums</p>' }])
 })
 
 test('blanks at the ends of lines and of the text go', () => {
