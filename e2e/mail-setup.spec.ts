@@ -1,5 +1,7 @@
 /** Mail is set up in the browser: from nothing to a letter in a mailbox, on a phone, without touching a file. */
 import { pages } from '../contract/pages.ts'
+import { selfSigned } from '../server/mail/test-certificate.ts'
+import { startTestRelay } from '../server/mail/test-relay.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
@@ -27,6 +29,21 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   await expect(card.getByText(/nothing answers at port 1: the port is closed/)).toBeVisible()
   await expectAccessible(page)
 
+  const strict = await startTestRelay({ ...selfSigned, disabledCommands: [] })
+  await card.getByLabel('Port').fill(String(strict.port))
+  await card.getByLabel('User name').fill('ada')
+  await card.getByLabel('Password', { exact: true }).fill('wrong')
+  await card.getByRole('button', { name: 'Try it' }).click()
+  await expect(card.getByText(/does not know this user name with this password\. It said: 535/)).toBeVisible()
+  await card.getByLabel('Encryption').selectOption('STARTTLS (usual at port 587)')
+  await card.getByRole('button', { name: 'Try it' }).click()
+  await expect(
+    card.getByText(/localhost has signed its certificate itself, so nobody can tell/),
+  ).toBeVisible()
+  await strict.close()
+
+  await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
+  await card.getByLabel('Password', { exact: true }).fill('')
   await card.getByLabel('Port').fill(port)
   await card.getByRole('button', { name: 'Try it' }).click()
   const steps = card.getByRole('list', { name: 'The try' }).getByRole('listitem')

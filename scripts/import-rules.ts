@@ -234,7 +234,10 @@ export const importRules: ImportRules = {
     'web/kit': ['contract', 'web/call.ts', 'web/ui'],
     'web/ui': ['contract/limits.ts'],
 
-    e2e: ['contract', 'server/test', 'server/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
+    e2e: [
+      ...['contract', 'server/test', 'server/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
+      ...['server/mail/test-certificate.ts', 'server/mail/test-relay.ts'],
+    ],
     bench: ['contract', 'e2e', db, letters],
     scripts: [
       'contract',

@@ -168,10 +168,34 @@ test('a provider is looked for in the SPF record, also behind another one, and i
   expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
   delete zone['google._domainkey.plums.org']
   zone['plums.org'] = { txt: ['v=spf1 mx -all'] }
-  expect(await checkDkim(at, undefined)).toMatchObject({ state: 'missing' })
+  // An administrator there may have called it otherwise.
+  expect(await checkDkim(at, undefined)).toMatchObject({ state: 'unknown' })
   expect(await checkSpf(at)).toMatchObject({
     record: { value: 'v=spf1 include:_spf.google.com mx -all' },
   })
+})
+
+test.each([
+  ['smtp.fastmail.com', 'fm2', 'missing'],
+  ['smtp.mailgun.org', 'pdk2', 'unknown'],
+  ['smtp-relay.brevo.com', 'brevo1', 'missing'],
+  ['smtp.office365.com', 'selector1', 'missing'],
+])('the key of %s is looked for as it calls it, at %s', async (host, selector, without) => {
+  await open({}, { SMTP_URL: `smtps://ada:x@${host}` })
+  const at = situationOf({ config: site.config, dns: world.dns })
+  if (!at) throw new Error('no situation')
+  expect(await checkDkim(at, undefined)).toMatchObject({ state: without })
+  world.zone[`${selector}._domainkey.plums.org`] = { txt: [`v=DKIM1; p=${'A'.repeat(392)}`] }
+  expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
+})
+
+test('a mailbox of the provider itself is signed for by the provider', async () => {
+  const more = { MAIL_FROM: 'ada@gmail.com', SMTP_URL: 'smtps://ada:x@smtp.gmail.com' }
+  await open({ 'gmail.com': { txt: ['v=spf1 redirect=_spf.google.com'] } }, more)
+  const at = situationOf({ config: site.config, dns: world.dns })
+  if (!at) throw new Error('no situation')
+  expect(await checkDkim(at, undefined)).toMatchObject({ state: 'good' })
+  expect(await checkSpf(at)).toMatchObject({ state: 'good' })
 })
 
 test('without a domain of the world there is nothing to look up', async () => {

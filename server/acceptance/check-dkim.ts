@@ -36,6 +36,8 @@ async function checkOwnKey(at: Situation, signing: Signing): Promise<AcceptanceC
 
 async function checkServersKey(at: Situation): Promise<AcceptanceCheck> {
   const { dns, domain, provider, server } = at
+  if (provider?.mailboxes?.includes(domain))
+    return good('dkim', `${provider.label} signs for its own addresses at ${domain}.`)
   for (const selector of provider?.selectors ?? []) {
     const texts = await textsOf(dns, `${selector}._domainkey.${domain}`)
     if (texts.some(text => keyOf(text)))
@@ -45,10 +47,15 @@ async function checkServersKey(at: Situation): Promise<AcceptanceCheck> {
       )
   }
   if (!server) return unknown('dkim', 'Name the mail server first: most of them sign.')
-  if (provider && provider.selectors.length > 0)
+  if (provider && !provider.otherSelectors)
     return missing(
       'dkim',
       `No key of ${provider.label} has a record at ${domain}. It shows the records to set in its own settings.`,
+    )
+  if (provider)
+    return unknown(
+      'dkim',
+      `What ${provider.label} calls its key for ${domain} cannot be known from outside. It shows the record to set in its own settings; a letter that you send to yourself tells whether it holds.`,
     )
   return unknown(
     'dkim',

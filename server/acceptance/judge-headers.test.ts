@@ -51,7 +51,7 @@ test('a receiver that could not ask, or says nothing of it, leaves it open', () 
   expect(judged('authentication-results: mx.example 1; none').by).toBe('mx.example')
 })
 
-test('the topmost line is believed, not one that came with the letter', () => {
+test('the receiver’s line is believed, not one of another name that came with the letter', () => {
   const forged =
     'Authentication-Results: mine; dkim=fail\nAuthentication-Results: forged; dkim=pass header.d=plums.org'
   expect(judged(forged)).toMatchObject({ by: 'mine', states: ['unknown', 'missing', 'unknown'] })
@@ -93,15 +93,45 @@ Authentication-Results: mx.garden.example;
   for (const headers of [fastmail, outlook, yahoo, ownFilters])
     expect(judged(headers).states, headers).toEqual(['good', 'good', 'good'])
   expect(judged(outlook).by).toBe('')
-  const icloud = `Received: from p00 by p26-mailgateway.asmtp.me.com with ESMTP
-Authentication-Results: dmarc.icloud.com; dmarc=pass header.from=plums.org
-Authentication-Results: dkim-verifier.icloud.com; dkim=pass header.d=plums.org`
-  expect(judged(icloud)).toMatchObject({ by: 'dmarc.icloud.com', states: ['unknown', 'unknown', 'good'] })
   // OpenDKIM writes above its own server's note.
   const above = `Authentication-Results: mail.garden.example; dkim=fail reason="signature; dkim=pass header.d=plums.org"
 Received: from mail.plums.org by mail.garden.example (Postfix)
 Authentication-Results: mail.garden.example; dkim=pass header.d=plums.org; spf=pass smtp.mailfrom=plums.org`
   expect(judged(above).states).toEqual(['unknown', 'missing', 'unknown'])
+})
+
+test('what a receiver wrote in several lines is judged together: Apple’s, and those of a Postfix’s filters', () => {
+  const icloud = `Received: from p00-icloudmta-asmtp-us-west-3a.p00 by p26-mailgateway.asmtp.me.com with ESMTP
+Authentication-Results: bimi.icloud.com; bimi=none
+Authentication-Results: dmarc.icloud.com; dmarc=pass header.from=plums.org
+Authentication-Results: dkim-verifier.icloud.com;
+	dkim=pass (2048-bit key) header.d=plums.org header.i=@plums.org header.b=abc
+Authentication-Results: spf.icloud.com; spf=pass (spf.icloud.com: domain of b@plums.org) smtp.mailfrom=b@plums.org
+Received-SPF: pass`
+  expect(judged(icloud)).toMatchObject({ by: 'bimi.icloud.com', states: ['good', 'good', 'good'] })
+  // The policy server writes above its Postfix’s note (access(5), PREPEND), the milters below it.
+  const filters = `Authentication-Results: mx.garden.example; spf=pass smtp.mailfrom=b@plums.org
+Received: from relay.example (relay.example [8.20.30.40]) by mx.garden.example (Postfix) with ESMTPS id 3
+Authentication-Results: mx.garden.example; dmarc=fail (p=none dis=none) header.from=plums.org
+DKIM-Filter: OpenDKIM Filter v2.11.0 mx.garden.example
+Authentication-Results: mx.garden.example; dkim=pass header.d=other.example
+Received: by relay.example (Postfix)
+Authentication-Results: relay.example; dkim=pass header.d=plums.org`
+  expect(judged(filters).states).toEqual(['good', 'missing', 'missing'])
+})
+
+test('what was written on the way, before the receiver had the letter, is not the receiver’s word', () => {
+  const onTheWay = `Received: from relay.example by mx.garden.example (Postfix) with ESMTPS id 3
+Received: from here by AM4EUR.mail.protection.outlook.com with SMTP
+Authentication-Results: dkim=none (message not signed) header.d=none;dmarc=none action=none header.from=plums.org;`
+  expect(refusedFor(onTheWay)).toBe('noTrustedResults')
+  const back = `Received: from a by mx.garden.example (Postfix)
+Authentication-Results: mx.garden.example; spf=pass smtp.mailfrom=b@plums.org
+Received: from mx.garden.example by relay.example (Postfix)
+Authentication-Results: mx.garden.example; dmarc=pass header.from=plums.org`
+  expect(judged(back).states).toEqual(['good', 'unknown', 'unknown'])
+  const fetchedHome = `Received: from pop.gmail.com by home.example with POP3 (fetchmail-6.4)\n${gmail}`
+  expect(judged(fetchedHome).states).toEqual(['good', 'good', 'good'])
 })
 
 test('what came with the letter is not believed: another name, a comment, something quoted, the letter’s own text', () => {

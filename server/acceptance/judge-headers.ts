@@ -42,37 +42,57 @@ function linesOf(text: string): Line[] {
 const isResults = ({ name }: Line) => name === 'authentication-results'
 
 /**
- * The topmost line of the server that took the letter: those of other names, and those further down, came with the letter
- * and may say anything (RFC 8601 §7.1).
+ * What the server that took the letter wrote, in as many lines as it has checks: Apple one for each, a Postfix one for each
+ * of its filters. Those of other names, and those of another server further down, came with the letter and may say anything
+ * (RFC 8601 §5, §7.1). So may a line that says once more what one above it has said.
+ * @returns what stands between the semicolons of all of them; undefined: nothing is the receiver’s
  */
 function trustedResults(lines: readonly Line[]): string[] | undefined {
-  for (const [index, line] of lines.entries()) {
-    if (!isResults(line)) continue
-    const parts = partsOf(line.value)
-    if (isOfReceiver(writerOf(parts), takersAround(lines, index))) return parts
+  const results = lines.map((line, index) => ({ index, parts: isResults(line) ? partsOf(line.value) : [] }))
+  const first = results.find(
+    ({ index, parts }) => parts.length > 0 && isOfReceiver(writerOf(parts), takerOf(lines, index)),
+  )
+  if (!first) return undefined
+  const owner = ownerOf(writerOf(first.parts))
+  const trusted = [...first.parts]
+  for (const { index, parts } of results.slice(first.index + 1)) {
+    const by = takenBy(lines[index])
+    if (by && owner && ownerOf(by) !== owner) break
+    const isNews = methodsOf(parts).every(method => !methodsOf(trusted).includes(method))
+    if (parts.length > 0 && ownerOf(writerOf(parts)) === owner && isNews) trusted.push(...parts)
   }
-  return undefined
+  return trusted
 }
 
-/** Who took the letter: what is noted above the line, and first below it, as some filters write above their own server’s note. */
-function takersAround(lines: readonly Line[], index: number): string[] {
-  const above = lines.slice(0, index)
-  const below = lines.slice(index).find(({ name }) => name === 'received')
-  return [...above, ...(below ? [below] : [])].flatMap(({ name, value }) => {
-    const [, by = ''] = name === 'received' ? (/(?:^|\s)by\s+([^\s;()]+)/i.exec(value) ?? []) : []
-    // Names that only their own network knows, and numbers, say nothing of whose it is.
-    return isIP(by.replace(/[[\]]/g, '')) === 0 && /\.[a-z]{2,}\.?$/i.test(by) && !isInner(by) ? [by] : []
-  })
+const methodsOf = (parts: readonly string[]) => parts.flatMap(part => readPart(part)?.method ?? [])
+
+/**
+ * Who took the letter last: the topmost server noted above the line, or else the first below it, as some filters write above
+ * their own server’s note.
+ * @returns undefined when no name that the world knows stands there
+ */
+function takerOf(lines: readonly Line[], index: number): string | undefined {
+  const isNote = ({ name, value }: Line) => name === 'received' && !/\bwith\s+(POP3|IMAP)/i.test(value)
+  const above = lines.slice(0, index).filter(isNote)
+  if (above.length === 0) return takenBy(lines.slice(index).find(isNote))
+  return above.map(takenBy).find(by => by !== undefined)
+}
+
+function takenBy(line: Line | undefined): string | undefined {
+  if (line?.name !== 'received') return undefined
+  const [, by = ''] = /(?:^|\s)by\s+([^\s;()]+)/i.exec(line.value) ?? []
+  // Names that only their own network knows, and numbers, say nothing of whose it is.
+  const isKnown = isIP(by.replace(/[[\]]/g, '')) === 0 && /\.[a-z]{2,}\.?$/i.test(by) && !isInner(by)
+  return isKnown ? by : undefined
 }
 
 const isInner = (host: string) => /\.(internal|local|localdomain|lan|intern|corp)\.?$/i.test(host)
 
 /** @param writer empty: it left its name out, as Microsoft does */
-function isOfReceiver(writer: string, takers: readonly string[]): boolean {
-  if (takers.length === 0) return true
-  if (writer === '')
-    return takers.some(taker => /\.(outlook|office365|exchangelabs|hotmail)\.com\.?$/i.test(taker))
-  return takers.some(taker => ownerOf(taker) === ownerOf(writer))
+function isOfReceiver(writer: string, taker: string | undefined): boolean {
+  if (taker === undefined) return true
+  if (writer === '') return /\.(outlook|office365|exchangelabs|hotmail)\.com\.?$/i.test(taker)
+  return ownerOf(taker) === ownerOf(writer)
 }
 
 const apple = new Set(['icloud.com', 'me.com', 'mac.com', 'apple.com'])

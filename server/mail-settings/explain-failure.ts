@@ -61,7 +61,9 @@ function explainLogin({ user }: MailServer, { error }: Failure): string {
   const words = error.response ?? error.message
   if (/app.?(specific)? ?password|InvalidSecondFactor|5\.7\.9\b/i.test(words))
     return `The server wants an app password: one made for this site alone, in the account’s security settings. The usual password does not work here. It said: ${words}`
-  if (/basic authentication is disabled|SmtpClientAuthentication|5\.7\.139/i.test(words))
+  if (
+    /basic authentication is (disabled|not supported)|SmtpClientAuthentication|5\.7\.(139|30)\b/i.test(words)
+  )
     return `This account does not allow a login with a password. It is switched on where the account is managed (“Authenticated SMTP”). It said: ${words}`
   if (error.responseCode === 535 || error.responseCode === 534)
     return `The server does not know this user name with this password. It said: ${words}`

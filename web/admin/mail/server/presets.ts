@@ -13,6 +13,18 @@ export interface Preset {
   needs: readonly [login: string, sender: string]
 }
 
+/**
+ * Hosts, ports and logins from their documentation, last read in November 2026:
+ * - Amazon SES: docs.aws.amazon.com/ses/latest/dg/smtp-credentials.html
+ * - Postmark: postmarkapp.com/developer/user-guide/send-email-with-smtp; letters to many go by a Broadcast stream
+ * - Mailgun: help.mailgun.com, article 203380100
+ * - Resend: resend.com/docs/send-with-smtp
+ * - Brevo: developers.brevo.com/docs/smtp-integration; help.brevo.com, article 16045394674066
+ * - Fastmail: www.fastmail.com/help/technical/servernamesandports.html
+ * - Google: support.google.com/accounts/answer/185833, “App passwords”
+ * - Microsoft: its message MC786329 of 27 January 2026
+ * - Postfix: www.postfix.org/postconf.5.html#mynetworks; RFC 6409 for port 587
+ */
 export const presets: readonly Preset[] = [
   {
     name: 'ses',
@@ -67,7 +79,7 @@ export const presets: readonly Preset[] = [
     security: 'tls',
     needs: [
       'The SMTP login and an SMTP key, both from “SMTP & API”; an API key does not work here.',
-      'Your domain authenticated under “Senders, domains & dedicated IPs”.',
+      'Your domain authenticated under “Senders, domains & dedicated IPs”: until then Brevo puts an address of its own in the place of yours.',
     ],
   },
   {
@@ -110,7 +122,7 @@ export const presets: readonly Preset[] = [
     port: 25,
     security: 'none',
     needs: [
-      'Nothing to log in with: it takes mail from its own machine (mynetworks has 127.0.0.0/8).',
+      'Nothing to log in with: it takes mail from its own machine (mynetworks has 127.0.0.0/8 and [::1]/128). One on another machine is “Another mail server”: port 587, STARTTLS, a login.',
       'A name for the machine that its address leads back to (reverse DNS), and records for your domain; see “Will it be accepted?”.',
     ],
   },
