@@ -56,7 +56,8 @@ const alignIn = /(?:^|;)\s*text-align\s*:\s*(center|right|end)/i
  */
 export function lossesOf(name: string, attribute: (name: string) => string | null | undefined): string[] {
   const found: string[] = []
-  const element = lostElements.get(name)
+  const isBox = name === 'input' && /^checkbox$/i.test(attribute('type') ?? '')
+  const element = isBox ? losses.boxes : lostElements.get(name)
   if (element) found.push(element)
   if (name === 'font' && attribute('color') && !isInk(attribute('color') ?? '')) found.push(losses.color)
   const style = attribute('style')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { letterClasses, letterElements, listStart, noteName } from '../../../contract/letter-nodes.ts'
+import { foreignPage, wordsIn } from '../../../contract/test-foreign-page.ts'
 import { randomLetter } from '../../../contract/test-random-letter.ts'
 import { attacks } from './clean-body.attacks.ts'
 import { cleanBody, lostIn } from './clean-body.ts'
@@ -77,7 +78,7 @@ const changed: [string, string][] = [
   ],
   [
     '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>',
-    '<p>b</p><blockquote><p>a</p></blockquote>',
+    '<blockquote><p>a</p></blockquote><p>b</p>',
   ],
   [
     '<figure><a href="https://a.example"><img src="/objects/a.png" alt=""></a><img src="x.png"><figcaption>b <em>c</em></figcaption></figure>',
@@ -107,6 +108,20 @@ const changed: [string, string][] = [
     '<img src="https://a.example/x.png" alt="Newsletter image" class="align-right">',
   ],
   ['<strong></strong><em> </em>', ''],
+  [
+    '<ul><li>a</li>loose <b>words</b><br></ul>',
+    '<ul><li>a</li><li>loose <strong>words</strong><br></li></ul>',
+  ],
+  ['<ul>\n<li>a</li>\n<br><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+  [
+    '<table>before<tr>in<td>a</td>side</tr><tr>alone</tr></table>',
+    '<p>before<br>in<br>side<br>alone</p><table><tbody><tr><td>a</td></tr></tbody></table>',
+  ],
+  ['<pre><div>a</div><div>b<br></div><p>c</p></pre>', '<pre><code>a\nb\nc</code></pre>'],
+  ['<li>a<details></details>b</li>', '<p>a</p><p>b</p>'],
+  ['<ul><li>a<details></details>b</li></ul>', '<ul><li>a<br>b</li></ul>'],
+  ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
+  ['<ol class="notes">loose<li>a</li></ol>', '<ol><li><p>loose</p></li><li><p>a</p></li></ol>'],
   ['<p>a\u0000b\u0007c</p>', '<p>abc</p>'],
 ]
 
@@ -217,6 +232,18 @@ describe('random letters with every node', () => {
     )
   })
 
+  test('of a page that some program wrote, no word is lost, joined, split or moved', () => {
+    fc.assert(
+      fc.property(foreignPage, html => {
+        const clean = cleanBody(html)
+        expect(wordsIn(clean).join(' '), html).toBe(wordsIn(html).join(' '))
+        expect(faultsOf(clean)).toEqual([])
+        expect(cleanBody(clean)).toBe(clean)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('printed for readers and read back, they are the same but for the names of their footnotes', () => {
     const numbered = (html: string) => html.replace(/data-note="n(\d+)"/g, 'data-note="$1"')
     fc.assert(
@@ -245,6 +272,8 @@ test.each([
   ['<p>plain</p>', []],
   ['<script>x</script><iframe src="x"></iframe>', ['a script', 'an embedded page']],
   ['<p><img src="data:image/png;base64,AA">a</p>', ['a picture']],
+  ['<pre>a<img src="/objects/a.png">b</pre>', ['a picture']],
+  ['<ul><li><input type="checkbox" checked> a</li></ul>', ['the boxes of a checklist']],
   ['<a href="javascript:x">a</a><a href="#b">b</a>', ['the address of a link']],
   [
     '<p style="text-align: right; color: #000; background: white">a</p>',

@@ -1,6 +1,7 @@
 /** Reads a letter's blocks, one rule for each element that is one; what is no block becomes a line. */
+import { losses } from '../../../contract/letter-losses.ts'
 import { listStart } from '../../../contract/letter-nodes.ts'
-import { type Block, isLine, type Leaf, type LineKind, type Mark } from './body-tree.ts'
+import { type Block, isLine, type Leaf, type Line, type LineKind, type Mark } from './body-tree.ts'
 import { readFile } from './file-card/read-file.ts'
 import { readCard } from './link-card/read-card.ts'
 import { readFigure } from './read-figure.ts'
@@ -30,7 +31,7 @@ export function readBlocks(nodes: readonly HtmlNode[], { marks: outer, kind, los
   const blocks: Block[] = []
   let leaves: Leaf[] = []
   const endLine = () => {
-    if (leaves.some(leaf => !isBlank(leaf))) blocks.push({ kind, leaves })
+    if (leaves.some(leaf => !isBlank(leaf))) addLine(blocks, { kind, leaves })
     leaves = []
   }
   const visit = (node: HtmlNode, marks: Mark[]) => {
@@ -53,6 +54,15 @@ export function readBlocks(nodes: readonly HtmlNode[], { marks: outer, kind, los
   for (const node of nodes) visit(node, outer)
   endLine()
   return blocks
+}
+
+/** Words of two lines that stand in no element of their own are parted, though nothing is left of what stood between them. */
+function addLine(blocks: Block[], line: Line): void {
+  const last = blocks.at(-1)
+  const isWords = (leaf: Leaf | undefined) => leaf?.kind === 'text' || leaf?.kind === 'note'
+  const isApart = line.kind !== 'bare' || last?.kind !== 'bare'
+  if (isApart || !isWords(last.leaves.at(-1)) || !isWords(line.leaves[0])) blocks.push(line)
+  else last.leaves.push({ kind: 'break', marks: [] }, ...line.leaves)
 }
 
 /** Verse keeps its lines, however they are written. */
@@ -80,7 +90,7 @@ function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undef
   const file = name === 'aside' ? readFile(element, read) : undefined
   if (file) return [file]
   if (name === 'hr') return [{ kind: 'divider' }]
-  if (name === 'pre') return [{ kind: 'code', text: codeOf(children).replace(/\r\n?/g, '\n') }]
+  if (name === 'pre') return [{ kind: 'code', text: codeOf(children, lost).replace(/\r\n?/g, '\n') }]
   if (name === 'figure') {
     const rest = (nodes: readonly HtmlNode[]) => readBlocks(nodes, { marks, kind: 'paragraph', lost })
     return readFigure(element, { marks, lost, rest })
@@ -97,14 +107,31 @@ function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undef
 }
 
 function readList(element: Element, marks: Mark[], lost: Lost): Block[] {
-  const isItem = (node: HtmlNode): node is Element => typeof node !== 'string'
-  const items = element.children
-    .filter(isItem)
-    .map(item => readBlocks(item.name === 'li' ? item.children : [item], { marks, kind: 'bare', lost }))
+  const items = itemsOf(element)
+    .map(({ nodes, isLoose }) => ({ blocks: readBlocks(nodes, { marks, kind: 'bare', lost }), isLoose }))
+    .filter(({ blocks, isLoose }) => !isLoose || !blocks.every(saysNothing))
+    .map(({ blocks }) => blocks)
   if (items.length === 0) return []
   const start = Number(element.attribs.start ?? 1)
   const first = Number.isInteger(start) && start >= 0 && start <= listStart ? start : 1
   return [{ kind: 'list', start: element.name === 'ol' ? first : undefined, items }]
+}
+
+const saysNothing = (block: Block) =>
+  isLine(block) && block.leaves.every(leaf => leaf.kind === 'break' || isBlank(leaf))
+
+/** What stands in a list outside of its items is an item too. */
+function itemsOf({ children }: Element): { nodes: HtmlNode[]; isLoose: boolean }[] {
+  const items: { nodes: HtmlNode[]; isLoose: boolean }[] = []
+  for (const node of children) {
+    const last = items.at(-1)
+    if (typeof node !== 'string' && node.name === 'li') items.push({ nodes: node.children, isLoose: false })
+    else if (typeof node !== 'string' && /^[uo]l$/.test(node.name))
+      items.push({ nodes: [node], isLoose: false })
+    else if (last?.isLoose) last.nodes.push(node)
+    else items.push({ nodes: [node], isLoose: true })
+  }
+  return items
 }
 
 function readQuote(element: Element, marks: Mark[], lost: Lost): Block[] {
@@ -122,8 +149,27 @@ function inParagraph(block: Block): Block {
   return isWords ? { ...block, kind: 'paragraph' } : block
 }
 
-function codeOf(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map(node => (typeof node === 'string' ? node : node.name === 'br' ? '\n' : codeOf(node.children)))
-    .join('')
+const withinCode = new Set(['a', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub', 'img'])
+
+/** Some programs write each line of a listing as a block. */
+function codeOf(nodes: readonly HtmlNode[], lost: Lost): string {
+  let code = ''
+  let isEnded = false
+  const add = (text: string) => {
+    const isNext = isEnded && text !== '' && code !== '' && !code.endsWith('\n')
+    code += isNext ? `\n${text}` : text
+    if (text !== '') isEnded = false
+  }
+  const visit = (node: HtmlNode) => {
+    if (typeof node === 'string' || node.name === 'br') {
+      add(typeof node === 'string' ? node : '\n')
+      return
+    }
+    if (node.name === 'img') lost?.add(losses.picture)
+    isEnded ||= !withinCode.has(node.name)
+    for (const child of node.children) visit(child)
+    isEnded ||= !withinCode.has(node.name)
+  }
+  for (const node of nodes) visit(node)
+  return code
 }

@@ -11,7 +11,7 @@ interface Around {
   rest: (nodes: readonly HtmlNode[]) => Block[]
 }
 
-/** A figure of one picture and no caption is a picture; what else stood in it comes after it. */
+/** A figure of one picture and no caption is a picture; what else stood in it comes after it. One without a picture is none. */
 export function readFigure(element: Element, { marks, lost, rest }: Around): Block[] {
   const images: Picture[] = []
   const captions: Element[] = []
@@ -33,6 +33,7 @@ export function readFigure(element: Element, { marks, lost, rest }: Around): Blo
     return true
   }
   for (const child of element.children) if (!visit(child, outerLink(marks))) others.push(child)
+  if (images.length === 0) return rest(element.children)
   const caption = captions.length > 0 ? readOneLine(captions, { lost }) : undefined
   return [...figures(images, caption), ...rest(others)]
 }
@@ -47,7 +48,6 @@ function figures(images: Picture[], caption: Leaf[] | undefined): Block[] {
     const isLast = at + figurePictures >= images.length
     blocks.push({ kind: 'figure', images: some, caption: isLast ? caption : undefined })
   }
-  if (blocks.length === 0 && caption && caption.length > 0) return [{ kind: 'paragraph', leaves: caption }]
   return blocks.map(block => {
     const [one] = block.kind === 'figure' && block.images.length === 1 && !block.caption ? block.images : []
     return one ? { kind: 'bare', leaves: [one] } : block

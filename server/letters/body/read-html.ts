@@ -22,9 +22,11 @@ const wrappers = [
     'footer',
     'form',
     'header',
+    'hgroup',
     'legend',
     'main',
     'nav',
+    'search',
     'section',
     'summary',
   ],
@@ -57,7 +59,16 @@ const names = new Map<string, string>(
 )
 for (const wrapper of wrappers) names.set(wrapper, 'div')
 const renamed = { b: 'strong', i: 'em', cite: 'em', dfn: 'em', var: 'em', ins: 'u', del: 's', strike: 's' }
-const alsoRenamed = { kbd: 'code', samp: 'code', tt: 'code', h4: 'h3', h5: 'h3', h6: 'h3' }
+const alsoRenamed = {
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  menu: 'ul',
+  dir: 'ul',
+}
 for (const [from, to] of Object.entries({ ...renamed, ...alsoRenamed })) names.set(from, to)
 
 /** Elements that never hold anything. */

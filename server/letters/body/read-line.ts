@@ -83,6 +83,11 @@ const ownLine = new Set([
   'th',
   'figcaption',
   'hr',
+  'ul',
+  'ol',
+  'table',
+  'figure',
+  'aside',
 ])
 
 /** All words of these nodes as one line, for a place that holds no more than one: what began a line breaks it. */

@@ -7,10 +7,12 @@ import { hasClass, isBlank, type Lost, readOneLine } from './read-line.ts'
 
 /** @param element a list whose items name the marks they belong to */
 export function readNotes(element: Element, lost: Lost): Footnotes {
-  const items = element.children.filter((node): node is Element => typeof node !== 'string')
-  const notes = items.map(item => ({
-    name: item.attribs['data-note'] ?? '',
-    leaves: readOneLine(item.children.filter(isWord), { lost, notes: false }),
+  const notes = element.children.map(item => ({
+    name: typeof item === 'string' ? '' : (item.attribs['data-note'] ?? ''),
+    leaves: readOneLine(typeof item === 'string' ? [item] : item.children.filter(isWord), {
+      lost,
+      notes: false,
+    }),
   }))
   return { kind: 'footnotes', notes }
 }

@@ -23,15 +23,16 @@ export function isLayout(table: Element): boolean {
 /** Joined cells are parted: the words stand in the first of them. Words that are in no cell come before the table. */
 export function readTable(table: Element, lost: Lost): Block[] {
   const rows: { isHead: boolean; cells: Leaf[][] }[] = []
-  const before: Leaf[] = []
+  const outside: HtmlNode[] = []
   /** For each column, how many more rows the cell above reaches into. */
   const reaching: number[] = []
   for (const child of table.children) {
     if (!isElement(child) || child.name !== 'tr') {
-      before.push(...readOneLine([child], { lost }))
+      outside.push(child)
       continue
     }
     const cells = child.children.filter(isCell)
+    outside.push(...child.children.filter(node => !isCell(node)))
     if (cells.length === 0) continue
     rows.push({ isHead: cells.every(({ name }) => name === 'th'), cells: readRow(cells, { reaching, lost }) })
   }
@@ -40,6 +41,11 @@ export function readTable(table: Element, lost: Lost): Block[] {
     ...cells,
     ...Array.from({ length: width - cells.length }, () => []),
   ])
+  // Each apart from the next: what stood between them was a cell.
+  const before = readOneLine(
+    outside.map(node => ({ name: 'div', attribs: {}, children: [node] })),
+    { lost },
+  )
   const blocks: Block[] = before.some(leaf => !isBlank(leaf)) ? [{ kind: 'paragraph', leaves: before }] : []
   return [...blocks, { kind: 'table', hasHead: rows[0]?.isHead ?? false, rows: padded }]
 }

@@ -76,6 +76,31 @@ test('a whole letter with its notes', () => {
   expect(withPlainNames(other.getHTML()).replace(/<p><\/p>$/, '')).toContain(withPlainNames(letter))
 })
 
+test('words copied out of a note, without its mark, are words wherever they are pasted', () => {
+  const editor = open(letter)
+  const begin = editor.state.doc.child(0).nodeSize + 2
+  const some = copy(editor, begin, begin + 6)
+  editor.commands.setTextSelection(1)
+  editor.view.pasteHTML(some)
+  expect(editor.getHTML()).toMatch(/^<p>By thePlums/)
+  editor.commands.setTextSelection(editor.state.doc.child(0).nodeSize + 2)
+  editor.view.pasteHTML(some)
+  expect(editor.getHTML()).toContain('<li data-note="a">By theBy the <em>')
+
+  const both = copy(editor, editor.state.doc.child(0).nodeSize + 2, editor.state.doc.content.size - 3)
+  const other = open('<p>x</p>')
+  other.commands.setTextSelection(2)
+  other.view.pasteHTML(both)
+  expect(
+    other
+      .getHTML()
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(' '),
+  ).toBe('x By theBy the station . Or not')
+})
+
 test('nothing of it is in the letter, and what nobody wrote is not believed', () => {
   const editor = open('<p>x</p>')
   for (const words of ['[{"type":"image"}]', 'nonsense', '{}'])

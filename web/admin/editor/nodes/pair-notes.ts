@@ -130,20 +130,40 @@ export function notesPlugin(): Plugin<Memory> {
 }
 
 function takeNotes(slice: Slice, memory: Memory): Slice {
+  const marked = new Set<string>()
+  slice.content.descendants(node => {
+    if (node.type.name === 'footnoteMark') marked.add(String(node.attrs.name))
+  })
   const renamed = new Map<string, string>()
   const kept: Node[] = []
-  slice.content.forEach(node => {
+  let { openStart, openEnd } = slice
+  slice.content.forEach((node, _, index) => {
     if (node.type.name !== 'footnotes') {
       kept.push(node)
       return
     }
-    node.forEach(({ attrs, content }) => {
-      const name = newNoteName()
-      renamed.set(String(attrs.name), name)
-      memory.set(name, content)
+    const isWhole = (index > 0 || openStart === 0) && (index < slice.content.childCount - 1 || openEnd === 0)
+    const rest: Node[] = []
+    node.forEach(note => {
+      const from = String(note.attrs.name)
+      if (!marked.has(from)) rest.push(note)
+      else {
+        const name = newNoteName()
+        renamed.set(from, name)
+        memory.set(name, note.content)
+      }
     })
+    const words = withoutMarks(rest, isWhole)
+    if (rest.length < node.childCount || words.length === 0) openEnd = 0
+    else if (!isWhole) {
+      // A paragraph is one deep where a note is two.
+      if (index === 0) openStart = Math.max(openStart - 1, 0)
+      openEnd = Math.max(openEnd - 1, 0)
+    }
+    kept.push(...words)
   })
-  if (renamed.size === 0) return slice
+  if (kept.length === 0) return Slice.empty
+  if (renamed.size === 0) return new Slice(Fragment.from(kept), openStart, openEnd)
   const rename = (node: Node): Node => {
     if (node.isText) return node
     if (node.type.name === 'footnoteMark') {
@@ -152,6 +172,20 @@ function takeNotes(slice: Slice, memory: Memory): Slice {
     }
     return node.copy(Fragment.from(node.children.map(rename)))
   }
-  // The notes were last: what is last now is whole.
-  return new Slice(Fragment.from(kept.map(rename)), slice.openStart, 0)
+  return new Slice(Fragment.from(kept.map(rename)), openStart, openEnd)
+}
+
+/** What was copied out of the notes alone is words like any other: a list when it is whole notes, else their lines. */
+function withoutMarks(notes: readonly Node[], isWhole: boolean): Node[] {
+  const { paragraph, listItem, orderedList } = notes[0]?.type.schema.nodes ?? {}
+  if (!paragraph || !listItem || !orderedList) return []
+  const lines = notes.map(({ content }) => paragraph.create(null, content))
+  return isWhole
+    ? [
+        orderedList.create(
+          null,
+          lines.map(line => listItem.create(null, line)),
+        ),
+      ]
+    : lines
 }

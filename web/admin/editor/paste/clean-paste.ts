@@ -4,7 +4,7 @@ import { joinWebLists, nestLists, writeWordLists } from './lists.ts'
 import { writeNotes } from './notes.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { translatePrograms } from './programs.ts'
-import { keptStyle, parsePaste, styleOf, writeAsElements } from './styles.ts'
+import { keptStyle, parsePaste, styleOf, writeAsElements, writeBlocks } from './styles.ts'
 import { writeTables } from './tables.ts'
 
 export interface CleanPaste {
@@ -23,17 +23,16 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   nameLosses(body, lost)
   keepPictures(body, { stored, lost })
   translatePrograms(body)
+  writeBlocks(body)
   writeWordLists(body)
   joinWebLists(body)
   nestLists(body)
   for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
   writeTables(body, lost)
   for (const element of body.querySelectorAll(
-    'script, iframe, object, embed, video, audio, svg, math, canvas, form, select, textarea',
-  )) {
-    if (element.localName === 'form') element.replaceWith(...element.childNodes)
-    else element.remove()
-  }
+    'script, iframe, object, embed, video, audio, svg, math, canvas, select, textarea',
+  ))
+    element.remove()
   return { html: body.innerHTML, lost: [...lost] }
 }
 

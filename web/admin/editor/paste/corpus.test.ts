@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/react'
+import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { foreignPage, wordsIn } from '../../../../contract/test-foreign-page.ts'
 import { letterExtensions } from '../nodes/letter-extensions.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { appleNotes } from './corpus/test-apple-notes.ts'
@@ -109,6 +111,20 @@ describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
     editor.commands.undo()
     expect(editor.getHTML()).toBe(before)
   })
+})
+
+test('of a page that some program wrote, no word is lost, joined, split or moved', {
+  timeout: 30_000,
+}, () => {
+  const editor = openEditor('')
+  fc.assert(
+    fc.property(foreignPage, html => {
+      editor.commands.setContent('')
+      editor.view.pasteHTML(html)
+      expect(wordsIn(editor.getHTML()).join(' '), html).toBe(wordsIn(html).join(' '))
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('pictures inside of a paste stand in the letter under the address they are stored at', () => {

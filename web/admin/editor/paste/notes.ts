@@ -1,6 +1,6 @@
 /** Footnotes and comments of a paste, as word processors and newsletter tools link them: there by an id, and back. */
 import { losses } from '../../../../contract/letter-losses.ts'
-import { rename } from './styles.ts'
+import { writeAsLines } from './styles.ts'
 
 const mark = /^[[(]?(\d{1,3}|[a-z]{1,3}|[ivx]{1,6}|[*†‡])[\])]?$/i
 
@@ -87,12 +87,7 @@ function takeBackLinks(note: Element): void {
 
 /** One line: what stood in paragraphs of its own is parted by line breaks. */
 function wordsOf(note: Element): Node[] {
-  const blocks = [...note.querySelectorAll('p, div')].filter(block => !block.querySelector('p, div'))
-  for (const [at, block] of blocks.entries()) {
-    const inline = rename(block, 'span')
-    if (at > 0) inline.before(note.ownerDocument.createElement('br'))
-  }
-  for (const box of note.querySelectorAll('div, p')) box.replaceWith(...box.childNodes)
+  writeAsLines(note)
   const first = note.ownerDocument.createTreeWalker(note, NodeFilter.SHOW_TEXT).nextNode()
   if (first) first.textContent = first.textContent?.trimStart() ?? ''
   return [...note.childNodes]

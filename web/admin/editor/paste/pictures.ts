@@ -46,9 +46,6 @@ export function keepPictures(body: Element, { stored, lost }: { stored: Stored; 
       if (around && around.textContent?.trim() === '' && !around.querySelector('img')) around.remove()
     }
   }
-  for (const figure of body.querySelectorAll('figure')) {
-    if (!figure.querySelector('img')) figure.replaceWith(...figure.childNodes)
-  }
 }
 
 /** Copied from a page of this site. */

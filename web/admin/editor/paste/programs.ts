@@ -1,5 +1,5 @@
 /** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
-import { rename, unwrap } from './styles.ts'
+import { rename, unwrap, writeAsLines } from './styles.ts'
 
 /** Word processors call some paragraphs by name. */
 const wordNames: [RegExp, string][] = [
@@ -32,7 +32,11 @@ export function translatePrograms(body: Element): void {
   for (const heading of body.querySelectorAll('[role="heading"]:not(h1, h2, h3, h4, h5, h6)')) {
     rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 2, 3)}`)
   }
-  for (const box of body.querySelectorAll('figcaption :is(p, div)')) unwrap(box)
+  for (const caption of body.querySelectorAll('figure figcaption')) writeAsLines(caption)
+  // Some write each line of a listing as a block.
+  for (const list of body.querySelectorAll('pre :is(ul, ol)')) unwrap(list)
+  for (const item of body.querySelectorAll('pre li')) rename(item, 'div')
+  for (const listing of body.querySelectorAll('pre:has(p, div)')) writeAsLines(listing)
   for (const code of body.querySelectorAll('pre > code')) {
     if (code.children.length === 0) code.textContent = code.textContent?.replace(/\n$/, '') ?? ''
   }
@@ -41,6 +45,7 @@ export function translatePrograms(body: Element): void {
 }
 
 function writeVerse(poem: Element): void {
+  for (const line of poem.querySelectorAll('br')) line.replaceWith('\n')
   const verse = rename(poem, 'p')
   verse.className = 'verse'
   const lines = (verse.textContent ?? '').replace(/\n$/, '').split('\n')

@@ -67,3 +67,64 @@ export function writeAsElements(element: Element): void {
   const place = /vertical-align:\s*(super|sub)/i.exec(style)?.[1]?.toLowerCase()
   if (place && !element.closest('sup, sub')) wrapContent(element, place === 'super' ? 'sup' : 'sub')
 }
+
+/** Places where a block began or ended, until it is known whether words stand on both sides. */
+const gap = 'data-pasted-gap'
+
+const isEdge = (node: Node): node is Element => node instanceof Element && node.hasAttribute(gap)
+
+/** Writes what stood in blocks of its own as one line, with a line break wherever a block was beside other words. */
+export function writeAsLines(line: Element): void {
+  const { ownerDocument } = line
+  for (const block of line.querySelectorAll('p, div')) {
+    for (const place of ['before', 'after'] as const) {
+      const edge = ownerDocument.createElement('br')
+      edge.setAttribute(gap, '')
+      block[place](edge)
+    }
+    unwrap(block)
+  }
+  const walker = ownerDocument.createTreeWalker(line, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  let hasWords = false
+  let edges: Element[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isEdge(node)) edges.push(node)
+    else if (node.nodeName === 'BR') hasWords = false
+    else if (node.nodeName === 'IMG' || (node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) {
+      if (hasWords) edges[0]?.removeAttribute(gap)
+      hasWords = true
+      edges = []
+    }
+  }
+  for (const edge of line.querySelectorAll(`[${gap}]`)) edge.remove()
+}
+
+const blocks =
+  'address, article, aside:not([data-file], [data-link]), center, dd, details, dialog, dir, dl, dt, fieldset, figure:not(:has(img)), figcaption:not(figure figcaption), footer, form, header, hgroup, legend, main, menu, nav, search, section, summary'
+
+/** Blocks that a letter has no name for are still blocks: their words stand apart from those beside them. */
+export function writeBlocks(body: Element): void {
+  for (const block of body.querySelectorAll(blocks)) {
+    const style = styleOf(block)
+    const div = rename(block, 'div')
+    if (style) div.setAttribute(keptStyle, style)
+  }
+  for (const block of body.querySelectorAll('*'))
+    if (isBlock(block) && block.localName !== 'li') closeBlock(block)
+}
+
+/**
+ * What follows a block in no element of its own gets one: where a picture or a list ended the paragraph it stood in, the editor
+ * would go on with these words in what is left of it.
+ */
+function closeBlock(block: Element): void {
+  const run: Node[] = []
+  for (let next = block.nextSibling; next && !isBlock(next); next = next.nextSibling) run.push(next)
+  if (!run.some(node => node.textContent?.trim())) return
+  const rest = block.ownerDocument.createElement('div')
+  block.after(rest)
+  rest.append(...run)
+}
+
+const isBlock = (node: Node) =>
+  /^(P|DIV|H\d|[UO]L|LI|TABLE|BLOCKQUOTE|PRE|HR|FIGURE|FIGCAPTION|ASIDE)$/.test(node.nodeName)

@@ -1,7 +1,7 @@
 /** Tables of a paste: cells of one line, none joined, six columns; tables that only set things side by side are taken apart. */
 import { losses } from '../../../../contract/letter-losses.ts'
 import { tableColumns } from '../../../../contract/letter-nodes.ts'
-import { rename, unwrap } from './styles.ts'
+import { rename, unwrap, writeAsLines } from './styles.ts'
 
 export function writeTables(body: Element, lost: Set<string>): void {
   // The innermost first: what is around a table is for layout.
@@ -20,8 +20,9 @@ function isLayout(table: HTMLTableElement): boolean {
 function takeApart(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('td, th, caption'))
     if (cell.closest('table') === table) rename(cell, 'div')
-  for (const part of table.querySelectorAll('tr, tbody, thead, tfoot, colgroup')) unwrap(part)
-  unwrap(table)
+  for (const part of table.querySelectorAll('tr, tbody, thead, tfoot, colgroup'))
+    if (part.closest('table') === table) unwrap(part)
+  rename(table, 'div')
 }
 
 function writeTable(table: HTMLTableElement, lost: Set<string>): void {
@@ -31,6 +32,7 @@ function writeTable(table: HTMLTableElement, lost: Set<string>): void {
   const grid: Element[][] = []
   for (const [y, row] of [...table.rows].entries()) {
     let x = 0
+    grid[y] ??= []
     for (const cell of [...row.cells]) {
       while (grid[y]?.[x]) x += 1
       for (let down = 0; down < Math.max(cell.rowSpan, 1) && y + down < table.rows.length; down++) {
@@ -60,12 +62,7 @@ function writeTable(table: HTMLTableElement, lost: Set<string>): void {
 
 /** Paragraphs of a cell become lines. */
 function oneLine(cell: Element): Element {
-  const blocks = [...cell.querySelectorAll('p, div')].filter(block => !block.querySelector('p, div'))
-  for (const [at, block] of blocks.entries()) {
-    if (at > 0) block.before(cell.ownerDocument.createElement('br'))
-    unwrap(block)
-  }
-  for (const box of cell.querySelectorAll('p, div')) unwrap(box)
+  writeAsLines(cell)
   for (const attribute of [...cell.attributes]) cell.removeAttribute(attribute.name)
   return cell
 }

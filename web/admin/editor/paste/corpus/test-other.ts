@@ -29,4 +29,29 @@ export const other: readonly Clipboard[] = [
     html: '<p> </p>',
     kept: '<p></p>',
   },
+  {
+    name: 'blocks that a letter has no name for',
+    html: '<center>a</center>b<details><summary>c</summary>d</details><dl><dt>e</dt><dd>f</dd></dl>g<figcaption>h</figcaption><figure>i</figure>j',
+    kept: '<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p><p>g</p><p>h</p><p>i</p><p>j</p>',
+  },
+  {
+    name: 'tables in a table, as mails are laid out',
+    html: '<table><tr><td><table><tr><td><div><b>a</b></div></td><td>b</td></tr></table></td></tr></table>',
+    kept: '<table><tbody><tr><td><strong>a</strong></td><td>b</td></tr></tbody></table>',
+  },
+  {
+    name: 'cells with words beside their paragraphs, and a row without cells',
+    html: '<table><tr></tr><tr><td>a<p>b</p>c</td><td><div>d<div>e</div></div></td></tr></table>',
+    kept: '<table><tbody><tr><td></td><td></td></tr><tr><td>a<br>b<br>c</td><td>d<br>e</td></tr></tbody></table>',
+  },
+  {
+    name: 'a listing whose lines are blocks, and a caption of two paragraphs',
+    html: '<pre><div>one</div><div>two</div></pre><pre><ol><li>a</li><li>b</li></ol></pre><figure><img src="/objects/a.webp" alt=""><figcaption><p>c</p><p>d</p></figcaption></figure>',
+    kept: '<pre><code>one\ntwo</code></pre><pre><code>a\nb</code></pre><figure><img src="/objects/a.webp" alt="" class="align-center"><figcaption>c<br>d</figcaption></figure>',
+  },
+  {
+    name: 'a list that is called notes, and belongs to no marks',
+    html: '<ol class="notes"><li>a</li><li>b</li></ol>',
+    kept: '<ol><li><p>a</p></li><li><p>b</p></li></ol>',
+  },
 ]
