@@ -22,7 +22,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: ['{contract,web,scripts,bench}/**/*.test.{ts,tsx}'] } },
-      { test: { ...server, name: 'sqlite', env: { FOOLSCAP_TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...server,
+          name: 'sqlite',
+          env: { FOOLSCAP_TEST_ENGINE: 'sqlite' },
+          globalSetup: ['scripts/vitest/sqlite.ts'],
+        },
+      },
       {
         test: {
           ...server,

@@ -2,12 +2,13 @@
 import { tmpdir } from 'node:os'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { migratedTemplate, onServer } from '../../server/test/postgres-database.ts'
+import { emptyDatabases, migratedTemplate, onServer } from '../../server/test/postgres-database.ts'
 import { startPostgres } from '../start-postgres.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   process.env.FOOLSCAP_TEST_POSTGRES = postgres.url
+  await onServer(postgres.url, emptyDatabases)
   await onServer(postgres.url, `CREATE DATABASE ${migratedTemplate}`)
   const url = new URL(postgres.url)
   url.pathname = `/${migratedTemplate}`

@@ -5,6 +5,7 @@
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -75,3 +76,25 @@ test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
     })
   },
 )
+
+test('over a PostgreSQL site that somebody is connected to nothing is restored; who just hung up is waited for', async ({
+  skip,
+}) => {
+  const config = await emptyPlace()
+  skip(!config.databaseUrl, 'SQLite is locked by its file')
+  const name = readdirSync(releases).find(release => release.endsWith('.gz')) ?? ''
+  const restore = (replace: boolean) =>
+    restoreSite(
+      { config, clock: systemClock },
+      { file: createReadStream(join(releases, name)), journal: undefined, replace, keepVersion: true },
+    )
+  await restore(false)
+  const other = openDatabase(config)
+  const before = await people(other.db)
+  await expect(restore(true)).rejects.toThrow('Other programs are connected to the database of DATABASE_URL')
+  expect(await people(other.db)).toEqual(before)
+  const restoring = restore(true)
+  await pause(500)
+  await other.close()
+  expect(await restoring).toMatchObject({ setAside: expect.any(String) })
+})

@@ -62,9 +62,13 @@ test('while one is at it nobody else begins, however long it takes', async () =>
   await begun
   for (let passed = 0; passed < 5; passed++) {
     site.clock.forward(leaseTime / 2)
-    vi.advanceTimersByTime(leaseTime / 2)
     const now = site.clock.now().toISOString()
-    await expect.poll(async () => (await claims())[0]?.touched_at, { timeout: 15_000 }).toBe(now)
+    // What was said on another connection a moment ago may be stored later: the next word mends it.
+    const touched = async () => {
+      vi.advanceTimersByTime(leaseTime / 5)
+      return (await claims())[0]?.touched_at
+    }
+    await expect.poll(touched, { timeout: 15_000 }).toBe(now)
     expect(await workNight(there(), 'work', never)).toBe(false)
   }
   end()

@@ -11,7 +11,7 @@ import {
   refusal,
 } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import { type CommonRefusal, commonRefusals, refusals } from '../../contract/refusals.ts'
+import { type CommonRefusal, commonRefusals, type RefusalKind, refusals } from '../../contract/refusals.ts'
 import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
 import { beginAnswer, inPieces, isInSlices, type Slices } from './slices.ts'
 
@@ -144,14 +144,23 @@ function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
   return [{ session: [] }, ...(scope === 'none' ? [] : [{ key: [scope] }])]
 }
 
-/** By status: which refusals of the contract may answer with it and no others, each with its sentence, for the OpenAPI page. */
+/** By status: which refusals of the contract may answer with it and no others. */
 function refusalSchemas(endpoint: Endpoint) {
   const kinds = [...(Object.keys(commonRefusals) as CommonRefusal[]), ...(endpoint.refusals ?? [])]
   const byStatus = Map.groupBy(kinds, kind => refusals[kind][0])
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => {
-      const description = ofStatus.map(kind => `${kind}: ${refusals[kind][1]}`).join('\n\n')
-      return [status, refusal.extend({ kind: z.enum(ofStatus) }).describe(description)]
-    }),
-  )
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, schemaOf(ofStatus)]))
+}
+
+/** Most endpoints refuse in the same words: two hundred of them share some sixty schemas. */
+const schemas = new Map<string, z.ZodType>()
+
+/** A refusal of one of these kinds, each with its sentence, for the OpenAPI page. */
+function schemaOf(kinds: readonly RefusalKind[]): z.ZodType {
+  const key = kinds.join()
+  const known = schemas.get(key)
+  if (known) return known
+  const description = kinds.map(kind => `${kind}: ${refusals[kind][1]}`).join('\n\n')
+  const schema = refusal.extend({ kind: z.enum(kinds) }).describe(description)
+  schemas.set(key, schema)
+  return schema
 }

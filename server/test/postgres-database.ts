@@ -9,6 +9,8 @@ export interface PostgresDatabase {
    * @returns false when that cannot be, because its tables or migrations are others now
    */
   empty(): Promise<boolean>
+  /** Of an empty one: the next that asks for one, in whatever process, is given it. */
+  leaveToOthers(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -22,17 +24,34 @@ export async function createPostgresDatabase(
   if (process.env.FOOLSCAP_TEST_ENGINE !== 'postgres') return undefined
   const server = process.env.FOOLSCAP_TEST_POSTGRES
   if (!server) throw new Error('FOOLSCAP_TEST_POSTGRES must name a PostgreSQL server for the tests')
-  const name = `test_${Math.random().toString(36).slice(2)}`
-  const template = content === 'migrated' ? ` TEMPLATE ${migratedTemplate}` : ''
-  await onServer(server, `CREATE DATABASE ${name}${template}`)
+  const name = (content === 'migrated' && (await takeEmpty(server))) || (await createOn(server, content))
   const url = new URL(server)
   url.pathname = `/${name}`
   if (content === 'migrated') migratedShape ??= await connected(url.href, shapeOf)
   return {
     url: url.href,
     empty: () => empty(url.href),
+    leaveToOthers: () => onServer(server, `INSERT INTO empty_databases VALUES ('${name}')`),
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
+}
+
+/** Names of migrated databases that a file of tests has emptied and needs no more; made beside the template. */
+export const emptyDatabases = 'CREATE TABLE empty_databases (name TEXT PRIMARY KEY)'
+
+async function takeEmpty(server: string): Promise<string | undefined> {
+  const { rows } = await connected(server, client =>
+    client.query<{ name: string }>(`DELETE FROM empty_databases WHERE name =
+      (SELECT name FROM empty_databases LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING name`),
+  )
+  return rows[0]?.name
+}
+
+async function createOn(server: string, content: 'nothing' | 'migrated'): Promise<string> {
+  const name = `test_${Math.random().toString(36).slice(2)}`
+  const template = content === 'migrated' ? ` TEMPLATE ${migratedTemplate}` : ''
+  await onServer(server, `CREATE DATABASE ${name}${template}`)
+  return name
 }
 
 interface Shape {

@@ -1,11 +1,11 @@
 /** A fresh, migrated database for one test: SQLite in a new folder, or one on the test PostgreSQL that nobody uses. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Driver } from 'kysely'
 import { afterAll } from 'vitest'
-import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open-database.ts'
+import { readMigrated } from './migrated-file.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts'
 
 export interface TestDatabase extends Database {
@@ -13,35 +13,22 @@ export interface TestDatabase extends Database {
   databaseUrl: string | undefined
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'foolscap-test-'))
-const file = 'foolscap.db'
-
-/** Migrated once for each file of tests: copies of it cost a tenth. */
+/** Read once for each file of tests. */
 let migrated: Promise<Buffer> | undefined
 
-async function readMigrated(): Promise<Buffer> {
-  const folder = newFolder()
-  const { db, engine, close } = openDatabase({ databaseUrl: undefined, dataDir: folder })
-  await migrate(db, engine, '2026-01-01T00:00:00.000Z')
-  await close()
-  const bytes = readFileSync(join(folder, file))
-  rmSync(folder, { recursive: true, force: true })
-  return bytes
-}
-
-/** On PostgreSQL, for the next test of the same file: emptying one costs a hundredth of copying one. */
+/** On PostgreSQL, for the next test of this file, and then of another: emptying one costs a hundredth of copying one. */
 const emptied: PostgresDatabase[] = []
 afterAll(async () => {
-  for (const database of emptied.splice(0)) await database.drop()
+  for (const database of emptied.splice(0)) await database.leaveToOthers()
 })
 
 /** @param around as of `openDatabase`: failing-database.ts has one */
 export async function createTestDatabase(around?: (driver: Driver) => Driver): Promise<TestDatabase> {
-  const dataDir = newFolder()
+  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-test-'))
   const postgres = emptied.pop() ?? (await createPostgresDatabase('migrated'))
   if (!postgres) {
     migrated ??= readMigrated()
-    writeFileSync(join(dataDir, file), await migrated)
+    writeFileSync(join(dataDir, 'foolscap.db'), await migrated)
   }
   const database = openDatabase({ databaseUrl: postgres?.url, dataDir }, around)
   return {

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Clock, nowText } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -101,6 +102,23 @@ async function intoPostgres(where: Where, wanted: RestoreWanted): Promise<Restor
   }
 }
 
+/** How long, and how often in that time, it is asked whether everybody has gone. */
+const [goneWithin, lookEvery] = [3_000, 100]
+
+/** Whether nobody else is connected. Who has just hung up is there for a moment: their server process ends after them. */
+async function isAlone(tx: Tx): Promise<boolean> {
+  for (let waited = 0; ; waited += lookEvery) {
+    // In a transaction the first look is kept.
+    await sql`SELECT pg_stat_clear_snapshot()`.execute(tx)
+    const { rows } = await sql<{ count: number }>`
+      SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database()
+      AND pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(tx)
+    if ((rows[0]?.count ?? 0) === 0) return true
+    if (waited >= goneWithin) return false
+    await pause(lookEvery)
+  }
+}
+
 async function makeRoom(tx: Tx, { clock }: Where, { replace }: RestoreWanted): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`.execute(
@@ -111,10 +129,7 @@ async function makeRoom(tx: Tx, { clock }: Where, { replace }: RestoreWanted): P
     throw new RestoreRefused(
       'The database of DATABASE_URL has tables already. Restore into an empty one (createdb), or say --replace: what is there is then set aside, not deleted.',
     )
-  const others = await sql<{ count: number }>`
-    SELECT COUNT(*) AS count FROM pg_stat_activity WHERE datname = current_database()
-    AND pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(tx)
-  if ((others.rows[0]?.count ?? 0) > 0)
+  if (!(await isAlone(tx)))
     throw new RestoreRefused(
       'Other programs are connected to the database of DATABASE_URL. Stop the site and its mailers first.',
     )
