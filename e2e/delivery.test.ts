@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { OutcomeCounts, RecipientOutcome } from '../contract/deliveries.ts'
 import type { SendReport } from '../contract/sends.ts'
 import type { Subscriber } from '../contract/subscribers.ts'
@@ -23,16 +23,16 @@ const minutes = 60_000
 /** A deferred copy waits a minute, an unanswered one 30 s. */
 const longest = 4 * minutes
 
-let smtp: SmtpServerProcess
-let site: SiteProcess
-let dropDatabase = async () => {}
-const folder = mkdtempSync(join(tmpdir(), 'foolscap-delivery-'))
+/** One site with its mail server: the three of this file run beside each other, for most of their time is waiting. */
+interface Run {
+  smtp: SmtpServerProcess
+  site: SiteProcess
+  subscribers: Subscriber[]
+}
 
-afterEach(async () => {
-  await site?.kill()
-  await smtp?.stop()
-  await dropDatabase()
-  rmSync(folder, { recursive: true, force: true })
+const leave: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of leave.toReversed()) await end()
 })
 
 /** 2 % temporary, 1 % permanent refusals, 1 % dropped before and 1 % after the final dot. */
@@ -48,24 +48,28 @@ const addresses = Array.from({ length: readers }, (_, n) => {
 const ofKind = (kind: string) => addresses.filter(address => address.startsWith(`${kind}.`))
 const emailsOf = (rows: { email: string }[]) => rows.map(({ email }) => email).toSorted()
 
-async function begin(name: string): Promise<Subscriber[]> {
-  smtp = await startSmtpServer(join(folder, name, 'box'), ['--faults'])
+async function begin(): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'foolscap-delivery-'))
+  leave.push(() => rmSync(folder, { recursive: true, force: true }))
+  const smtp = await startSmtpServer(join(folder, 'box'), ['--faults'])
+  leave.push(() => smtp.stop())
   const postgres = await createPostgresDatabase()
-  if (postgres) dropDatabase = postgres.drop
-  site = await startSite({
+  if (postgres) leave.push(() => postgres.drop())
+  const site = await startSite({
     SMTP_URL: smtp.url,
     MAIL_RATE: '400',
     MAIL_CONNECTIONS: String(connections),
     LOG_LEVEL: 'warn',
     ...(postgres && { DATABASE_URL: postgres.url }),
   })
+  leave.push(() => site.kill())
   for (const email of addresses) {
     const added = await site.call('POST', '/api/subscribers', { email })
     if (added.status !== 201) throw new Error(`${email}: ${JSON.stringify(added)}`)
   }
   const { body } = await site.call('GET', '/api/subscribers')
   expect(emailsOf(body as Subscriber[])).toEqual(addresses.toSorted())
-  return body as Subscriber[]
+  return { smtp, site, subscribers: body as Subscriber[] }
 }
 
 const press = (subscribers: Subscriber[]) => ({
@@ -76,23 +80,24 @@ const press = (subscribers: Subscriber[]) => ({
   pressId: 'one-press-of-the-send-button',
 })
 
-async function report(): Promise<SendReport> {
+async function report({ site }: Run): Promise<SendReport> {
   const { status, body } = await site.call('GET', `/api/sends/${press([]).pressId}`)
   if (status !== 200) throw new Error(`report: ${status}`)
   return body as SendReport
 }
 
-async function untilDone(): Promise<SendReport> {
+async function untilDone(run: Run): Promise<SendReport> {
   const end = Date.now() + longest
   for (;;) {
-    const now = await report()
+    const now = await report(run)
     if (now.pending === 0) return now
     if (Date.now() > end) throw new Error(`still pending: ${now.pending}`)
     await pause(500)
   }
 }
 
-const mailbox = () => smtp.accepted().filter(mail => /^Subject: To all of you/m.test(smtp.read(mail)))
+const mailbox = ({ smtp }: Run) =>
+  smtp.accepted().filter(mail => /^Subject: To all of you/m.test(smtp.read(mail)))
 
 function copies(mails: AcceptedMail[]): Map<string, AcceptedMail[]> {
   const byAddress = new Map<string, AcceptedMail[]>()
@@ -101,7 +106,7 @@ function copies(mails: AcceptedMail[]): Map<string, AcceptedMail[]> {
 }
 
 /** Every page of what the ledger says of each recipient. */
-async function ledger(letterId: string): Promise<RecipientOutcome[]> {
+async function ledger({ site }: Run, letterId: string): Promise<RecipientOutcome[]> {
   const found: RecipientOutcome[] = []
   let after: string | null = ''
   while (after !== null) {
@@ -115,12 +120,13 @@ async function ledger(letterId: string): Promise<RecipientOutcome[]> {
 }
 
 /** What must hold however the run went: the report, the list, the ledger and the mailbox say the same of each. */
-async function expectOneOutcomeEach(subscribers: Subscriber[]): Promise<Map<string, AcceptedMail[]>> {
+async function expectOneOutcomeEach(run: Run): Promise<Map<string, AcceptedMail[]>> {
+  const { site, subscribers } = run
   const all = emailsOf(subscribers)
   const refused = all.filter(address => address.startsWith('permanent.'))
   const sent = all.filter(address => !address.startsWith('permanent.'))
 
-  const final = await untilDone()
+  const final = await untilDone(run)
   expect(final).toMatchObject({ total: all.length, pending: 0, unsure: 0, withdrawn: 0 })
   expect(final.successfulEmails.toSorted()).toEqual(sent)
   expect(final.failedEmails.toSorted()).toEqual(refused)
@@ -133,7 +139,7 @@ async function expectOneOutcomeEach(subscribers: Subscriber[]): Promise<Map<stri
   const status = await site.call('GET', `/api/newsletters/${id}/recipients-status`)
   expect(emailsOf((status.body as { recipients: { email: string }[] }).recipients)).toEqual(sent)
 
-  const rows = await ledger(id)
+  const rows = await ledger(run, id)
   expect(emailsOf(rows)).toEqual(all)
   expect(emailsOf(rows.filter(({ outcome }) => outcome === 'sent'))).toEqual(sent)
   const refusedRows = rows.filter(({ outcome }) => outcome === 'refused')
@@ -145,7 +151,7 @@ async function expectOneOutcomeEach(subscribers: Subscriber[]): Promise<Map<stri
     ...{ deferred: 0, waiting: 0, unsure: 0, withdrawn: 0 },
   } satisfies Partial<OutcomeCounts>)
 
-  const arrived = copies(mailbox())
+  const arrived = copies(mailbox(run))
   expect([...arrived.keys()].toSorted()).toEqual(sent)
   for (const [address, mails] of arrived) {
     expect(new Set(mails.map(mail => mail.sha256)).size, `${address}: every repeat is byte-identical`).toBe(1)
@@ -153,69 +159,78 @@ async function expectOneOutcomeEach(subscribers: Subscriber[]): Promise<Map<stri
   return arrived
 }
 
-test('refusals and broken connections: one outcome each, the report, the list, the ledger and the mailbox agree', {
-  timeout: longest + minutes,
-}, async () => {
-  const subscribers = await begin('faults')
-  const answer = await site.call('POST', '/api/send-newsletter', press(subscribers))
-  expect([200, 202]).toContain(answer.status)
-  const arrived = await expectOneOutcomeEach(subscribers)
-  const twice = [...arrived].filter(([, mails]) => mails.length > 1).map(([address]) => address)
-  expect(twice.toSorted()).toEqual(ofKind('after').toSorted())
-})
+describe.concurrent('a letter to a thousand', () => {
+  test('refusals and broken connections: one outcome each, the report, the list, the ledger and the mailbox agree', {
+    timeout: longest + minutes,
+  }, async () => {
+    const run = await begin()
+    const { site, subscribers } = run
+    const answer = await site.call('POST', '/api/send-newsletter', press(subscribers))
+    expect([200, 202]).toContain(answer.status)
+    const arrived = await expectOneOutcomeEach(run)
+    const twice = [...arrived].filter(([, mails]) => mails.length > 1).map(([address]) => address)
+    expect(twice.toSorted()).toEqual(ofKind('after').toSorted())
+  })
 
-test('killed at least ten times at random moments: nobody missed, no copy more than was in flight', {
-  timeout: longest + 2 * minutes,
-}, async () => {
-  const subscribers = await begin('kills')
-  const ofAfter = subscribers.filter(({ email }) => email.startsWith('after.'))
-  let kills = 0
-  const pressing = site.call('POST', '/api/send-newsletter', press(subscribers)).catch(() => undefined)
-  // The press itself is committed before anything can be lost; from here on chance decides.
-  await expect
-    .poll(
-      () =>
-        report().then(
-          ({ total }) => total,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(readers)
-  while (kills < 10 || (kills < 15 && (await report()).pending > 100)) {
-    await pause(50 + Math.random() * 350)
-    await site.kill()
-    kills++
-    await site.start()
-    // What was in flight is repeated as it left, whatever its reader is called by then.
-    for (const { id } of ofAfter.slice(kills % 2, 8))
-      await site.call('PATCH', `/api/subscribers/${id}`, { name: `Ada the ${kills}th` })
-  }
-  await pressing
-  const arrived = await expectOneOutcomeEach(subscribers)
-  const extra = [...arrived.values()].reduce((sum, mails) => sum + mails.length - 1, 0)
-  expect(extra).toBeLessThanOrEqual(kills * connections + ofKind('after').length)
-})
+  test('killed at least ten times at random moments: nobody missed, no copy more than was in flight', {
+    timeout: longest + 2 * minutes,
+  }, async () => {
+    const run = await begin()
+    const { site, subscribers } = run
+    const ofAfter = subscribers.filter(({ email }) => email.startsWith('after.'))
+    let kills = 0
+    const pressing = site.call('POST', '/api/send-newsletter', press(subscribers)).catch(() => undefined)
+    // The press itself is committed before anything can be lost; from here on chance decides.
+    await expect
+      .poll(
+        () =>
+          report(run).then(
+            ({ total }) => total,
+            () => 0,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(readers)
+    while (kills < 10 || (kills < 15 && (await report(run)).pending > 100)) {
+      await pause(50 + Math.random() * 350)
+      await site.kill()
+      kills++
+      await site.start()
+      // What was in flight is repeated as it left, whatever its reader is called by then.
+      for (const { id } of ofAfter.slice(kills % 2, 8))
+        await site.call('PATCH', `/api/subscribers/${id}`, { name: `Ada the ${kills}th` })
+    }
+    await pressing
+    const arrived = await expectOneOutcomeEach(run)
+    const extra = [...arrived.values()].reduce((sum, mails) => sum + mails.length - 1, 0)
+    expect(extra).toBeLessThanOrEqual(kills * connections + ofKind('after').length)
+  })
 
-test('stopped by SIGTERM in the middle and started again: no copy twice', { timeout: longest }, async () => {
-  const subscribers = (await begin('terms')).filter(({ email }) => email.startsWith('reader.'))
-  const pressing = site.call('POST', '/api/send-newsletter', press(subscribers)).catch(() => undefined)
-  await expect
-    .poll(
-      () =>
-        report().then(
-          ({ total }) => total,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(subscribers.length)
-  for (let stop = 0; stop < 3; stop++) {
-    await pause(200 + Math.random() * 200)
-    expect(await site.stop()).toBe(0)
-    await site.start()
-  }
-  await pressing
-  await expectOneOutcomeEach(subscribers)
-  expect(mailbox()).toHaveLength(subscribers.length)
+  test('stopped by SIGTERM in the middle and started again: no copy twice', {
+    timeout: longest,
+  }, async () => {
+    const whole = await begin()
+    const subscribers = whole.subscribers.filter(({ email }) => email.startsWith('reader.'))
+    const run = { ...whole, subscribers }
+    const { site } = run
+    const pressing = site.call('POST', '/api/send-newsletter', press(subscribers)).catch(() => undefined)
+    await expect
+      .poll(
+        () =>
+          report(run).then(
+            ({ total }) => total,
+            () => 0,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(subscribers.length)
+    for (let stop = 0; stop < 3; stop++) {
+      await pause(200 + Math.random() * 200)
+      expect(await site.stop()).toBe(0)
+      await site.start()
+    }
+    await pressing
+    await expectOneOutcomeEach(run)
+    expect(mailbox(run)).toHaveLength(subscribers.length)
+  })
 })
