@@ -180,7 +180,8 @@ describe.each([
   ['and nothing of it was done', false],
   ['or only its answer is lost', true],
 ])('a step fails, %s', (_, losesAnswers) => {
-  test.each(verbCases)('%s', async (name, prepare) => {
+  // A press of Send has some seventy steps, and each is tried on a site where it stands as before.
+  test.each(verbCases)('%s', { timeout: 120_000 }, async (name, prepare) => {
     const verbs = await begin()
     faults.losesAnswers = losesAnswers
     // Whatever is asked for once in the life of a site is asked for now.
