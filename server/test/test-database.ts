@@ -1,20 +1,16 @@
 /** A fresh, migrated database for one test: SQLite in a new folder, or one on the test PostgreSQL that nobody uses. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Driver } from 'kysely'
 import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '../db/open-database.ts'
-import { readMigrated } from './migrated-file.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts'
 
 export interface TestDatabase extends Database {
   dataDir: string
   databaseUrl: string | undefined
 }
-
-/** Read once for each file of tests. */
-let migrated: Promise<Buffer> | undefined
 
 /** On PostgreSQL, for the next test of this file, and then of another: emptying one costs a hundredth of copying one. */
 const emptied: PostgresDatabase[] = []
@@ -26,10 +22,7 @@ afterAll(async () => {
 export async function createTestDatabase(around?: (driver: Driver) => Driver): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-test-'))
   const postgres = emptied.pop() ?? (await createPostgresDatabase('migrated'))
-  if (!postgres) {
-    migrated ??= readMigrated()
-    writeFileSync(join(dataDir, 'foolscap.db'), await migrated)
-  }
+  if (!postgres) copyFileSync(process.env.FOOLSCAP_TEST_SQLITE ?? '', join(dataDir, 'foolscap.db'))
   const database = openDatabase({ databaseUrl: postgres?.url, dataDir }, around)
   return {
     ...database,
