@@ -42,6 +42,8 @@ export interface RenderedPage {
   script: 'none' | 'reader' | 'desk'
   /** Whether the style of the readers' pages is written into this one, which is then drawn with its first bytes. */
   hasStyleInline: boolean
+  /** Of a page without JavaScript: it lists letters, and needs the style of lists too. */
+  hasLists?: true
   /** What readers' pages look like; the author's own never change. */
   look: Look
   /** Source modules of the page, as the build's manifest names them, to be fetched along with the entry. */
@@ -62,6 +64,8 @@ export interface PageRenderer {
   renderSheet(words: SheetWords): string
   /** The style of a page without JavaScript in the site's own look, to be written inline. */
   letterStyle: string
+  /** What is added to that where letters are listed. */
+  listStyle: string
   /** What another look adds to a page's style; empty for the site's own. */
   lookStyle(look: Look): string
   /** The address of the font that a look's pages are set in, if the site brings it. */

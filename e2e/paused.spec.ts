@@ -1,4 +1,5 @@
 /** A mail server with a wrong setting: the send stops by itself, says the server's words, and goes on with a button. */
+import type { Page } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
@@ -22,9 +23,20 @@ test('ten refusals with the same words stop a send; the author reads them and se
   await button(page, 'Send to 30 subscribers').click()
   await sendAnyway(page)
   const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
+  // Told too where the author goes meanwhile.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(notice).toContainText('Relay access denied', { timeout: 30_000 })
+  await page.goBack()
   await expect(page.getByText('It has stopped by itself. The note at the top')).toBeVisible()
   await expectAccessible(page)
+  // Without being asked for by the clock: what is on its way is told, and all else asked for once on each page.
+  await page.clock.install()
+  const asked = countCalls(page, '/api/paused-sends')
+  await page.goto(pages.subscribers.href())
+  await expect(notice).toContainText('Relay access denied')
+  await page.clock.runFor('01:00')
+  expect(asked()).toBe(1)
+  await page.clock.resume()
   // Wherever the author looks, and after a restart.
   await site.kill()
   await site.start()
@@ -36,3 +48,12 @@ test('ten refusals with the same words stop a send; the author reads them and se
   await expect(notice).toBeHidden()
   for (const email of readers) await mailbox.find(email, 'First frost')
 })
+
+/** @returns how many calls of a path the page has made since */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}

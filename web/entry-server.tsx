@@ -15,6 +15,7 @@ import type { Head } from './page-handle.ts'
 import { createQueryClient, get } from './queries.ts'
 import { LetterSheet } from './reader/letter/letter-sheet.tsx'
 import letterStyle from './reader/letter.css?inline'
+import listStyle from './reader/letter-lists.css?inline'
 import { ReaderRoot } from './reader/reader-root.tsx'
 import { notePosted } from './reader/subscribe/posted-form.ts'
 import { readerPageAt } from './reader-pages.ts'
@@ -49,6 +50,7 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
     data: answers(queries),
     script,
     hasStyleInline: handle.style === 'inline',
+    ...(handle.hasLists && { hasLists: true }),
     look: queries.getQueryData(get(readSite).queryKey) ?? plainLook,
     modules: [id],
   }
@@ -97,7 +99,7 @@ function renderSheet({ title, message, link }: SheetWords): string {
   )
 }
 
-export { earlyFont, letterStyle, lookStyle, renderPage, renderSheet }
+export { earlyFont, letterStyle, listStyle, lookStyle, renderPage, renderSheet }
 
 // The compiler holds what is exported against what the server expects.
-void ({ renderPage, renderSheet, letterStyle, lookStyle, earlyFont } satisfies PageRenderer)
+void ({ renderPage, renderSheet, letterStyle, listStyle, lookStyle, earlyFont } satisfies PageRenderer)

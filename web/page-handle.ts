@@ -30,4 +30,6 @@ export interface PageHandle {
   script?: 'none'
   /** Of a page with JavaScript: its whole style is written into it (critical CSS), as strangers come here with nothing kept. */
   style?: 'inline'
+  /** Such a page lists letters, and needs the style of lists too. */
+  hasLists?: true
 }

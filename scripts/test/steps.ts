@@ -17,7 +17,7 @@ export interface Step {
 
 export const steps: readonly Step[] = [
   { name: 'types', run: checkTypes },
-  check('format and lint', ['biome', 'ci', '--colors=off', '.']),
+  check('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   check('imports', ['node', 'scripts/check-imports.ts']),
   check('tables', ['node', 'scripts/check-tables.ts']),
   check('lengths', ['node', 'scripts/check-lengths.ts']),

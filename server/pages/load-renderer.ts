@@ -12,6 +12,6 @@ export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> 
   const file = join(folder, 'server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built yet. Run "npm run build" first')
   const built: PageRenderer = await import(pathToFileURL(file).href)
-  const { renderPage, renderSheet, letterStyle, lookStyle, earlyFont } = built
-  return { renderPage, renderSheet, letterStyle, lookStyle, earlyFont }
+  const { renderPage, renderSheet, letterStyle, listStyle, lookStyle, earlyFont } = built
+  return { renderPage, renderSheet, letterStyle, listStyle, lookStyle, earlyFont }
 }

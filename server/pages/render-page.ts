@@ -63,20 +63,21 @@ function createWardrobe(
   renderer: PageRenderer,
   { config, assets }: { config: Pick<Config, 'baseUrl' | 's3'>; assets: Assets },
 ) {
-  type Dressed = Pick<RenderedPage, 'look' | 'hasStyleInline'>
+  type Dressed = Pick<RenderedPage, 'look' | 'hasStyleInline' | 'hasLists'>
   const hanging = new Map<string, ReturnType<typeof dress>>()
-  const dress = ({ look, hasStyleInline }: Dressed) => {
+  const dress = ({ look, hasStyleInline, hasLists }: Dressed) => {
     const added = renderer.lookStyle(look)
     const font = renderer.earlyFont(look)
     const shared = hasStyleInline ? assets.readerStyle : ''
     // As in `siteDocument`.
     const site = (font ? shared.replace(/@font-face\{[^}]*\}/g, '') : shared) + added
-    const styles = { letter: renderer.letterStyle + added, site }
+    const lists = hasLists ? renderer.listStyle : ''
+    const styles = { letter: renderer.letterStyle + lists + added, site }
     return { styles, font, headersNow: followingHeaders(styles, config) }
   }
-  return ({ look, hasStyleInline }: Dressed) => {
-    const name = `${look.paper} ${look.typeface} ${hasStyleInline}`
-    const found = hanging.get(name) ?? dress({ look, hasStyleInline })
+  return (page: Dressed) => {
+    const name = `${page.look.paper} ${page.look.typeface} ${page.hasStyleInline} ${page.hasLists === true}`
+    const found = hanging.get(name) ?? dress(page)
     hanging.set(name, found)
     return found
   }

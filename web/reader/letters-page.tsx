@@ -1,5 +1,6 @@
 /** The public archive: the letters the author shows to everybody, newest first, complete without JavaScript. */
 import './letter.css'
+import './letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { listPublicLetters, type PublicLetterCard, searchLetters } from '../../contract/archive.ts'
 import { letterDate } from '../../contract/letter-date.ts'
@@ -40,6 +41,7 @@ function foundOf(params: PageParams) {
 
 export const handle: PageHandle = {
   script: 'none',
+  hasLists: true,
   load: (queries, params) => {
     const [letters, found] = [lettersOf(params), foundOf(params)]
     return Promise.all([

@@ -7,16 +7,9 @@ import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 
-/** A send stops within seconds of its press, while the author looks on. */
-const askEvery = 5_000
-
-/** Shows nothing while no send has stopped. */
+/** Shows nothing while no send has stopped. Asked anew on every page; `useSending` has it asked again when it sees a stop. */
 export function PausedSends() {
-  const { data: paused = [] } = useQuery({
-    ...get(listPausedSends),
-    refetchOnMount: 'always',
-    refetchInterval: askEvery,
-  })
+  const { data: paused = [] } = useQuery({ ...get(listPausedSends), refetchOnMount: 'always' })
   return paused.map(send => <Paused key={send.sendId} send={send} />)
 }
 

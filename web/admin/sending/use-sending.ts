@@ -1,6 +1,7 @@
 /** One press of Send after another: asked, held or going, reported; and what can be done about it meanwhile. */
 import { useEffect, useRef, useState } from 'react'
 import {
+  listPausedSends,
   type OpenSend,
   readSend,
   readSendProgress,
@@ -11,6 +12,7 @@ import {
 } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
+import { useForget } from '../../kit/use-write.ts'
 import { clearToast } from '../../ui/toast.ts'
 import { followSend } from './follow-send.ts'
 import { createPresses } from './press-id.ts'
@@ -92,16 +94,33 @@ export function useSending() {
   }
 }
 
-/** Follows one send at a time, and none any more when the page is left. */
+/** Why a send is followed no longer. */
+const leftPage = 'The page was left'
+
+/** Follows one send at a time; when the page is left, for its stopping by itself alone: the author is told on every page. */
 function useFollowing(show: Show) {
+  const forget = useForget()
   const following = useRef(new AbortController())
-  useEffect(() => () => following.current.abort(), [])
+  useEffect(() => () => following.current.abort(leftPage), [])
+  const watch = (sendId: string) => {
+    const controller = new AbortController()
+    const stopped = ({ pausedFor }: SendProgress) => {
+      if (pausedFor === null) return
+      controller.abort()
+      forget(listPausedSends)
+    }
+    // Refused: undone, deleted, or logged out. It cannot stop by itself any more, or nobody may know.
+    followSend(sendId, controller.signal, stopped).catch(() => {})
+  }
   return {
     /** @param first what is known already */
     async follow(sendId: string, first?: SendProgress) {
       const controller = renew(following)
       const { signal } = controller
+      let pausedFor: string | null = null
       const showProgress = (progress: SendProgress) => {
+        if (progress.pausedFor !== pausedFor) forget(listPausedSends)
+        pausedFor = progress.pausedFor
         if (progress.waits !== 'schedule') return show({ step: 'going', progress })
         // What goes at its date is not waited for.
         controller.abort()
@@ -112,6 +131,7 @@ function useFollowing(show: Show) {
       try {
         const report = await followSend(sendId, signal, showProgress)
         if (report) show({ step: 'reported', report })
+        else if (signal.reason === leftPage && pausedFor === null) watch(sendId)
       } catch (error) {
         show({ step: 'idle' })
         if (!isGone(error)) failureToast(lostSight)(error)

@@ -1,5 +1,6 @@
 /** Where the form on another site leads: the answer to it, which says what happens next. Opened without a form it is the page to subscribe. */
 import '../letter.css'
+import '../letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { readSite, type Site } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -14,6 +15,7 @@ const lastStep = 'One last step'
 
 export const handle: PageHandle = {
   script: 'none',
+  hasLists: true,
   load: loadInvitation,
   head: queries =>
     answeredHead(queries, lastStep) ?? { title: `Subscribe · ${siteName(queries)}`, noIndex: true },

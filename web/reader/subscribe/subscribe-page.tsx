@@ -1,5 +1,6 @@
 /** Where a reader subscribes without JavaScript: what they would get, the form, and the answer to it. */
 import '../letter.css'
+import '../letter-lists.css'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/pages.ts'
 import { readSite, type Site } from '../../../contract/settings.ts'
@@ -18,6 +19,7 @@ const description = 'New letters come to your inbox. Every one of them has a lin
 
 export const handle: PageHandle = {
   script: 'none',
+  hasLists: true,
   load: loadInvitation,
   head: (queries, _, { href }) => {
     const name = siteName(queries)
