@@ -11,16 +11,22 @@ export type Audience =
   | { undone: Subject }
 
 /** Read once for many slices: whom an author leaves out may be a long list. */
-const read = new LRUCache<string, { audience: Audience; except: ReadonlySet<string> }>({ max: 4 })
+const read = new LRUCache<string, Read>({ max: 4 })
+
+interface Read {
+  stored: string | null
+  audience: Audience
+  except: ReadonlySet<string>
+}
 
 /** @param send being laid, or taken back */
 export function audienceOf({ id, audience: stored }: { id: string; audience: string | null }) {
-  const key = `${id} ${stored?.length}`
-  const known = read.get(key)
-  if (known) return known
+  const known = read.get(id)
+  // The whole of it: of two changes one may have been taken back.
+  if (known?.stored === stored) return known
   const audience = JSON.parse(stored ?? '{"staged":true}') as Audience
-  const value = { audience, except: new Set('everyone' in audience ? audience.except : []) }
-  read.set(key, value)
+  const value = { stored, audience, except: new Set('everyone' in audience ? audience.except : []) }
+  read.set(id, value)
   return value
 }
 

@@ -35,6 +35,17 @@ export async function selectAllBeingLaid(db: Db): Promise<string[]> {
   return (await sends.orderBy('created_at').execute()).map(({ id }) => id)
 }
 
+/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectAudience`: the database's own. */
+export async function isStillToCome(db: Db, subscriberId: string, laidUntil: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', subscriberId)
+    .where('id', '>', laidUntil)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function changeAudience(tx: Tx, id: string, audience: Audience): Promise<void> {
   await tx
     .updateTable('sends')

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open-database.ts'
 import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import { lockSend } from '../waiting/waiting-queries.ts'
 import { audienceOf, leavesAt } from './audience.ts'
-import { changeAudience, selectAllBeingLaid } from './laying-queries.ts'
+import { changeAudience, isStillToCome, selectAllBeingLaid } from './laying-queries.ts'
 
 type Before = Pick<
   StoredSubscriberRow,
@@ -17,9 +17,10 @@ type Before = Pick<
 export async function leaveOutOfLaying(tx: Tx, before: Before): Promise<void> {
   for (const sendId of await selectAllBeingLaid(tx)) {
     const send = await lockSend(tx, sendId)
-    if (!send || send.laid_until === null || before.id <= send.laid_until) continue
+    if (!send || send.laid_until === null) continue
     const { audience, except } = audienceOf(send)
     if (!('everyone' in audience) || except.has(before.id) || couldBeMailed(before, send)) continue
+    if (!(await isStillToCome(tx, before.id, send.laid_until))) continue
     await changeAudience(tx, sendId, { ...audience, except: [...audience.except, before.id] })
   }
 }
