@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/prepare-sites.ts',
   forbidOnly: true,
   retries: 0,
   // One more than the cores of a small machine: many stories wait for the clock.

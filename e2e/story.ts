@@ -1,5 +1,5 @@
 /** What every story has: a site of its own with a mailbox, an author, visitors, and an ear on the browser's console. */
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type Mailbox, openMailbox } from './mails.ts'
+import { preparedSite } from './prepare-sites.ts'
 import { password, type SiteProcess, startSite } from './site-process.ts'
 
 interface Options {
@@ -50,24 +51,6 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', error => complaints.push(String(error.error())))
 }
 
-/** In a session of its own that leaves nothing behind. */
-async function sendAtOnce(url: string): Promise<void> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-  const login = await post('/api/login', { username: 'admin', password })
-  const cookie = login.headers
-    .getSetCookie()
-    .map(header => header.split(';')[0])
-    .join('; ')
-  const saved = await post('/api/settings', { key: 'hold_before_sending', value: 'no' }, cookie)
-  expect(saved.status).toBe(201)
-  await post('/api/logout', {}, cookie)
-}
-
 export const test = base.extend<Options & Fixtures>({
   siteEnv: [{}, { option: true }],
   transport: ['outbox', { option: true }],
@@ -77,8 +60,8 @@ export const test = base.extend<Options & Fixtures>({
   house: async ({ siteEnv, transport, smtpFlags, hold }, use, info) => {
     const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
     const dataDir = info.outputPath('data')
+    cpSync(preparedSite(hold), dataDir, { recursive: true })
     const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
-    if (hold === 'no') await sendAtOnce(site.url)
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
     await site.stop()
     await smtp?.stop()
