@@ -208,3 +208,19 @@ describe('an answer in slices', () => {
     await end
   })
 })
+
+test('calls that are refused alike share what says so: one for each would be a fifth of the process', () => {
+  const answers: Record<string, Record<number, unknown>> = {}
+  app.addHook('onRoute', ({ url, schema }) => {
+    answers[url] = schema?.response as Record<number, unknown>
+  })
+  const urls = ['/api/one', '/api/two', '/api/other'] as const
+  for (const path of urls) {
+    const refusals = path === '/api/other' ? (['circleNotFound'] as const) : (['letterNotFound'] as const)
+    serve(app, { ...read, path, refusals }, async () => careless({}))
+  }
+  const [one, two, other] = urls.map(url => answers[url])
+  expect(one?.[404]).toBe(two?.[404])
+  expect(one?.[404]).not.toBe(other?.[404])
+  expect(one?.[500]).toBe(other?.[500])
+})
