@@ -17,6 +17,8 @@ import { createSendables } from './sendables.ts'
 import { readMailRate } from './settings/read-mail-rate.ts'
 
 const troubleEvery = 500
+/** Milliseconds, beyond what SMTP waits for any answer. */
+const longestReply = 3_600_000
 
 if (!parentPort) throw new Error('mailer-thread.ts runs as a worker thread')
 const port = parentPort
@@ -55,10 +57,11 @@ port.on('message', async (message: ToMailer) => {
       .catch(() => {})
       .then(mailer.poke)
   if (message === 'lay') return laying.poke()
-  if (message !== 'stop') return withdraw(message)
+  if (message !== 'stop' && message !== 'rest') return withdraw(message)
   clearInterval(watching)
   await laying.stop()
-  await mailer.stop()
+  // Nobody ends the process: what was claimed at the last moment is waited for, or the next thread would repeat it.
+  await (message === 'rest' ? mailer.stop(longestReply) : mailer.stop())
   await database.close()
   tell({ kind: 'stopped' })
   port.close()

@@ -17,12 +17,15 @@ import { lockDataDir } from './db/lock-data-dir.ts'
 import { startLongReads } from './db/long-reads/start-long-reads.ts'
 import { refuseLostDatabase } from './db/lost-database.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
+import { privateFolder } from './db/private-files.ts'
 import { internet } from './fetching/network.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { logOptions } from './http/request-log.ts'
 import { createVisitors } from './http/visitors.ts'
+import { nextOwed } from './ledger/mailer/next-owed.ts'
 import { startMailerThread } from './ledger/mailer/start-mailer-thread.ts'
 import { endStopped } from './ledger/stop-queries.ts'
+import { outboxFolder } from './mail/outbox.ts'
 import { createSigner } from './mail/sign-mail.ts'
 import { followMailSettings } from './mail-settings/follow-mail-settings.ts'
 import { sweepOutbox } from './outbox/sweep-outbox.ts'
@@ -80,7 +83,10 @@ async function boot(config: Config): Promise<void> {
   const swept = await sweepOutbox(db, config.dataDir)
   if (swept > 0) log.info({ swept }, 'mails to nobody are taken out of the outbox')
   await followMailSettings(db, config)
-  const mailer = startMailerThread(programFile('mailer-thread'), config, log)
+  // There from the start, for whoever looks into it before the first mail.
+  if (!config.smtp) privateFolder(outboxFolder(config.dataDir))
+  const file = programFile('mailer-thread')
+  const mailer = startMailerThread({ file, config, clock, nextOwed: () => nextOwed(db, clock.now()), log })
   const renderer = await loadRenderer()
   const backupThread = workInThread(programFile('backup-thread'), config)
   const backups = createBackupRunner({ config, clock, db, engine, log }, backupThread.work)
@@ -157,7 +163,7 @@ function giveUp(log: pino.Logger): void {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)
 }
 
-/** Milliseconds; a process of PostgreSQL that cannot listen hears of a change by asking. */
+/** Milliseconds; a process of PostgreSQL that cannot listen hears of a change by asking, and that the key is gone nobody tells. */
 const askAgainEvery = 5_000
 
 /**
@@ -171,7 +177,7 @@ function followWithPages(db: Db, config: Config, log: pino.Logger) {
       isChanged => isChanged && own.forget('all'),
       error => log.warn({ err: error }, 'the mail settings could not be read'),
     )
-  const asking = config.databaseUrl ? setInterval(follow, askAgainEvery).unref() : undefined
+  const asking = setInterval(follow, askAgainEvery).unref()
   const forget = (path: string) => {
     own.forget(path)
     if (path === 'all') void follow()

@@ -217,7 +217,7 @@ test('calls that are refused alike share what says so: one for each would be a f
   const urls = ['/api/one', '/api/two', '/api/other'] as const
   for (const path of urls) {
     const refusals = path === '/api/other' ? (['circleNotFound'] as const) : (['letterNotFound'] as const)
-    serve(app, { ...read, path, refusals }, async () => careless({}))
+    serve(app, { ...read, path, refusals } as Endpoint, async () => refuse('notFound'))
   }
   const [one, two, other] = urls.map(url => answers[url])
   expect(one?.[404]).toBe(two?.[404])

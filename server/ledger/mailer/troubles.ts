@@ -8,7 +8,7 @@ import type { Hands } from './hands.ts'
 import type { Prefetch } from './prefetched-deliveries.ts'
 
 interface Parts {
-  config: Partial<Pick<LiveConfig, 'mailFault'>>
+  config: Faulty
   clock: Clock
   pace: Pace
   receivers: Receivers
@@ -16,21 +16,30 @@ interface Parts {
   hands: Hands
 }
 
+type Faulty = Partial<Pick<LiveConfig, 'mailFault'>>
+
+const noneOf = { domain: null, perMinute: null, triesAgainAt: null }
+
+/** That the settings cannot be used; not for want of having read them yet. What can be said without a mailer too. */
+export function unreadable({ mailFault }: Faulty): MailTrouble[] {
+  if (mailFault === undefined || mailFault === notReadYet) return []
+  return [{ kind: 'unreadable', words: mailFault, ...noneOf }]
+}
+
 /** @returns the worst first; empty while all is well */
 export function troublesOf({ config, clock, pace, receivers, claimed, hands }: Parts): MailTrouble[] {
   const troubles: MailTrouble[] = []
   const add = (kind: MailTrouble['kind'], words: string, more: Partial<MailTrouble> = {}) =>
-    troubles.push({ ...{ kind, words, domain: null, perMinute: null, triesAgainAt: null }, ...more })
+    troubles.push({ kind, words, ...noneOf, ...more })
   const slowed = (rate: number, triesIn: number) => ({
     perMinute: Math.round(rate * 600) / 10,
     triesAgainAt: laterText(clock, triesIn),
   })
   const unwritten = claimed.trouble()
   if (unwritten !== null) add('unwritten', unwritten)
-  const { mailFault } = config
-  if (mailFault !== undefined && mailFault !== notReadYet) add('unreadable', mailFault)
+  troubles.push(...unreadable(config))
   const ofServer = pace.trouble()
-  if (ofServer?.kind === 'unreachable' && mailFault === undefined)
+  if (ofServer?.kind === 'unreachable' && config.mailFault === undefined)
     add('unreachable', ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
   const silent = hands.silent()
   if (silent > 0)
