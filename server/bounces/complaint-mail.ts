@@ -6,7 +6,7 @@ import { findByPress } from '../ledger/press/press-queries.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail, MailParts } from '../mail/composed-mail.ts'
-import { mailLink, mailParagraph, mailSheet } from '../mail/sheet.ts'
+import { mailLink, mailParagraph, siteMail } from '../mail/sheet.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 
@@ -48,14 +48,12 @@ function complaintMail(
   const where = `${baseUrl}${pages.mail.href()}`
   const words =
     'A reader told their mail provider that a letter of yours is spam. They were unsubscribed at once, as such reports cost you the way into other mailboxes. Should more come today, they stand on the same page.'
-  const html = mailSheet({
-    title: subject,
+  const text = `${words}\n\nWhat came back: ${where}\n`
+  return siteMail(author_name, {
+    subject,
     preheader: words,
-    from: author_name,
-    heading: subject,
     content: mailParagraph(words),
     ending: `${mailLink(where, 'What came back')}<br>\n${host} writes this to the notification address in its settings.`,
+    text,
   })
-  const text = `${words}\n\nWhat came back: ${where}\n`
-  return { fromName: author_name, subject, html, text, list: false }
 }

@@ -1,5 +1,6 @@
 /** The paper every mail is written on: HTML that survives Outlook's Word engine and Gmail, in the look of the site. */
 import { colors as palette } from '../../contract/colors.ts'
+import type { MailParts } from './composed-mail.ts'
 import { escapeAttribute, escapeText } from './escape-html.ts'
 
 const { light, dark } = palette
@@ -129,3 +130,16 @@ export function mailButton(href: string, label: string): string {
 
 /** A paragraph in the running text. @param html its content */
 export const mailParagraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
+
+/** A mail of the site itself. */
+interface SiteMail extends Pick<Sheet, 'preheader' | 'content' | 'ending' | 'hidden'> {
+  subject: string
+  /** All of it once more, in plain text. */
+  text: string
+}
+
+/** One sheet whose heading is its subject, and the same in plain text. @param from the author's name */
+export function siteMail(from: string, { subject, text, ...rest }: SiteMail): MailParts {
+  const html = mailSheet({ title: subject, from, heading: subject, ...rest })
+  return { fromName: from, subject, html, text, list: false }
+}

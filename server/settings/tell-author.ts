@@ -5,7 +5,7 @@ import type { Tx } from '../db/open-database.ts'
 import { queueMail } from '../ledger/queue-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { ComposedMail, MailParts } from '../mail/composed-mail.ts'
-import { mailLink, mailParagraph, mailSheet } from '../mail/sheet.ts'
+import { mailLink, mailParagraph, siteMail } from '../mail/sheet.ts'
 import type { Site } from '../site.ts'
 import { type SiteSettings, siteSettings } from './site-settings.ts'
 
@@ -61,19 +61,17 @@ function newsMail({ author_name }: SiteSettings, { baseUrl }: Site['config'], ne
   const words = sentenceOf[news]
   const otherwise =
     'If that was you, all is well. If not, log in, end every other session and every key you do not know, and choose a new password.'
-  const html = mailSheet({
-    title: subject,
-    preheader: words,
-    from: author_name,
-    heading: subject,
-    content: [mailParagraph(words), mailParagraph(otherwise)].join('\n'),
-    ending: `${mailLink(where, 'Security settings')}<br>\n${host} writes this to the notification address in its settings.`,
-  })
   const text = `${words}
 
 ${otherwise}
 
 Security settings: ${where}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: words,
+    content: [mailParagraph(words), mailParagraph(otherwise)].join('\n'),
+    ending: `${mailLink(where, 'Security settings')}<br>\n${host} writes this to the notification address in its settings.`,
+    text,
+  })
 }

@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../config.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { canaryLink } from '../../mail/hidden-marks.ts'
-import { mailButton, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { mailButton, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { tokenSlot } from '../../mail/slots.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 
@@ -18,19 +18,6 @@ export function confirmationMail(
   const asked = `Somebody, hopefully you, asked for the letters from ${host} to come to this address.`
   const limit = 'The link works for seven days.'
   const otherwise = 'If it was not you, do nothing: no letter will come.'
-  const html = mailSheet({
-    title: subject,
-    preheader: asked,
-    from: author_name,
-    heading: subject,
-    content: [
-      mailParagraph(asked),
-      mailParagraph('Press the button if you would like to read them.'),
-      mailButton(confirm, 'Confirm my subscription'),
-    ].join('\n'),
-    ending: `${limit} ${otherwise}`,
-    hidden: canaryLink(baseUrl),
-  })
   const text = `${asked}
 
 To read them, please open this page and press its button:
@@ -38,5 +25,16 @@ ${confirm}
 
 ${limit} ${otherwise}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: asked,
+    content: [
+      mailParagraph(asked),
+      mailParagraph('Press the button if you would like to read them.'),
+      mailButton(confirm, 'Confirm my subscription'),
+    ].join('\n'),
+    ending: `${limit} ${otherwise}`,
+    hidden: canaryLink(baseUrl),
+    text,
+  })
 }

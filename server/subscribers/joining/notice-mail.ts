@@ -4,7 +4,7 @@ import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../config.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import { escapeText } from '../../mail/escape-html.ts'
-import { mailLink, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 
 /** @param email of the subscriber */
@@ -16,19 +16,17 @@ export function noticeMail(
   const { host } = new URL(baseUrl)
   const subject = 'A new subscriber'
   const list = `${baseUrl}${pages.subscribers.href()}`
-  const html = mailSheet({
-    title: subject,
-    preheader: `${email} reads your letters from now on.`,
-    from: author_name,
-    heading: subject,
-    content: mailParagraph(`<strong>${escapeText(email)}</strong> reads your letters from now on.`),
-    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
-  })
   const text = `${email} reads your letters from now on.
 
 All subscribers: ${list}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: `${email} reads your letters from now on.`,
+    content: mailParagraph(`<strong>${escapeText(email)}</strong> reads your letters from now on.`),
+    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
+    text,
+  })
 }
 
 /** Names nobody: an address that is erased must not stand in it. */
@@ -40,17 +38,15 @@ export function bundledNoticeMail(
   const subject = 'More new subscribers'
   const list = `${baseUrl}${pages.subscribers.href()}`
   const words = 'More people subscribed within the hour than would be worth a mail each.'
-  const html = mailSheet({
-    title: subject,
-    preheader: words,
-    from: author_name,
-    heading: subject,
-    content: mailParagraph(words),
-    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
-  })
   const text = `${words}
 
 All subscribers: ${list}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: words,
+    content: mailParagraph(words),
+    ending: `${mailLink(list, 'All subscribers')}<br>\n${host} writes this to the notification address in its settings.`,
+    text,
+  })
 }

@@ -2,7 +2,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../config.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
-import { mailButton, mailLink, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { mailButton, mailLink, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot } from '../../mail/slots.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 
@@ -17,18 +17,6 @@ export function newAddressMail({ author_name }: Author, { baseUrl }: Where): Mai
   const asked = `A reader of the letters from ${host}, hopefully you, asked for them at this address from now on.`
   const limit = 'The link works for seven days.'
   const otherwise = 'If it was not you, do nothing: no letter will come.'
-  const html = mailSheet({
-    title: subject,
-    preheader: asked,
-    from: author_name,
-    heading: subject,
-    content: [
-      mailParagraph(asked),
-      mailParagraph('Press the button, and they come here.'),
-      mailButton(confirm, 'Confirm this address'),
-    ].join('\n'),
-    ending: `${limit} ${otherwise}`,
-  })
   const text = `${asked}
 
 Please open this page and press its button, and they come here:
@@ -36,7 +24,17 @@ ${confirm}
 
 ${limit} ${otherwise}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: asked,
+    content: [
+      mailParagraph(asked),
+      mailParagraph('Press the button, and they come here.'),
+      mailButton(confirm, 'Confirm this address'),
+    ].join('\n'),
+    ending: `${limit} ${otherwise}`,
+    text,
+  })
 }
 
 /** To somebody who is on the list already: the page that asked was told nothing of it. */
@@ -46,14 +44,6 @@ export function addressKnownMail({ author_name }: Author, { baseUrl }: Where): M
   const page = `${baseUrl}${pages.ownPage.href()}`
   const asked = `Somebody asked for the letters from ${host} to come to this address instead of another one.`
   const known = 'It is on the list already, by itself. So nothing was changed.'
-  const html = mailSheet({
-    title: subject,
-    preheader: known,
-    from: author_name,
-    heading: subject,
-    content: [mailParagraph(asked), mailParagraph(known)].join('\n'),
-    ending: `What you get here you change on ${mailLink(page, 'your page')}, and so you do with what the other address gets.`,
-  })
   const text = `${asked}
 
 ${known}
@@ -61,7 +51,13 @@ ${known}
 What you get here you change on your page, and so you do with what the other address gets:
 ${page}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: known,
+    content: [mailParagraph(asked), mailParagraph(known)].join('\n'),
+    ending: `What you get here you change on ${mailLink(page, 'your page')}, and so you do with what the other address gets.`,
+    text,
+  })
 }
 
 /** To the old address, once the change is made. The new one does not stand in it. */
@@ -71,19 +67,17 @@ export function movedMail({ author_name }: Author, { baseUrl }: Where): MailPart
   const said = `The letters from ${host} go to another address from now on: it was asked for on your page and confirmed there.`
   const gone = 'This address is not kept. This is the last mail to it.'
   const otherwise = 'If it was not you, answer this mail.'
-  const html = mailSheet({
-    title: subject,
-    preheader: said,
-    from: author_name,
-    heading: subject,
-    content: [mailParagraph(said), mailParagraph(gone)].join('\n'),
-    ending: otherwise,
-  })
   const text = `${said}
 
 ${gone}
 
 ${otherwise}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: said,
+    content: [mailParagraph(said), mailParagraph(gone)].join('\n'),
+    ending: otherwise,
+    text,
+  })
 }

@@ -2,7 +2,7 @@
 import { pages } from '../../../contract/pages.ts'
 import type { Config } from '../../config.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
-import { mailButton, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { mailButton, mailParagraph, siteMail } from '../../mail/sheet.ts'
 import { rightSlot } from '../../mail/slots.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 
@@ -18,14 +18,6 @@ export function linkMail(
     'There you change what you get and where, see what is stored about you, and leave or erase it all.'
   const limit = 'The link works for seven days. Whoever has it can do all that: do not pass this mail on.'
   const otherwise = 'If it was not you, do nothing.'
-  const html = mailSheet({
-    title: subject,
-    preheader: asked,
-    from: author_name,
-    heading: subject,
-    content: [mailParagraph(asked), mailParagraph(what), mailButton(link, 'Open my page')].join('\n'),
-    ending: `${limit} ${otherwise}`,
-  })
   const text = `${asked}
 
 ${what}
@@ -33,5 +25,11 @@ ${link}
 
 ${limit} ${otherwise}
 `
-  return { fromName: author_name, subject, html, text, list: false }
+  return siteMail(author_name, {
+    subject,
+    preheader: asked,
+    content: [mailParagraph(asked), mailParagraph(what), mailButton(link, 'Open my page')].join('\n'),
+    ending: `${limit} ${otherwise}`,
+    text,
+  })
 }

@@ -8,12 +8,12 @@ import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { get } from '../../../queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { MakeKeyForm, scopeChoices } from './make-key-form.tsx'
+import { ProgramList } from './program-list.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 export function KeysCard() {
@@ -28,34 +28,17 @@ export function KeysCard() {
       </p>
       <Loaded query={keys} what="The keys" inside>
         {list => (
-          <>
-            {list.length === 0 && (
-              <p className="text-soft">
-                No keys yet. Each program gets its own, so that you can end it alone.
-              </p>
-            )}
-            {list.length > 0 && (
-              <ul className="grid gap-5">
-                {list.map(key => (
-                  <KeyLine key={key.id} personalKey={key} />
-                ))}
-              </ul>
-            )}
-            {list.length < limits.keys ? (
-              <Button
-                variant="secondary"
-                size="small"
-                className="justify-self-start"
-                onClick={() => setMaking(true)}
-              >
-                Make a key
-              </Button>
-            ) : (
-              <p className="text-sm text-soft">
-                {limits.keys} keys are as many as there can be. End one to make another.
-              </p>
-            )}
-          </>
+          <ProgramList
+            none="No keys yet. Each program gets its own, so that you can end it alone."
+            most={limits.keys}
+            full={`${limits.keys} keys are as many as there can be. End one to make another.`}
+            add="Make a key"
+            onAdd={() => setMaking(true)}
+          >
+            {list.map(key => (
+              <KeyLine key={key.id} personalKey={key} />
+            ))}
+          </ProgramList>
         )}
       </Loaded>
       <Dialog

@@ -6,9 +6,9 @@ import { addWebhook, listWebhooks } from '../../../../contract/webhooks.ts'
 import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { get } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SettingsCard } from '../settings-card.tsx'
+import { ProgramList } from './program-list.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookLine } from './webhook-line.tsx'
@@ -33,30 +33,17 @@ export function WebhooksCard() {
       </p>
       <Loaded query={webhooks} what="The webhooks" inside>
         {list => (
-          <>
-            {list.length === 0 && <p className="text-soft">No webhooks yet. Nobody is told anything.</p>}
-            {list.length > 0 && (
-              <ul className="grid gap-6">
-                {list.map(webhook => (
-                  <WebhookLine key={webhook.id} webhook={webhook} onSecret={setSecret} />
-                ))}
-              </ul>
-            )}
-            {list.length < limits.webhooks ? (
-              <Button
-                variant="secondary"
-                size="small"
-                className="justify-self-start"
-                onClick={() => setAdding(true)}
-              >
-                Add a webhook
-              </Button>
-            ) : (
-              <p className="text-sm text-soft">
-                {limits.webhooks} webhooks are as many as there can be. Remove one to add another.
-              </p>
-            )}
-          </>
+          <ProgramList
+            none="No webhooks yet. Nobody is told anything."
+            most={limits.webhooks}
+            full={`${limits.webhooks} webhooks are as many as there can be. Remove one to add another.`}
+            add="Add a webhook"
+            onAdd={() => setAdding(true)}
+          >
+            {list.map(webhook => (
+              <WebhookLine key={webhook.id} webhook={webhook} onSecret={setSecret} />
+            ))}
+          </ProgramList>
         )}
       </Loaded>
       <Dialog open={isAdding} onOpenChange={setAdding} title="Add a webhook">
