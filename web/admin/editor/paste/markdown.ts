@@ -22,9 +22,10 @@ const marked = new Marked({ gfm: true, breaks: false })
 export function markdownToHtml(text: string): string {
   const notes: [string, string][] = []
   const words = text.replace(
-    /^\[\^(\w+)\]:[ \t]*(.*(?:\n[ \t]+\S.*)*)/gm,
+    // It goes on in lines that are indented, also behind an empty one.
+    /^\[\^(\w+)\]:[ \t]*(.*(?:\n[ \t]+\S.*|\n[ \t]*\n(?: {4}|\t)[ \t]*\S.*)*)/gm,
     (_, name: string, note: string) => {
-      notes.push([name, note.replace(/\n[ \t]+/g, ' ')])
+      notes.push([name, note.replace(/\n[ \t]+(?=\S)/g, '\n')])
       return ''
     },
   )
@@ -35,7 +36,7 @@ export function markdownToHtml(text: string): string {
   )
   const html = marked.parse(withMarks, { async: false })
   const items = notes.map(
-    ([name, note]) => `<p id="md-${name}">${marked.parseInline(note, { async: false })}</p>`,
+    ([name, note]) => `<div id="md-${name}">${marked.parse(note, { async: false })}</div>`,
   )
   return html + items.join('')
 }

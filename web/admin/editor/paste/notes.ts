@@ -74,7 +74,9 @@ const comesAfter = (anchor: Element, target: Element) =>
 
 /** The block that is the note and nothing else. */
 function noteAround(target: Element): Element | undefined {
-  const box = target.closest('.footnote, .footnote-definition, li, div[id], p, aside') ?? target
+  // Of Word and LibreOffice, which may hold several paragraphs.
+  const whole = target.closest('div:is([id^="ftn"], [id^="edn"], [id^="sdfootnote"], [id^="sdendnote"])')
+  const box = whole ?? target.closest('.footnote, .footnote-definition, li, div[id], p, aside') ?? target
   return box.localName === 'body' ? undefined : box
 }
 

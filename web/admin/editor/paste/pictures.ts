@@ -1,4 +1,5 @@
 /** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/bring-in.ts. */
+import { losses } from '../../../../contract/letter-losses.ts'
 
 /** Where pictures of a paste went: its address in the paste, and the one they have here. */
 export type Stored = ReadonlyMap<string, string>
@@ -9,9 +10,9 @@ const own = /^\/objects\//
 export function insidePictures(html: string): string[] {
   return [
     ...new Set(
-      [...html.matchAll(/<img[^>]*\ssrc="(data:image\/[\w+.-]+;base64,[^"]+)"/gi)].map(
-        ([, src]) => src ?? '',
-      ),
+      [...html.matchAll(/<img[^>]*\ssrc="(data:image\/[\w+.-]+;base64,[^"]+)"[^>]*>/gi)]
+        .filter(([tag]) => !/roledescription="checkbox"/i.test(tag))
+        .map(([, src]) => src ?? ''),
     ),
   ]
 }
@@ -31,6 +32,12 @@ export function fileOf(address: string): File | undefined {
 /** @param lost is told of what is left out */
 export function keepPictures(body: Element, { stored, lost }: { stored: Stored; lost: Set<string> }): void {
   for (const image of [...body.querySelectorAll('img')]) {
+    // Google's boxes of a checklist.
+    if (image.matches('[aria-roledescription="checkbox"]')) {
+      lost.add(losses.boxes)
+      image.remove()
+      continue
+    }
     const src = image.getAttribute('src') ?? ''
     const path = stored.get(src) ?? (own.test(src) ? src : localPath(src))
     // What programs count their readers with is no picture.
@@ -40,7 +47,7 @@ export function keepPictures(body: Element, { stored, lost }: { stored: Stored; 
     if (enlarged) enlarged.replaceWith(...enlarged.childNodes)
     if (path) image.setAttribute('src', path)
     else if (isDot || !/^https?:/i.test(src)) {
-      if (!isDot) lost.add('a picture')
+      if (!isDot) lost.add(losses.picture)
       const around = image.closest('a, picture')
       image.remove()
       if (around && around.textContent?.trim() === '' && !around.querySelector('img')) around.remove()

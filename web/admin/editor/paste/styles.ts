@@ -100,17 +100,31 @@ export function writeAsLines(line: Element): void {
 }
 
 const blocks =
-  'address, article, aside:not([data-file], [data-link]), center, dd, details, dialog, dir, dl, dt, fieldset, figure:not(:has(img)), figcaption:not(figure figcaption), footer, form, header, hgroup, legend, main, menu, nav, search, section, summary'
+  'address, article, aside:not([data-file], [data-link]), center, dd, details, dialog, dir, dl, dt, fieldset, figure:not(:has(img)), figcaption, footer, form, header, hgroup, legend, main, menu, nav, search, section, summary'
 
 /** Blocks that a letter has no name for are still blocks: their words stand apart from those beside them. */
 export function writeBlocks(body: Element): void {
+  for (const figure of body.querySelectorAll('figure')) if (saysMore(figure)) rename(figure, 'div')
   for (const block of body.querySelectorAll(blocks)) {
+    if (block.localName === 'figcaption' && block.closest('figure')) continue
     const style = styleOf(block)
     const div = rename(block, 'div')
     if (style) div.setAttribute(keptStyle, style)
   }
   for (const block of body.querySelectorAll('*'))
     if (isBlock(block) && block.localName !== 'li') closeBlock(block)
+}
+
+/** A card of some program, with words beside its picture: a figure has room for a caption alone. */
+function saysMore(figure: Element): boolean {
+  const captions = [...figure.querySelectorAll('figcaption')]
+  const said = captions.reduce(
+    (length, { textContent }) => length + (textContent?.replace(/\s+/g, '').length ?? 0),
+    0,
+  )
+  return (
+    (figure.textContent?.replace(/\s+/g, '').length ?? 0) > said || figure.querySelector('hr, table') !== null
+  )
 }
 
 /**

@@ -33,4 +33,9 @@ export const ghost: readonly Clipboard[] = [
     kept: '<p>After</p>',
     lost: ['an embedded page'],
   },
+  {
+    name: 'a bookmark with its pictures',
+    html: '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Title</div><div class="kg-bookmark-description">More</div></div><div class="kg-bookmark-thumbnail"><img src="https://a.example/t.png" alt=""></div></a></figure><p>after</p>',
+    kept: '<p><a href="https://a.example/x">Title</a></p><p><a href="https://a.example/x">More</a></p><img src="https://a.example/t.png" alt="" class="align-center"><p>after</p>',
+  },
 ]

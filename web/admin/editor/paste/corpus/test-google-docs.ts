@@ -75,4 +75,10 @@ export const googleDocs: readonly Clipboard[] = [
     kept: '<hr><p>Middle</p>',
     lost: ['words set in the middle or at the right'],
   },
+  {
+    name: 'a checklist',
+    html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f2a9c1e-7fff-0b7d"><ul style="margin-top:0;"><li dir="ltr" role="checkbox" aria-checked="true" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="17px" height="18px" alt="checked" aria-roledescription="checkbox"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-size:11pt;">done</span></p></li></ul></b>',
+    kept: '<ul><li><p>done</p></li></ul>',
+    lost: ['the boxes of a checklist'],
+  },
 ]

@@ -32,4 +32,9 @@ export const markdown: readonly Clipboard[] = [
     text: 'See [plums](https://plums.example.org/) and ![tree](https://p.example.org/t.png)',
     kept: '<p>See <a href="https://plums.example.org/">plums</a> and</p><img src="https://p.example.org/t.png" alt="tree" class="align-center">',
   },
+  {
+    name: 'a footnote that goes on behind an empty line',
+    text: '# Plums\n\nIn[^a].\n\n[^a]: By the\n    *station*.\n\n    Twice.\n\nEnd.',
+    kept: '<h1>Plums</h1><p>In<sup data-note="p1"></sup>.</p><p>End.</p><ol class="notes"><li data-note="p1">By the <em>station</em>.<br>Twice.</li></ol>',
+  },
 ]

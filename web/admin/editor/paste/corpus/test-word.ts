@@ -56,4 +56,9 @@ export const word: readonly Clipboard[] = [
     kept: '<p>Below</p>',
     lost: ['a picture'],
   },
+  {
+    name: 'an endnote of two paragraphs',
+    html: '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment--><p class=MsoNormal>Plums<a style=\'mso-endnote-id:edn1\' href="#_edn1" name="_ednref1" title=""><span class=MsoEndnoteReference>[i]</span></a> are in.<o:p></o:p></p><div style=\'mso-element:endnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:endnote\' id=edn1><p class=MsoEndnoteText><a style=\'mso-endnote-id:edn1\' href="#_ednref1" name="_edn1" title=""><span class=MsoEndnoteReference>[i]</span></a> By the station.</p><p class=MsoEndnoteText>Twice.</p></div></div><!--EndFragment--></body></html>',
+    kept: '<p>Plums<sup data-note="p1"></sup> are in.</p><ol class="notes"><li data-note="p1">By the station.<br>Twice.</li></ol>',
+  },
 ]
