@@ -70,7 +70,7 @@ export const deleteCircle = endpoint({
   scope: 'none',
   params,
   answers: { 200: done },
-  refusals: ['circleNotFound'],
+  refusals: ['circleNotFound', 'circleAwaited'],
 })
 
 const subscriberIds = z

@@ -5,7 +5,8 @@ import { id, listQuery } from './field.ts'
 
 /**
  * The best of what became of a recipient's copies. `waiting`: queued, in flight, or about to be repeated; `deferred`:
- * the mail server said later; `unsure`: no answer, twice; `withdrawn`: left or stopped before their turn.
+ * the mail server said later; `unsure`: no answer, twice; `withdrawn`: left the list or its circle, paused, or was
+ * stopped before their turn.
  */
 export const deliveryOutcomes = ['sent', 'deferred', 'waiting', 'unsure', 'refused', 'withdrawn'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]

@@ -55,7 +55,10 @@ export const importRules: ImportRules = {
     [config]: ['contract', liveConfig, configBounces],
     [configBounces]: ['contract'],
     [liveConfig]: [configBounces],
-    [site]: ['contract', clock, config, db, fetching, http, pages, 'server/ledger/sendable.ts'],
+    [site]: [
+      ...['contract', clock, config, db, fetching, http, pages],
+      ...['server/ledger/circles.ts', 'server/ledger/sendable.ts'],
+    ],
     [db]: ['contract', folder],
     [http]: ['contract', clock, liveConfig, site],
     [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
@@ -131,7 +134,7 @@ export const importRules: ImportRules = {
     [webhooks]: ['contract', clock, site, db, fetching, http, settings],
     'server/test': [
       ...['contract', 'server/app.ts', acceptance, 'server/sendables.ts', 'server/auth', 'server/backups'],
-      ...['server/imports', clock, config, db, fetching, http, mail, ledger, pages],
+      ...['server/imports', circles, clock, config, db, fetching, http, mail, ledger, pages],
       ...['server/mail-settings/test-mail-cases.ts', 'server/webhooks/test-webhook.ts'],
     ],
 

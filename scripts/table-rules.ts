@@ -22,7 +22,7 @@ export const tableRules: TableRules = {
   'server/imports': { writes: ['import_rows', 'imports', 'subscribers'] },
   'server/keys': { reads: ['author'], writes: ['personal_keys'] },
   'server/ledger': {
-    reads: ['circle_members', 'circles', 'imports'],
+    reads: ['imports'],
     // Of a subscriber only that their address is suppressed.
     writes: [
       'bounce_key',

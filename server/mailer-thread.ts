@@ -2,7 +2,9 @@
  * The ledger's work in a thread of its own (worker thread) with its own database connection: the mailer, the laying of large
  * sends, and taking back what is left of stopped ones. None of it keeps the event loop that serves.
  */
+
 import { parentPort, workerData } from 'node:worker_threads'
+import { circlesOfLedger } from './circles/circles-of-ledger.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -27,7 +29,8 @@ config.mailFault = notReadYet
 const database = openDatabase(config)
 const tell = (message: FromMailer) => port.postMessage(message)
 const { db, engine } = database
-const ledger = { db, engine, clock: systemClock, sendables: createSendables(config) }
+const sendables = createSendables(config)
+const ledger = { db, engine, clock: systemClock, sendables, circles: circlesOfLedger }
 const onError = (error: unknown) =>
   tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) })
 const mailer = startMailer({

@@ -1,7 +1,9 @@
 /** A mailer alone, beside any number of web processes on one PostgreSQL, for which it waits (retry with backoff). */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { migrateSafely } from './backups/migrate-safely.ts'
+import { circlesOfLedger } from './circles/circles-of-ledger.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isAway } from './db/is-away.ts'
@@ -49,6 +51,7 @@ async function start(config: Config, log: pino.Logger): Promise<void> {
     ...database,
     clock: systemClock,
     sendables,
+    circles: circlesOfLedger,
     config,
     transport: chooseTransport(config),
     async readRate() {

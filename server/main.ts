@@ -1,4 +1,5 @@
 /** The boot, top to bottom: configuration, database, mailer, pages, listening, and an orderly end. */
+
 import pino from 'pino'
 import { pages as sitePages } from '../contract/pages.ts'
 import { createDns } from './acceptance/ask-dns.ts'
@@ -9,6 +10,7 @@ import { migrateSafely } from './backups/migrate-safely.ts'
 import { moveOn } from './backups/restore/decide-restored.ts'
 import { workInThread } from './backups/work-in-thread.ts'
 import { createDoorFollower } from './bounces/follow-door.ts'
+import { circlesOfLedger } from './circles/circles-of-ledger.ts'
 import { systemClock } from './clock.ts'
 import { startClockwork } from './clockwork/start-clockwork.ts'
 import { clockworkList } from './clockwork-list.ts'
@@ -113,6 +115,7 @@ async function boot(config: Config): Promise<void> {
     mailer,
     backups,
     sendables,
+    circles: circlesOfLedger,
     laying,
     pageCache,
     visitors: createVisitors(clock),

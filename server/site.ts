@@ -8,6 +8,7 @@ import type { LongReads } from './db/long-reads/start-long-reads.ts'
 import type { Db, Engine } from './db/open-database.ts'
 import type { Network } from './fetching/network.ts'
 import type { Visitors } from './http/visitors.ts'
+import type { Circles } from './ledger/circles.ts'
 import type { Sendables } from './ledger/sendable.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
@@ -53,6 +54,8 @@ export interface Site {
   dns: Dns
   /** What can be sent: letters, polls. */
   sendables: Sendables
+  /** Who is in which circle, for the ledger. */
+  circles: Circles
   pageCache: PageCache
   visitors: Visitors
   /** Aborted when the site begins to end: whoever waits stops waiting. */

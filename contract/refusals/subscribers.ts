@@ -21,6 +21,10 @@ export const subscribersRefusals = {
   // Circles.
   circleNotFound: [404, 'There is no such circle any more'],
   circleOfRecipientsGone: [409, 'A circle that was chosen is deleted. Please choose the recipients again'],
+  circleAwaited: [
+    409,
+    'A letter or a poll waits to go to this circle, or to everyone but it. Move it back to the drafts first, or wait until it has left',
+  ],
   circleNameTaken: [409, 'There is a circle of that name. Please choose another name'],
   tooManyCircles: [409, `There are ${limits.circles} circles already. Delete one that is not used any more`],
 

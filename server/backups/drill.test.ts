@@ -70,6 +70,7 @@ async function mailFrom(other: OtherSite, database: Database) {
     ...database,
     clock: site.parts.clock,
     sendables: site.parts.sendables,
+    circles: site.parts.circles,
     config,
     transport,
   })

@@ -30,7 +30,7 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
 }
 
 async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
-  const plain = await withoutCircles(site.longReads.db(), letter)
+  const plain = await withoutCircles({ db: site.longReads.db(), circles: site.circles }, letter)
   if ('refused' in plain) return []
   const named = new Set(plain.everyone ? plain.except : plain.selectedSubscriberIds)
   const isRecipient = ({ id }: { id: string }) => named.has(id) !== plain.everyone

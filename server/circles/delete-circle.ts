@@ -6,6 +6,7 @@ import { nowText } from '../clock.ts'
 import { eachSlice } from '../db/each-slice.ts'
 import type { Tx } from '../db/open-database.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
+import { isAwaited } from '../ledger/waiting/waiting-queries.ts'
 import type { Site } from '../site.ts'
 import {
   countAllIn,
@@ -23,15 +24,17 @@ const slice = 2_000
 export async function deleteCircle(
   site: Pick<Site, 'db' | 'clock' | 'log'>,
   id: string,
-): Promise<number | Refused<'circleNotFound'>> {
+): Promise<number | Refused<'circleNotFound' | 'circleAwaited'>> {
   const deleted = await site.db.transaction().execute(async tx => {
-    if (!(await lockCircle(tx, id, 'to-change'))) return undefined
+    if (!(await lockCircle(tx, id, 'to-change'))) return refuse('circleNotFound')
+    // Without it nobody could tell any more who has left it when the letter goes.
+    if (await isAwaited(tx, id)) return refuse('circleAwaited')
     const members = await countAllIn(tx, id)
     // No name begins with a blank: another circle may have this one's.
     await updateCircle(tx, id, { removed_at: nowText(site.clock), name_key: ` ${id}` })
     return { members, hasMore: await removeSlice(tx, id) }
   })
-  if (!deleted) return refuse('circleNotFound')
+  if ('refused' in deleted) return deleted
   if (deleted.hasMore)
     // The clock tries again.
     finishRemovals(site).catch(error => site.log.error(error))

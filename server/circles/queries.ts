@@ -213,6 +213,44 @@ export async function selectCirclesOf(
   return found
 }
 
+/** The next ones of a circle by their ids, whether they can be mailed or not. */
+export async function selectMembers(
+  db: Db,
+  { circle, after, limit }: { circle: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('circle_members')
+    .select('subscriber_id')
+    .where('circle_id', '=', circle)
+    .where('subscriber_id', '>', after)
+    .orderBy('subscriber_id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.subscriber_id)
+}
+
+/** Those of these that are not deleted. */
+export async function selectLiving(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await living(db).select('id').where('id', 'in', ids).execute()
+  return rows.map(row => row.id)
+}
+
+/** Who of these subscribers, at most 400, is in which of these circles. */
+export async function selectAmong(
+  db: Db,
+  circleIds: readonly string[],
+  subscriberIds: readonly string[],
+): Promise<{ circle_id: string; subscriber_id: string }[]> {
+  if (circleIds.length === 0 || subscriberIds.length === 0) return []
+  return db
+    .selectFrom('circle_members')
+    .select(['circle_id', 'subscriber_id'])
+    .where('circle_id', 'in', circleIds)
+    .where('subscriber_id', 'in', subscriberIds)
+    .execute()
+}
+
 /** In another room's statement: the subscriber whose id stands in this column is in that circle, which is not deleted. */
 export const isInCircle = (idColumn: string, circleId: string) =>
   sql<boolean>`(EXISTS (SELECT 1 FROM circle_members WHERE circle_members.circle_id = ${circleId}

@@ -10,6 +10,7 @@ import {
 } from '../circles/queries.ts'
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
+import { isAwaited } from '../ledger/waiting/waiting-queries.ts'
 import type { CirclePlan } from './plan-circles.ts'
 import { selectJoinedInto } from './queries.ts'
 
@@ -45,9 +46,9 @@ export async function joinCircles(
   for (let at = 0; at < rows.length; at += chunk) await insertMemberRows(tx, rows.slice(at, at + chunk))
 }
 
-/** Those that nobody is in and the author has not changed since. */
+/** Those that nobody is in, the author has not changed since, and no letter waits to go to. */
 export async function takeCirclesBack(tx: Tx, importId: string): Promise<void> {
   for (const id of await lockMadeBy(tx, importId)) {
-    if ((await countAllIn(tx, id)) === 0) await deleteCircleRow(tx, id)
+    if ((await countAllIn(tx, id)) === 0 && !(await isAwaited(tx, id))) await deleteCircleRow(tx, id)
   }
 }

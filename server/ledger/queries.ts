@@ -8,7 +8,13 @@ import { forgetSecrets } from './secret-queries.ts'
 
 type Optional = Pick<SendRow, 'starts_at' | 'scheduled' | 'subject_kind' | 'subject_id' | 'with_rights'>
 export type NewSend = Omit<SendRow, keyof Optional | 'begun_at' | 'stopped_at'> &
-  Partial<Optional> & { laid_until?: string; audience?: string; recipients?: number; with_names?: Flag }
+  Partial<Optional> & {
+    laid_until?: string
+    audience?: string
+    recipients?: number
+    with_names?: Flag
+    circle_rules?: string | null
+  }
 
 /** Goes at once unless `starts_at` says otherwise; its deliveries must be due at that time. */
 export async function insertSend(tx: Tx, send: NewSend): Promise<void> {
@@ -29,6 +35,7 @@ export interface NewDelivery {
   /** Queued, unless it is told of alone. */
   state?: 'queued' | 'withdrawn'
   reply?: string
+  circle_rule?: number | null
 }
 
 /** One copy, as the ledger and as its reader's links name it. */
@@ -70,6 +77,7 @@ export function selectDue(
       'attempts',
       'deferrals',
       'unanswered',
+      'circle_rule',
     ])
     .where('due_at', '<=', wanted.now)
     .$if(wanted.sparesOthers, query => query.where('state', '!=', 'sending'))
@@ -201,6 +209,7 @@ export async function selectTerms(tx: Tx, sendIds: string[]) {
       'only_active',
       'with_rights',
       'with_names',
+      'circle_rules',
       'stopped_at',
       'paused_at',
       'starts_at',

@@ -89,7 +89,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-function choosingRoutes(app: FastifyInstance, { db, longReads, clock }: Site): void {
+function choosingRoutes(app: FastifyInstance, { db, longReads, clock, circles }: Site): void {
   serve(app, recipientEndpoints.listRecipients, async ({ query }) => ({
     status: 200,
     body: await listRecipients(query.q ? longReads.db() : db, query, nowText(clock)),
@@ -106,7 +106,7 @@ function choosingRoutes(app: FastifyInstance, { db, longReads, clock }: Site): v
   }))
 
   serve(app, recipientEndpoints.countChosen, async ({ body }) => {
-    const chosen = await countChosen(longReads.db(), body, nowText(clock))
+    const chosen = await countChosen({ db: longReads.db(), circles }, body, nowText(clock))
     return isRefused(chosen) ? chosen : { status: 200, body: chosen }
   })
 }

@@ -1,9 +1,12 @@
 /** For tests of the mailer: a letter that is due to some new readers, and what became of all copies. */
+
 import type { Clock } from '../clock.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
+import type { Circles } from '../ledger/circles.ts'
 import { insertDeliveries, insertSend } from '../ledger/queries.ts'
+import type { Sendables } from '../ledger/sendable.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 const perStatement = 400
@@ -56,4 +59,14 @@ export async function statesOf(db: Db): Promise<Record<string, number>> {
     .groupBy('state')
     .execute()
   return Object.fromEntries(rows.map(row => [row.state, Number(row.count)]))
+}
+
+/** The ledger by itself (test double): nothing that was sent is of any feature, and there is no circle. */
+export const noFeatures: { sendables: Sendables; circles: Circles } = {
+  sendables: new Map(),
+  circles: {
+    members: async () => [],
+    living: async () => new Set(),
+    among: async () => new Map(),
+  },
 }

@@ -1,4 +1,5 @@
 /** A whole site for one test: real database, real application, a clock the test sets, mail delivered to a folder and read back. */
+
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Driver } from 'kysely'
@@ -8,6 +9,7 @@ import { createApp, type SiteParts } from '../app.ts'
 import { insertAuthor } from '../auth/queries.ts'
 import { type BackupRunner, createBackupRunner } from '../backups/backup-runner.ts'
 import { workHere } from '../backups/work-here.ts'
+import { circlesOfLedger } from '../circles/circles-of-ledger.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Network } from '../fetching/network.ts'
 import type { LogSink } from '../http/request-log.ts'
@@ -83,10 +85,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const { db, engine } = database
   const outbox = createOutbox(config.dataDir)
   const transport = options.transport ?? outbox
+  const circles = circlesOfLedger
   const sendables = new Map(createSendables(config))
   for (const sendable of options.sendables ?? []) sendables.set(sendable.kind, sendable)
   const begin = () => {
-    const mailer = startMailer({ db, engine, clock, config, sendables, transport })
+    const mailer = startMailer({ db, engine, clock, config, sendables, circles, transport })
     const laying = startLaying({
       ...{ db, engine, clock, sendables, poke: mailer.poke },
       onError: error => console.error(error),
@@ -121,6 +124,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     mailer,
     backups,
     sendables,
+    circles,
     laying,
     pageCache: createPageCache(),
     visitors,

@@ -63,14 +63,25 @@ export interface LedgerTables {
     moving: Generated<Flag>
     /** Its copies carry their readers' names. */
     with_names: Generated<Flag>
+    /** JSON: the circles that chose whom it goes to, see ledger/circles.ts; null: none. */
+    circle_rules: Generated<string | null>
     /** It was undone, and copies of it are still to be taken out. */
     undone_at: Generated<string | null>
   }
   /** Named recipients of a press, as a JSON list, until their copies are laid. */
-  send_recipients: { send_id: string; position: number; ids: string; count: number; staged_at: string }
+  send_recipients: {
+    send_id: string
+    position: number
+    ids: string
+    count: number
+    staged_at: string
+    circle_rule: Generated<number | null>
+  }
   deliveries: DeliveryRow & {
     /** The hour of its last outcome. */
     ended_at: Generated<string | null>
+    /** Which of its send's rules means it; null: its reader was named, or is one of everybody. */
+    circle_rule: Generated<number | null>
   }
   copy_secrets: { delivery_id: string; send_id: string; secret: string }
   /** The names that copies under way were claimed with. */

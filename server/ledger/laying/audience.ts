@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Subject } from '../sendable.ts'
 
 export type Audience =
-  /** All who could be mailed at the press, but these. `since`: on the list until then; without it, until the send was made. */
-  | { everyone: true; except: string[]; since?: string }
+  /**
+   * All who could be mailed at the press, but these. `since`: on the list until then; without it, until the send was made.
+   * `named`: of a send to everyone but circles, those who get it whatever circle they are in.
+   */
+  | { everyone: true; except: string[]; since?: string; named?: string[] }
   /** Those whose ids are staged; nobody who has, gets or may have a copy of this. */
   | { staged: true; notToHoldersOf?: Subject | undefined }
   /** Nobody: it was undone, and was of this. */
@@ -17,15 +20,17 @@ interface Read {
   stored: string | null
   audience: Audience
   except: ReadonlySet<string>
+  named: ReadonlySet<string>
 }
 
 /** @param send being laid, or taken back */
-export function audienceOf({ id, audience: stored }: { id: string; audience: string | null }) {
+export function audienceOf({ id, audience: stored }: { id: string; audience: string | null }): Read {
   const known = read.get(id)
   // The whole of it: of two changes one may have been taken back.
   if (known?.stored === stored) return known
   const audience = JSON.parse(stored ?? '{"staged":true}') as Audience
-  const value = { stored, audience, except: new Set('everyone' in audience ? audience.except : []) }
+  const everyone = 'everyone' in audience ? audience : undefined
+  const value = { stored, audience, except: new Set(everyone?.except), named: new Set(everyone?.named) }
   read.set(id, value)
   return value
 }

@@ -33,47 +33,57 @@ export async function workOnSend(layer: Layer, sendId: string): Promise<boolean>
 
 /** Lays the next copies. @returns whether there are more */
 export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>, send: StoredSend) {
-  const { ids, laidUntil } = await nextRecipients(tx, send)
-  if (ids.length > 0) await layCopies(tx, layer, send, ids)
+  const { meant, laidUntil } = await nextRecipients(tx, send)
+  if (meant.length > 0) await layCopies(tx, layer, send, meant)
   await markLaid(tx, send.id, laidUntil)
   if (laidUntil === null) await endGranting(tx, layer, send)
   return laidUntil !== null
+}
+
+/** Who gets a copy, and which of the send's rules means them; null: none. */
+interface Meant {
+  id: string
+  rule: number | null
 }
 
 /** Nobody is looked at twice: where the last slice ended is committed with its copies. */
 async function nextRecipients(
   tx: Tx,
   send: StoredSend,
-): Promise<{ ids: string[]; laidUntil: string | null }> {
-  const { audience, except } = audienceOf(send)
+): Promise<{ meant: Meant[]; laidUntil: string | null }> {
+  const { audience, except, named } = audienceOf(send)
   if ('everyone' in audience) {
     const from = { after: send.laid_until ?? '', since: sinceOf(audience, send), at: leavesAt(send) }
     const found = await selectAudience(tx, from, slice)
     const last = found.length < slice ? null : (found.at(-1) ?? null)
-    return { ids: found.filter(id => !except.has(id)), laidUntil: last }
+    const rule = send.circle_rules === null ? null : 0
+    const ids = found.filter(id => !except.has(id))
+    return { meant: ids.map(id => ({ id, rule: named.has(id) ? null : rule })), laidUntil: last }
   }
   const part = await takeStaged(tx, send.id)
-  if (!part) return { ids: [], laidUntil: null }
+  if (!part) return { meant: [], laidUntil: null }
   // Who left or paused since the press is not laid.
   const here = await selectMailable(tx, part.ids, leavesAt(send))
   const notTo = 'staged' in audience ? audience.notToHoldersOf : undefined
-  return { ids: notTo ? await withoutHolders(tx, here, notTo) : here, laidUntil: String(part.position) }
+  const ids = notTo ? await withoutHolders(tx, here, notTo) : here
+  return { meant: ids.map(id => ({ id, rule: part.rule })), laidUntil: String(part.position) }
 }
 
-/** @param ids at most 400 */
+/** @param meant at most 400 */
 // length: the transaction, whom it works for, which send, for whom
 export async function layCopies(
   tx: Tx,
   { clock, sendables }: Pick<Layer, 'clock' | 'sendables'>,
   send: StoredSend,
-  ids: readonly string[],
+  meant: readonly Meant[],
 ): Promise<void> {
   // Of a send that was stopped meanwhile nothing leaves; that its rest was to go to these is still told of them.
   const isStopped = send.stopped_at !== null
-  const rows = ids.map(subscriber_id => ({
+  const rows = meant.map(({ id, rule }) => ({
     ...{
       send_id: send.id,
-      subscriber_id,
+      subscriber_id: id,
+      circle_rule: rule,
       address: null,
       due_at: isStopped ? null : dueOf(send, clock.now()),
     },

@@ -161,10 +161,10 @@ export async function countAmong(
 /** Puts some named recipients aside for a send that is not made yet. */
 export async function stageRecipients(
   db: Db,
-  part: { sendId: string; position: number; ids: readonly string[]; now: string },
+  part: { sendId: string; position: number; ids: readonly string[]; rule: number | null; now: string },
 ): Promise<void> {
-  const { sendId: send_id, position, ids, now: staged_at } = part
-  const row = { send_id, position, ids: JSON.stringify(ids), count: ids.length, staged_at }
+  const { sendId: send_id, position, ids, rule: circle_rule, now: staged_at } = part
+  const row = { send_id, position, ids: JSON.stringify(ids), count: ids.length, staged_at, circle_rule }
   await db.insertInto('send_recipients').values(row).execute()
 }
 
@@ -172,7 +172,7 @@ export async function stageRecipients(
 export async function takeStaged(
   tx: Tx,
   sendId: string,
-): Promise<{ position: number; ids: string[] } | undefined> {
+): Promise<{ position: number; ids: string[]; rule: number | null } | undefined> {
   const row = await tx
     .deleteFrom('send_recipients')
     .where('send_id', '=', sendId)
@@ -182,9 +182,9 @@ export async function takeStaged(
         .select(({ fn }) => fn.min('position').as('first'))
         .where('send_id', '=', sendId),
     )
-    .returning(['position', 'ids'])
+    .returning(['position', 'ids', 'circle_rule'])
     .executeTakeFirst()
-  return row && { position: row.position, ids: JSON.parse(row.ids) as string[] }
+  return row && { position: row.position, ids: JSON.parse(row.ids) as string[], rule: row.circle_rule }
 }
 
 export async function countStaged(db: Db, sendId: string): Promise<number> {

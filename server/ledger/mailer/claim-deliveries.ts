@@ -4,6 +4,7 @@ import { laterText, nowText } from '../../clock.ts'
 import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { mailedName } from '../../mail/names/mailed-name.ts'
+import type { Circles } from '../circles.ts'
 import { keepNames } from '../name-queries.ts'
 import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'
 import { setPausedAside } from '../pause-queries.ts'
@@ -23,6 +24,7 @@ import { endStopped } from '../stop-queries.ts'
 import { waitOf } from '../waiting/wait-of-send.ts'
 import { markBegun, selectWaiting, setAside } from '../waiting/waiting-queries.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
+import { onlyStillMeant } from './still-meant.ts'
 
 export interface Claimed {
   id: string
@@ -46,6 +48,7 @@ export interface Claimer {
   engine: Engine
   clock: Clock
   sendables: Sendables
+  circles: Circles
   /** This boot of this mailer. */
   holder: string
 }
@@ -75,7 +78,7 @@ export interface Claim {
 }
 
 export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise<Claim> {
-  const { db, engine, clock, holder, sendables } = claimer
+  const { db, engine, clock, holder, sendables, circles } = claimer
   const { limit, isLeased = () => false, sparesOthers = false, waitFor = () => 0, look = limit } = wanted
   return db.transaction().execute(async tx => {
     // One moment for both: what is due of a send that waited has been begun.
@@ -94,10 +97,8 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
       !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isLeased(id)
     const withRights = new Set(terms.filter(send => send.with_rights === 1).map(send => send.id))
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
-    const here = await withoutHopeless(
-      tx,
-      await withoutGone(tx, due.filter(mayGo), { onlyActive, now: now.toISOString() }),
-    )
+    const there = await withoutGone(tx, due.filter(mayGo), { onlyActive, now: now.toISOString() })
+    const here = await withoutHopeless(tx, await onlyStillMeant(tx, circles, { copies: there, terms }))
     const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, holder, until)

@@ -1,8 +1,9 @@
 /** The database goes away while letters leave: what is known stays known, what was not begun is given back. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Outcome, OutgoingMail } from '../../mail/transport.ts'
 import { createFaults, type Faults } from '../../test/failing-database.ts'
-import { queueLetter, statesOf } from '../../test/queued-letter.ts'
+import { noFeatures, queueLetter, statesOf } from '../../test/queued-letter.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { leaseTime } from './judge-outcome.ts'
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 function start({ transport }: Scripted): Mailer {
   const mailer = startMailer({
-    sendables: new Map(),
+    ...noFeatures,
     ...{ ...database, clock, config, transport },
     onError: error => told.push(String(error)),
   })

@@ -3,12 +3,13 @@
  * statement or a commit, of which nothing was done or only the answer was lost. Everything due goes on by itself, nobody gets
  * two copies, and what stands in the ledger in the end is what stands there without the failure.
  */
+
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { nowText } from '../../clock.ts'
 import type { Outcome } from '../../mail/transport.ts'
 import { createFaults, type Faults } from '../../test/failing-database.ts'
-import { queueLetter } from '../../test/queued-letter.ts'
+import { noFeatures, queueLetter } from '../../test/queued-letter.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Mailer, startMailer } from './mailer.ts'
@@ -71,7 +72,7 @@ async function begin(): Promise<Life> {
   })
   faults.steps = 0
   const mailer = startMailer({
-    ...{ ...database, clock, config, sendables: new Map(), transport: mail.transport },
+    ...{ ...database, ...noFeatures, clock, config, transport: mail.transport },
   })
   return { database, faults, mail, mailer, clock }
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createReceivers } from '../../mail/receivers.ts'
 import type { Outcome, Transport } from '../../mail/transport.ts'
-import { queueLetter as queueLetterIn } from '../../test/queued-letter.ts'
+import { noFeatures, queueLetter as queueLetterIn } from '../../test/queued-letter.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import type { Sendables } from '../sendable.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { leaseTime } from './judge-outcome.ts'
 import { type Mailer, startMailer } from './mailer.ts'
@@ -29,12 +28,9 @@ afterEach(async () => {
 
 const queueLetter = (readers: number) => queueLetterIn(database.db, clock, readers)
 
-/** None of these sends is of anything. */
-const sendables: Sendables = new Map()
-
 function start(transport: Transport, connections = 2): Mailer {
   const config = { mailRate: 100_000, mailConnections: connections, dkim: undefined }
-  mailer = startMailer({ ...database, clock, sendables, config, transport })
+  mailer = startMailer({ ...database, clock, ...noFeatures, config, transport })
   return mailer
 }
 
@@ -185,7 +181,7 @@ test('the pace is what the author wants, and changes while letters go out', asyn
   const { transport, carried } = scripted(() => accepted)
   const config = { mailRate: 0.1, mailConnections: 3, dkim: undefined }
   let rate = 4
-  mailer = startMailer({ ...database, clock, sendables, config, transport, readRate: async () => rate })
+  mailer = startMailer({ ...database, clock, ...noFeatures, config, transport, readRate: async () => rate })
   await expect.poll(() => carried.length, { timeout: 5_000 }).toBeGreaterThan(2)
   expect(carried.length).toBeLessThan(20)
   rate = 10_000
@@ -214,7 +210,7 @@ test('stopping waits for the reply in flight and gives back what was not begun',
 test('copies that are just being claimed count as held', async () => {
   await queueLetter(1)
   const ahead = createPrefetch(
-    { ...database, clock, sendables, holder: 'a test' },
+    { ...database, clock, ...noFeatures, holder: 'a test' },
     { size: 10, receivers: createReceivers(), onError: () => {} },
   )
   const claiming = ahead.next()
@@ -224,7 +220,7 @@ test('copies that are just being claimed count as held', async () => {
 
 test('a send that nobody has begun keeps its copies, whatever their time says', async () => {
   const id = await queueLetter(2)
-  const claim = () => claimDeliveries({ ...database, clock, sendables, holder: 'a test' }, { limit: 10 })
+  const claim = () => claimDeliveries({ ...database, clock, ...noFeatures, holder: 'a test' }, { limit: 10 })
   // As PostgreSQL may show it to a claim that looked for sends to begin before this one was stored.
   const later = new Date(time + minute).toISOString()
   await database.db.updateTable('sends').set({ starts_at: later }).where('id', '=', id).execute()
@@ -239,7 +235,7 @@ test('two mailers on one PostgreSQL never carry the same copy', async ({ skip })
   const first = scripted(() => accepted)
   const second = scripted(() => accepted)
   const config = { mailRate: 100_000, mailConnections: 3, dkim: undefined }
-  const other = startMailer({ ...database, clock, sendables, config, transport: second.transport })
+  const other = startMailer({ ...database, clock, ...noFeatures, config, transport: second.transport })
   await Promise.all([start(first.transport, 3).idle(), other.idle()])
   await other.stop()
   const all = [...first.carried, ...second.carried].map(mail => mail.to)

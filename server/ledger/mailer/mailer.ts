@@ -9,6 +9,7 @@ import { createReceivers } from '../../mail/receivers.ts'
 import { createFollowingSigner } from '../../mail/sign-mail.ts'
 import type { Transport } from '../../mail/transport.ts'
 import type { MailerHandle } from '../../site.ts'
+import type { Circles } from '../circles.ts'
 import { wipeWhenOver } from '../erase-secrets.ts'
 import { mendClock } from '../mend-clock.ts'
 import { freeLeases, selectNextDue } from '../queries.ts'
@@ -36,6 +37,8 @@ export interface MailerParts {
   clock: Clock
   /** Told when a send that waited begins. */
   sendables: Sendables
+  /** Asked at the turn of a copy that a circle brought. */
+  circles: Circles
   config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'> &
     Partial<Pick<Config, 'mailFault' | 'bounces'>>
   transport: Transport
@@ -56,13 +59,13 @@ export interface Mailer extends MailerHandle {
 
 // length: small functions over one state that nobody else may touch
 export function startMailer(parts: MailerParts): Mailer {
-  const { db, engine, clock, sendables, config } = parts
+  const { db, engine, clock, sendables, circles, config } = parts
   const { mailConnections, mailRate } = config
   const onError = tellingOnce(parts.onError ?? (() => {}))
   const stopping = new AbortController()
   let waking = new AbortController()
   const ahead = Math.min(claimedEach * mailConnections, Math.ceil(mailRate * secondsAhead))
-  const claimer = { db, engine, clock, sendables, holder: randomId() }
+  const claimer = { db, engine, clock, sendables, circles, holder: randomId() }
   const receivers = createReceivers()
   const size = Math.max(mailConnections, ahead)
   const claimed = createPrefetch(claimer, { size, receivers, onError })

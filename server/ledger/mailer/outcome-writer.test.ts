@@ -1,8 +1,9 @@
 /** Group commit: what several connections have to write down goes in one transaction, and none waits long for the others. */
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock as clock } from '../../clock.ts'
 import { createFaults, type Faults } from '../../test/failing-database.ts'
-import { queueLetter, statesOf } from '../../test/queued-letter.ts'
+import { noFeatures, queueLetter, statesOf } from '../../test/queued-letter.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts'
 import { createOutcomeWriter, type Note } from './outcome-writer.ts'
@@ -27,7 +28,7 @@ afterEach(async () => {
 
 /** Three that somebody has in hand, and a writer; from now on each commit is a step. */
 async function threeInHand() {
-  const claimer = { ...database, clock, sendables: new Map(), holder: 'this mailer' }
+  const claimer = { ...database, clock, ...noFeatures, holder: 'this mailer' }
   const { claimed } = await claimDeliveries(claimer, { limit: 3 })
   const writer = createOutcomeWriter(claimer, {
     inHand: () => 3,

@@ -1,7 +1,8 @@
 /** Receivers that defer, ask for less or say nothing at all: the others have their letters meanwhile. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '../../mail/transport.ts'
-import { queueLetter, statesOf } from '../../test/queued-letter.ts'
+import { noFeatures, queueLetter, statesOf } from '../../test/queued-letter.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Mailer, startMailer } from './mailer.ts'
@@ -23,7 +24,7 @@ afterEach(async () => {
 function start({ transport }: Scripted, mailRate = 100_000, lateAfter = 10_000): Mailer {
   mailer = startMailer({
     ...database,
-    sendables: new Map(),
+    ...noFeatures,
     clock,
     config: { mailRate, mailConnections: 3, dkim: undefined },
     transport,

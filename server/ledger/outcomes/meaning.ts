@@ -64,6 +64,9 @@ export const suppressedWords = 'The address was refused for good before'
 /** Words of copies whose reader paused after they were queued: as with leaving, it was their wish to be without. */
 export const pausedWords = 'Its reader had paused'
 
+/** Words of copies whose reader left the circle that brought them, or came into one that is left out: the author's or their own wish. */
+export const leftCircleWords = 'No longer in a circle it went to'
+
 export const meaningOf = (copy: { state: DeliveryState; due_at: string | null }): Meaning =>
   meanings[copy.state][copy.due_at === null ? 'never' : 'due']
 

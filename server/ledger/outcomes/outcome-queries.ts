@@ -170,6 +170,19 @@ export async function selectCopies(db: Db, subject: Subject, subscriberIds: stri
     .execute()
 }
 
+/** Its sends with the circles that chose whom each went to, oldest first. */
+export async function selectRuledSends(db: Db, subject: Subject) {
+  return sendsOf(db, subject).select(['sends.id', 'circle_rules']).orderBy('created_at').execute()
+}
+
+/** Which of those each copy to these, at most 400, was meant by. */
+export async function selectRulesOfCopies(db: Db, subject: Subject, subscriberIds: readonly string[]) {
+  return ofSubject(db, db.selectFrom('deliveries'), subject)
+    .select(['subscriber_id', 'send_id', 'circle_rule'])
+    .where('subscriber_id', 'in', subscriberIds)
+    .execute()
+}
+
 /** Of these, at most 400, whoever has a copy, gets one, or may have one. */
 export async function selectHolders(db: Db, subject: Subject, subscriberIds: string[]): Promise<Set<string>> {
   const rows = await ofSubject(db, db.selectFrom('deliveries'), subject)

@@ -1,43 +1,61 @@
 /**
  * Whom circles mean (segments): settled at the press, before its transaction, as named ids or as everyone but named ones; so who
- * is put into a circle or taken out of one while copies are laid changes nothing (snapshot), and nobody is meant twice.
+ * is put into a circle while copies are laid changes nothing (snapshot), and nobody is meant twice. Who leaves one is seen at the
+ * turn of their copy, see mailer/still-meant.ts.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasCircles, type RecipientFields } from '../../../contract/recipients.ts'
+import type { RecipientFields } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
-import { selectLivingCircles, selectMembers } from './recipient-queries.ts'
+import { type CircleRule, type Circles, circlesIn, ruleOf } from '../circles.ts'
 
 /** Read at a time. */
 const page = 2_000
+
+/** A choice without a circle in it. */
+export interface PlainChoice extends Pick<RecipientFields, 'everyone' | 'selectedSubscriberIds' | 'except'> {
+  /** By what circles it was made, and who is meant whatever circle they are in. */
+  by?: { rule: CircleRule; named: ReadonlySet<string> } | undefined
+}
+
+/** What circles are read with. */
+export interface Reading {
+  db: Db
+  circles: Circles
+}
 
 /**
  * Who is named gets it whatever circle they are in, and who is left out does not.
  * @returns the same choice without a circle in it; refused when one of them is deleted: the letter would go to others than meant
  */
 export async function withoutCircles(
-  db: Db,
+  reading: Reading,
   fields: RecipientFields,
-): Promise<RecipientFields | Refused<'circleOfRecipientsGone'>> {
-  if (!hasCircles(fields)) return fields
-  const { everyone, selectedSubscriberIds, except, circles = [], exceptCircles = [] } = fields
+): Promise<PlainChoice | Refused<'circleOfRecipientsGone'>> {
+  const { everyone, selectedSubscriberIds, except } = fields
+  const rule = ruleOf(fields)
+  if (!rule) return { everyone, selectedSubscriberIds, except }
   const named = new Set(selectedSubscriberIds)
-  const out = await membersOf(db, exceptCircles)
+  const out = await membersOf(reading, rule.exceptCircles)
   for (const id of named) out.delete(id)
   for (const id of except) out.add(id)
-  const meant = everyone ? [] : [...(await membersOf(db, circles)), ...named]
-  const all = new Set([...circles, ...exceptCircles])
+  const meant = everyone ? [] : [...(await membersOf(reading, rule.circles)), ...named]
   // Asked last: one that was deleted while it was read is missed too.
-  if ((await selectLivingCircles(db, [...all])).length < all.size) return refuse('circleOfRecipientsGone')
+  const all = circlesIn([rule])
+  if ((await reading.circles.living(reading.db, all)).size < all.length)
+    return refuse('circleOfRecipientsGone')
   const ids = [...new Set(meant)].filter(id => !out.has(id))
-  return { everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] }
+  return {
+    ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
+    by: { rule, named },
+  }
 }
 
-async function membersOf(db: Db, circles: readonly string[]): Promise<Set<string>> {
+async function membersOf({ db, circles }: Reading, wanted: readonly string[]): Promise<Set<string>> {
   const members = new Set<string>()
-  for (const circle of new Set(circles)) {
+  for (const circle of new Set(wanted)) {
     for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
-      const ids: string[] = await selectMembers(db, { circle, after, limit: page })
+      const ids: string[] = await circles.members(db, { circle, after, limit: page })
       for (const id of ids) members.add(id)
       after = ids.length < page ? undefined : ids.at(-1)
     }

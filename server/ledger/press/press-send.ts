@@ -51,7 +51,7 @@ export async function pressSend<No extends Refused>(
   site: Site,
   press: Press<No>,
 ): Promise<Pressed | No | Nobody | Refused<'circleOfRecipientsGone'>> {
-  const { db, clock } = site
+  const { db, clock, circles } = site
   const { pressId, to, notToHoldersOf } = press
   const fingerprint = fingerprintOf(press.content, 'chosen' in to ? to.chosen : undefined)
   const known = await findPress(db, { pressId, fingerprint, now: clock.now() })
@@ -60,7 +60,7 @@ export async function pressSend<No extends Refused>(
   if (subject) await finishLaying(site, subject)
   const now = nowText(clock)
   const at = press.waits?.until ?? now
-  const plan = await planRecipients(site.longReads.db(), to, { now, at, notToHoldersOf })
+  const plan = await planRecipients({ db: site.longReads.db(), circles }, to, { now, at, notToHoldersOf })
   if ('refused' in plan) return plan
   const sendId = randomId()
   await stage(site, sendId, plan)
@@ -95,8 +95,9 @@ const isShort = ({ ids }: Plan) => ids !== undefined && ids.length <= slice
 async function stage({ db, clock }: Site, sendId: string, plan: Plan): Promise<void> {
   if (plan.ids === undefined || isShort(plan)) return
   let position = 0
-  for (const ids of slices(plan.ids))
-    await stageRecipients(db, { sendId, position: position++, ids, now: nowText(clock) })
+  for (const [rule, all] of Map.groupBy(plan.ids, plan.rules.of))
+    for (const ids of slices(all))
+      await stageRecipients(db, { sendId, position: position++, ids, rule, now: nowText(clock) })
 }
 
 interface Owed extends Pick<Press<Refused>, 'kind' | 'pressId' | 'waits'> {
@@ -119,6 +120,7 @@ async function owe(tx: Tx, { clock }: Site, owed: Owed): Promise<void> {
     with_rights: owed.withRights ? 1 : 0,
     with_names: message.named ? 1 : 0,
     recipients: plan.count,
+    circle_rules: plan.rules.all.length > 0 ? JSON.stringify(plan.rules.all) : null,
     ...(!isShort(plan) && { laid_until: '', audience: JSON.stringify(plan.audience) }),
   })
 }
@@ -127,7 +129,8 @@ async function layFirst(tx: Tx, site: Site, { sendId, plan }: { sendId: string; 
   const send = await lockSend(tx, sendId)
   if (!send) throw new Error('a send that was just stored is not there')
   if (plan.ids && isShort(plan)) {
-    await layCopies(tx, site, send, plan.ids)
+    const meant = plan.ids.map(id => ({ id, rule: plan.rules.of(id) }))
+    await layCopies(tx, site, send, meant)
     await endGranting(tx, site, send)
   } else await laySlice(tx, site, send)
 }

@@ -48,30 +48,3 @@ export async function selectMailable(db: Db, ids: readonly string[], at: string)
     .execute()
   return rows.map(row => row.id)
 }
-
-/** The next ones of a circle by their ids, whether they can be mailed or not. */
-export async function selectMembers(
-  db: Db,
-  { circle, after, limit }: { circle: string; after: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('circle_members')
-    .select('subscriber_id')
-    .where('circle_id', '=', circle)
-    .where('subscriber_id', '>', after)
-    .orderBy('subscriber_id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => row.subscriber_id)
-}
-
-/** Those of these circles that are not deleted. */
-export async function selectLivingCircles(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('circles')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .execute()
-  return rows.map(row => row.id)
-}

@@ -9,7 +9,8 @@ import { type After, countAudience, endOfList, selectAudience, slice } from '../
 import { findMissing } from '../outcomes/find-missing.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
-import { withoutCircles } from './choose-circles.ts'
+import { type PlainChoice, type Reading, withoutCircles } from './choose-circles.ts'
+import { type RulesOfPlan, rulesOfChoices, rulesOfMissing } from './plan-rules.ts'
 import { selectMailable } from './recipient-queries.ts'
 
 /**
@@ -25,6 +26,12 @@ export type Recipients =
 export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
   again ? { chosen, again, of } : { chosen }
 
+/** The same without a circle in it. */
+type PlainRecipients =
+  | { chosen: PlainChoice }
+  | { chosen: PlainChoice; again: PlainChoice; of: Subject }
+  | { missing: Subject }
+
 /** The thing whose holders decide who gets it; undefined: they do not matter. */
 export function thingOf(to: Recipients): Subject | undefined {
   if ('missing' in to) return to.missing
@@ -39,6 +46,7 @@ export interface Plan {
   count: number
   /** Somebody could be mailed, and has it already. */
   hasHolders: boolean
+  rules: RulesOfPlan
 }
 
 /** When it is pressed, and when it leaves: a pause that ends in between keeps nobody out. */
@@ -51,70 +59,79 @@ type When = Pick<After, 'since' | 'at'>
 
 /** @param notToHoldersOf nobody who has, gets or may have a copy of this */
 export async function planRecipients(
-  db: Db,
+  reading: Reading,
   to: Recipients,
   moments: Moments & { notToHoldersOf?: Subject | undefined },
 ): Promise<Plan | Refused<'circleOfRecipientsGone'>> {
+  const { db } = reading
   if ('missing' in to) return planPlain(db, to, moments)
-  const chosen = await withoutCircles(db, to.chosen)
+  const chosen = await withoutCircles(reading, to.chosen)
   if ('refused' in chosen) return chosen
   if (!('again' in to)) return planPlain(db, { chosen }, moments)
-  const again = await withoutCircles(db, to.again)
+  const again = await withoutCircles(reading, to.again)
   return 'refused' in again ? again : planPlain(db, { ...to, chosen, again }, moments)
 }
 
-/** @param to without circles */
 async function planPlain(
   db: Db,
-  to: Recipients,
+  to: PlainRecipients,
   { now, at, notToHoldersOf }: Moments & { notToHoldersOf?: Subject | undefined },
 ): Promise<Plan> {
   const when = { since: await endOfList(db, now), at }
   if ('chosen' in to && !('again' in to) && to.chosen.everyone && !notToHoldersOf) {
-    const { except } = to.chosen
+    const { except, by } = to.chosen
     const from = { after: '', ...when }
     const count = (await countAudience(db, from)) - (await countLeftOut(db, new Set(except), from))
+    const named = by && [...by.named]
     return {
-      audience: { everyone: true, except, since: when.since },
-      ids: undefined,
-      count,
-      hasHolders: false,
+      audience: { everyone: true, except, since: when.since, ...(named && { named }) },
+      ...{ ids: undefined, count, hasHolders: false, rules: rulesOfChoices([to.chosen]) },
     }
   }
-  const active = await findRecipients(db, to, when)
+  const { ids: active, rules } = await findRecipients(db, to, when)
   const ids = notToHoldersOf ? await withoutHolders(db, active, notToHoldersOf) : active
   const hasHolders = ids.length === 0 && active.length > 0
-  return { audience: { staged: true, notToHoldersOf }, ids, count: ids.length, hasHolders }
+  return { audience: { staged: true, notToHoldersOf }, ids, count: ids.length, hasHolders, rules }
+}
+
+interface Found {
+  ids: string[]
+  rules: RulesOfPlan
 }
 
 /** Those who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
-async function findRecipients(db: Db, to: Recipients, when: When): Promise<string[]> {
-  if ('missing' in to) return findMissing(db, to.missing, when.at)
-  if (!('again' in to)) return findChosen(db, to.chosen, when)
-  const found: string[] = []
-  const chosen = testOf(to.chosen)
-  const again = testOf(to.again)
-  for (const ids of slices(await findChosen(db, eitherOf(to), when))) {
-    const holders = await selectHolders(db, to.of, ids)
-    found.push(...ids.filter(id => (holders.has(id) ? again : chosen)(id)))
+async function findRecipients(db: Db, to: PlainRecipients, when: When): Promise<Found> {
+  if ('missing' in to) {
+    const ids = await findMissing(db, to.missing, when.at)
+    return { ids, rules: await rulesOfMissing(db, to.missing, ids) }
+  }
+  if (!('again' in to))
+    return { ids: await findChosen(db, to.chosen, when), rules: rulesOfChoices([to.chosen]) }
+  const ids: string[] = []
+  const again = new Set<string>()
+  const tests = { chosen: testOf(to.chosen), again: testOf(to.again) }
+  for (const some of slices(await findChosen(db, eitherOf(to), when))) {
+    const holders = await selectHolders(db, to.of, some)
+    ids.push(...some.filter(id => (holders.has(id) ? tests.again : tests.chosen)(id)))
+    for (const id of holders) again.add(id)
     await nextTurn()
   }
-  return found
+  return { ids, rules: rulesOfChoices([to.chosen, to.again], id => (again.has(id) ? 1 : 0)) }
 }
 
 /** Whether a subscriber is chosen. */
-function testOf({ everyone, except, selectedSubscriberIds }: RecipientFields): (id: string) => boolean {
+function testOf({ everyone, except, selectedSubscriberIds }: PlainChoice): (id: string) => boolean {
   const named = new Set(everyone ? except : selectedSubscriberIds)
   return id => named.has(id) !== everyone
 }
 
 /** All whom the one or the other choice may mean. */
-function eitherOf({ chosen, again }: { chosen: RecipientFields; again: RecipientFields }): RecipientFields {
+function eitherOf({ chosen, again }: { chosen: PlainChoice; again: PlainChoice }): PlainChoice {
   const selectedSubscriberIds = [...chosen.selectedSubscriberIds, ...again.selectedSubscriberIds]
   return { everyone: chosen.everyone || again.everyone, except: [], selectedSubscriberIds }
 }
 
-async function findChosen(db: Db, chosen: RecipientFields, when: When): Promise<string[]> {
+async function findChosen(db: Db, chosen: PlainChoice, when: When): Promise<string[]> {
   if (!chosen.everyone) return keepMailable(db, chosen.selectedSubscriberIds, when.at)
   const isMeant = testOf(chosen)
   const found: string[] = []

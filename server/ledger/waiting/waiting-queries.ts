@@ -6,6 +6,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendRow } from '../../db/tables/ledger.ts'
 import type { Tables } from '../../db/tables.ts'
+import { circlesIn, readRules } from '../circles.ts'
 import type { Audience } from '../laying/audience.ts'
 import { moveSome, slice } from '../laying/laying-queries.ts'
 import { takeSecrets } from '../secret-queries.ts'
@@ -21,6 +22,18 @@ export async function selectWaiting(db: Db) {
     .where('begun_at', 'is', null)
     .where('restored_from', 'is', null)
     .execute()
+}
+
+/** Whether a send waits, also one of a restored backup, of whom a circle says who gets it, or who does not. */
+export async function isAwaited(db: Db, circleId: string): Promise<boolean> {
+  const sends = await db
+    .selectFrom('sends')
+    .select('circle_rules')
+    .where('starts_at', 'is not', null)
+    .where('begun_at', 'is', null)
+    .where('circle_rules', 'is not', null)
+    .execute()
+  return sends.some(send => circlesIn(readRules(send)).includes(circleId))
 }
 
 /** From now on they cannot be undone; a letter whose first send is among them is out. */

@@ -10,6 +10,7 @@ import type { Refused } from '../../http/refuse.ts'
 import { selectBeingLaid } from '../../ledger/laying/laying-queries.ts'
 import { countHolders } from '../../ledger/outcomes/count-holders.ts'
 import { selectHolders } from '../../ledger/outcomes/outcome-queries.ts'
+import type { Reading } from '../../ledger/press/choose-circles.ts'
 import { chosenFor, planRecipients } from '../../ledger/press/recipients.ts'
 import type { Subject } from '../../ledger/sendable.ts'
 import { toSubscriber } from '../subscriber-view.ts'
@@ -90,11 +91,11 @@ export async function* findRecipients(
 
 /** To how many a press would go at this moment. */
 export async function countChosen(
-  db: Db,
+  reading: Reading,
   { newsletterId, pollId, ...chosen }: BodyOf<typeof endpoints.countChosen>,
   now: string,
 ): Promise<{ count: number } | Refused<'circleOfRecipientsGone'>> {
   const thing = thingOf({ newsletterId, pollId })
-  const plan = await planRecipients(db, thing ? chosenFor(thing, chosen) : { chosen }, { now, at: now })
+  const plan = await planRecipients(reading, thing ? chosenFor(thing, chosen) : { chosen }, { now, at: now })
   return 'refused' in plan ? plan : { count: plan.count }
 }

@@ -70,6 +70,10 @@ function ScheduleForm(props: ScheduleFormProps) {
       <p role="status" className="min-h-6 text-soft">
         {moment && `${weekday(moment, timeZone)}, ${formatTime(moment, timeZone, 'moment')}`}
       </p>
+      <p className="text-soft text-sm">
+        Nobody is added to its readers until then. Who leaves the list or its circle before, or has a pause
+        that day, does not get it.
+      </p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

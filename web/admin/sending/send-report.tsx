@@ -63,8 +63,8 @@ function Parts({ report, transport }: PartsProps) {
       {withdrawn > 0 && (
         <Part title={`Withdrawn for ${people(withdrawn)}`}>
           <p>
-            They were not mailed: they left or asked for a pause, or you stopped, between your press of Send
-            and their turn.
+            They were not mailed: they left the list or its circle or asked for a pause, or you stopped, between
+            your press of Send and their turn.
           </p>
         </Part>
       )}

@@ -10,7 +10,11 @@ export function Circles({ token, page, onChange }: PartProps) {
   })
   return (
     <Part title="Circles" said={said}>
-      <p className="text-soft">Some letters go to a circle alone. Choose those you would like to be in.</p>
+      <p className="text-soft">
+        Some letters go to a circle alone. Choose those you would like to be in. Leaving one counts at once;
+        who comes into one gets the letters that are sent off after that, not those that have their readers
+        already.
+      </p>
       <div className="grid">
         {page.circles.map(({ id, name, isIn }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -51,6 +51,12 @@ function Content({ state, onGone }: { state: State; onGone: (fault: Outcome) => 
           your page comes by mail, so that nobody else opens it.
         </p>
         <AskForLink />
+        <noscript>
+          <p>
+            This page needs JavaScript: its link is read by your browser alone. To leave the list you need
+            none, the unsubscribe link at the end of every letter does it.
+          </p>
+        </noscript>
       </>
     )
   }
