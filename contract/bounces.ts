@@ -13,7 +13,8 @@ export type BounceSource = (typeof bounceSources)[number]
 
 export const learned = z.object({
   id,
-  subscriber: z.object({ id, email: z.string() }),
+  /** `name`: where it is known. */
+  subscriber: z.object({ id, email: z.string(), name: z.string().optional() }),
   /**
    * - `hard`: the address is wrong for good.
    * - `soft`: it may pass.

@@ -17,7 +17,11 @@ export const findingPlace = z.discriminatedUnion('in', [
   z.object({ in: z.literal('file'), index }),
   z.object({ in: z.literal('words'), quote: z.string(), occurrence: index }),
   z.object({ in: z.literal('body') }),
-  z.object({ in: z.literal('recipients'), subscribers: z.array(z.object({ id, email: z.string() })) }),
+  z.object({
+    in: z.literal('recipients'),
+    /** `name`: where it is known. */
+    subscribers: z.array(z.object({ id, email: z.string(), name: z.string().optional() })),
+  }),
   z.object({ in: z.literal('configuration') }),
 ])
 export type FindingPlace = z.infer<typeof findingPlace>

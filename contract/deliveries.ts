@@ -17,6 +17,8 @@ const wrongState = `state must be one of ${shownStates.join(', ')}`
 export const recipientOutcome = z.object({
   subscriberId: id,
   email: z.string(),
+  /** Where it is known. */
+  name: z.string().optional(),
   outcome: z.enum(deliveryOutcomes),
   /** The mail server's, or ours of a copy that was withdrawn. */
   words: z.string().nullable(),
@@ -27,7 +29,8 @@ export type RecipientOutcome = z.infer<typeof recipientOutcome>
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/newsletters/:id/deliveries',
-  summary: 'What became of a letter at each recipient, by address; deleted subscribers are counted only',
+  summary:
+    'What became of a letter at each recipient, by address; a search looks at addresses and names; deleted subscribers are counted only',
   access: 'author',
   scope: 'subscribers',
   params: z.object({ id }),

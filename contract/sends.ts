@@ -25,6 +25,8 @@ export const sendReport = z.object({
   failedEmails: z.array(z.string()),
   /** The failed ones with the mail server's words. */
   failures: z.array(z.object({ email: z.string(), reason: z.string() })),
+  /** What those among them are called who have a name, by address; absent where nobody has. */
+  names: z.record(z.string(), z.string()).optional(),
   total: z.number().int(),
   pending: z.number().int(),
   /** Repeated once and still without an answer: they may or may not have the letter. */

@@ -14,7 +14,7 @@ import { findMailbox, type LearnedRow, selectLastBySource } from './queries.ts'
 
 export const toLearned = (row: LearnedRow): Learned => ({
   id: row.id,
-  subscriber: { id: row.subscriber_id, email: row.email },
+  subscriber: { id: row.subscriber_id, email: row.email, ...(row.name !== '' && { name: row.name }) },
   kind: row.kind,
   source: row.source as BounceSource,
   words: row.words,

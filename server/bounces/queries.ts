@@ -1,8 +1,9 @@
 /** Every statement on what was learned of letters after they left. */
 import type { ListQuery } from '../../contract/field.ts'
-import { holds, takePage } from '../db/list-page.ts'
+import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { MailReportRow } from '../db/tables/bounces.ts'
+import { isFoundBy } from '../ledger/press/recipient-queries.ts'
 
 /** @returns false when it is known already */
 export async function insertReport(tx: Tx, row: MailReportRow): Promise<boolean> {
@@ -37,15 +38,13 @@ const withAddress = (db: Db) =>
     .selectFrom('mail_reports')
     .innerJoin('subscribers', 'subscribers.id', 'mail_reports.subscriber_id')
     .selectAll('mail_reports')
-    .select('subscribers.email')
+    .select(['subscribers.email', 'subscribers.name'])
 
-export type LearnedRow = MailReportRow & { email: string }
+export type LearnedRow = MailReportRow & { email: string; name: string }
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectLearned(db: Db, { q, ...page }: ListQuery): Promise<LearnedRow[]> {
-  const reports = withAddress(db).$if(Boolean(q), query =>
-    query.where(holds('subscribers.email', q?.trim() ?? '')),
-  )
+  const reports = withAddress(db).$if(Boolean(q), query => query.where(isFoundBy(q ?? '')))
   return takePage(reports, page, { time: 'mail_reports.came_at', id: 'mail_reports.id' }).execute()
 }
 

@@ -37,16 +37,20 @@ async function checkRecipients(site: Site, letter: RecipientFields): Promise<Fin
   const refused = (await selectRefusedLast(site.db, nowText(site.clock))).filter(isRecipient).slice(0, most)
   const [first] = refused
   if (!first) return []
-  const one = `The last letter to ${first.email} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`
+  const who = first.name === '' ? first.email : `${first.name} (${first.email})`
+  const one = `The last letter to ${who} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`
   return [
     {
       kind: 'refused',
-      place: { in: 'recipients', subscribers: refused.map(({ id, email }) => ({ id, email })) },
+      place: { in: 'recipients', subscribers: refused.map(withName) },
       message: refused.length === 1 ? one : `The last letter to ${refused.length} of them was refused.`,
       fix: 'Leave them out: mail servers think ill of a sender who insists.',
     },
   ]
 }
+
+const withName = ({ id, email, name }: { id: string; email: string; name: string }) =>
+  name === '' ? { id, email } : { id, email, name }
 
 function checkSize(letter: LetterToCheck, settings: SiteSettings, config: Config): Finding[] {
   const { subject, body, fromName } = letter

@@ -86,6 +86,8 @@ export async function selectAddressed(
 export interface Refused {
   id: string
   email: string
+  /** '' where none is known. */
+  name: string
   /** The mail server's words. */
   reply: string | null
 }
@@ -96,7 +98,8 @@ export async function selectRefusedLast(db: Db, at: string): Promise<Refused[]> 
     .selectFrom('deliveries as refused')
     .innerJoin('sends as refusedSend', 'refusedSend.id', 'refused.send_id')
     .innerJoin('subscribers', 'subscribers.id', 'refused.subscriber_id')
-    .select(({ fn }) => ['subscribers.id', 'subscribers.email', fn.max('refused.reply').as('reply')])
+    .select(['subscribers.id', 'subscribers.email', 'subscribers.name'])
+    .select(({ fn }) => fn.max('refused.reply').as('reply'))
     .where(whereMeans(one => one.outcome === 'refused', 'refused'))
     .where('refusedSend.subject_id', 'is not', null)
     .where(canBeMailed(at))
@@ -112,7 +115,7 @@ export async function selectRefusedLast(db: Db, at: string): Promise<Refused[]> 
         ),
       ),
     )
-    .groupBy(['subscribers.id', 'subscribers.email'])
+    .groupBy(['subscribers.id', 'subscribers.email', 'subscribers.name'])
     .orderBy('subscribers.email')
     .execute()
 }

@@ -39,7 +39,7 @@ export async function listDeliveries(
           page.map(row => row.id),
         )
       : []
-  const best = new Map<string, Omit<RecipientOutcome, 'email' | 'subscriberId'>>()
+  const best = new Map<string, Omit<RecipientOutcome, 'email' | 'name' | 'subscriberId'>>()
   for (const copy of copies) {
     const id = copy.subscriber_id ?? ''
     const outcome = meaningOf(copy).outcome
@@ -50,9 +50,9 @@ export async function listDeliveries(
   }
   const last = page.at(-1)
   return {
-    recipients: page.flatMap(({ id, email }) => {
+    recipients: page.flatMap(({ id, email, name }) => {
       const became = best.get(id)
-      return became ? [{ subscriberId: id, email, ...became }] : []
+      return became ? [{ subscriberId: id, email, ...(name !== '' && { name }), ...became }] : []
     }),
     next: last && found.length > limit ? Buffer.from(last.email_key).toString('base64url') : null,
   }
@@ -67,7 +67,7 @@ function keyOf(after: string | undefined): string | undefined {
 /**
  * Per recipient, over all its sends, and those whose copies are still to be laid.
  * @param at the present: who can be mailed now
- * @param q searched in the addresses; empty: everybody, those without an address too
+ * @param q searched in the addresses and names; empty: everybody, those without an address too
  */
 export async function countDeliveries(
   db: Db,

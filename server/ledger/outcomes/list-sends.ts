@@ -58,7 +58,7 @@ export async function selectCopiesAfter(
     .selectFrom('deliveries')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', 'deliveries.due_at'])
-    .select(['deliveries.opened', 'deliveries.reply', 'deliveries.ended_at'])
+    .select(['deliveries.opened', 'deliveries.reply', 'deliveries.ended_at', 'subscribers.name'])
     .where('deliveries.send_id', '=', sendId)
     .where('deliveries.subscriber_id', '>', after)
     .orderBy('deliveries.subscriber_id')

@@ -1,7 +1,6 @@
 /** What became of the copies of one thing that was sent, per recipient and over all its sends: the best of them counts. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
-import { likePattern } from '../../db/list-page.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../press/recipient-queries.ts'
@@ -26,9 +25,6 @@ export interface OutcomeRow {
   opened: number
   missing: number
 }
-
-const hasInAddress = (q: string) =>
-  sql<boolean>`subscribers.email_key LIKE ${likePattern(q.trim())} ESCAPE '\\'`
 
 /** Subscribers by their ids: behind the one, up to the other. */
 export interface Range {
@@ -129,7 +125,7 @@ export async function selectMissing(
 
 export interface RecipientsWanted {
   state?: DeliveryOutcome | 'opened' | 'missing' | undefined
-  /** Searched in the address. */
+  /** Searched in the address and the name. */
   q?: string | undefined
   /** The key of the last address of the page before. */
   after: string | undefined
@@ -146,9 +142,9 @@ export async function selectRecipientPage(db: Db, subject: Subject, wanted: Reci
     WHERE deliveries.subscriber_id = subscribers.id AND send_id IN (${sendsOf(db, subject)}))`
   return db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'email_key'])
+    .select(['id', 'email', 'email_key', 'name'])
     .$if(after !== undefined, query => query.where('email_key', '>', after ?? ''))
-    .$if(q !== undefined, query => query.where(hasInAddress(q ?? '')))
+    .$if(q !== undefined, query => query.where(isFoundBy(q ?? '')))
     .$if(state === undefined, query => query.where(of(best), 'is not', null))
     .$if(state === 'opened', query => query.where(of(sql`max(opened)`), '=', 1))
     .$if(state === 'missing', query =>
@@ -204,7 +200,7 @@ export async function countHoldersIn(
     .select(sql<number>`count(DISTINCT subscriber_id)`.as('count'))
     .where(whereMeans(one => !one.repeatable))
     .where(canBeMailed(at))
-    .$if(Boolean(q), query => query.where(hasInAddress(q ?? '')))
+    .$if(Boolean(q), query => query.where(isFoundBy(q ?? '')))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -23,15 +23,17 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   const unlaid = await countUnlaid(db, terms)
   const states = new Map<string, StateCount>()
   const sent: string[] = []
+  const names = new Map<string, string>()
   const failures: { email: string; reason: string }[] = []
   for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
     const copies = await selectCopiesAfter(db, sendId, { after, limit: page })
-    for (const { state, due_at, email, reply } of copies) {
+    for (const { state, due_at, email, name, reply } of copies) {
       const due = due_at === null ? 0 : 1
       const key = `${state} ${due}`
       states.set(key, { state, due, count: (states.get(key)?.count ?? 0) + 1 })
       const { outcome } = meaningOf({ state, due_at })
       if (outcome === 'sent') sent.push(email ?? erased)
+      if (email && name && (outcome === 'sent' || outcome === 'refused')) names.set(email, name)
       if (outcome === 'refused') failures.push({ email: email ?? erased, reason: reply ?? '' })
     }
     after = copies.at(-1)?.subscriber_id ?? undefined
@@ -45,6 +47,7 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
   return {
     ...{ sendId, successfulEmails: await sortInTurns(sent, compare) },
     ...{ failedEmails: failed.map(({ email }) => email), failures: failed },
+    ...(names.size > 0 && { names: Object.fromEntries(names) }),
     ...{ total, pending, unsure, withdrawn },
   }
 }

@@ -113,7 +113,7 @@ test('what is sent again goes to those of a circle who lack it', async () => {
   expect(report.successfulEmails.toSorted()).toEqual(['ada@example.com', 'bob@example.com'])
 })
 
-test('the picker shows names and circles, and finds names', async () => {
+test('the picker and the lists of a send show names, and find them', async () => {
   await site.asAuthor({
     method: 'PATCH',
     url: `/api/subscribers/${ids.ada}`,
@@ -125,4 +125,12 @@ test('the picker shows names and circles, and finds names', async () => {
   ])
   expect(await get('/api/recipients/count?q=lovel')).toMatchObject({ active: 1, mailable: 1 })
   expect(await get('/api/recipients/found?q=lovel')).toEqual([{ id: ids.ada, hasIt: false }])
+
+  expect(await sent({ circles: [family] })).toMatchObject({ names: { 'ada@example.com': 'Ada Lovelace' } })
+  const [letter] = await letters()
+  expect(await get(`/api/newsletters/${letter?.id}/deliveries?q=lovel`)).toMatchObject({
+    recipients: [{ email: 'ada@example.com', name: 'Ada Lovelace', outcome: 'sent' }],
+  })
+  expect(await get(`/api/newsletters/${letter?.id}/outcomes?q=lovel`)).toMatchObject({ prepared: 1, sent: 1 })
+  expect(await get(`/api/recipients/count?q=lovel&newsletterId=${letter?.id}`)).toMatchObject({ holders: 1 })
 })

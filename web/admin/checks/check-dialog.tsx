@@ -84,7 +84,9 @@ function FindingCard({ finding, onShow, onLeaveOut }: FindingCardProps) {
       <p className="wrap-anywhere font-semibold">{message}</p>
       <p className="wrap-anywhere text-soft">{fix}</p>
       {people.length > 1 && (
-        <p className="wrap-anywhere text-sm">{people.map(({ email }) => email).join(', ')}</p>
+        <p className="wrap-anywhere text-sm">
+          {people.map(({ email, name }) => (name ? `${name} (${email})` : email)).join(', ')}
+        </p>
       )}
       {place.in === 'configuration' && <Link to={pages.mail.href()}>Go to Mail</Link>}
       {isOnPage(place) && (

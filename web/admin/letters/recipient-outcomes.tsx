@@ -15,6 +15,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
+import { Named } from '../site/named.tsx'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
 import { outcomeNames } from './outcome-names.ts'
 import { type Reading, ReadingCounts, ReadingMark, readingNames, readingOf } from './reading-counts.tsx'
@@ -83,7 +84,7 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
   }, [known, all, q, list.refetch, found.refetch])
   return (
     <>
-      {all.prepared > searchFrom && <SearchField label="Search by e-mail" search={search} />}
+      {all.prepared > searchFrom && <SearchField label="Search by e-mail or name" search={search} />}
       <OutcomeFilters counts={(q && found.data) || all} filter={filter} onChange={setFilter} />
       <PagedList
         inside
@@ -107,6 +108,7 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
 
 function Recipient({
   email,
+  name,
   outcome,
   words,
   opened,
@@ -118,7 +120,7 @@ function Recipient({
       <span className="flex items-center gap-3">
         {knowsOpens && <ReadingMark reading={reading} />}
         <span className="min-w-0 grow">
-          {email}
+          <Named email={email} name={name} />
           <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
         </span>
         <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>

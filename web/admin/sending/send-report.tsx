@@ -7,6 +7,7 @@ import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Named } from '../site/named.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 import { people } from './people.ts'
 import { type Transport, takenTitle, takenWords } from './taken-words.ts'
@@ -26,7 +27,8 @@ interface PartsProps {
 }
 
 function Parts({ report, transport }: PartsProps) {
-  const { successfulEmails, failures, unsure, withdrawn } = report
+  const { successfulEmails, failures, unsure, withdrawn, names = {} } = report
+  const named = (email = '') => <Named email={email} name={names[email]} />
   return (
     <div className="grid gap-5">
       {successfulEmails.length > 0 && (
@@ -34,7 +36,7 @@ function Parts({ report, transport }: PartsProps) {
           <ScrollList
             label={transport === 'outbox' ? 'In the outbox' : 'Taken by your mail server'}
             count={successfulEmails.length}
-            line={index => successfulEmails[index]}
+            line={index => named(successfulEmails[index])}
           />
         </Part>
       )}
@@ -45,7 +47,7 @@ function Parts({ report, transport }: PartsProps) {
             count={failures.length}
             line={index => (
               <>
-                <span className="font-semibold">{failures[index]?.email}</span>
+                <span className="font-semibold">{named(failures[index]?.email)}</span>
                 <span className="block text-soft text-sm">{failures[index]?.reason}</span>
               </>
             )}
@@ -63,8 +65,8 @@ function Parts({ report, transport }: PartsProps) {
       {withdrawn > 0 && (
         <Part title={`Withdrawn for ${people(withdrawn)}`}>
           <p>
-            They were not mailed: they left the list or its circle or asked for a pause, or you stopped, between
-            your press of Send and their turn.
+            They were not mailed: they left the list or its circle or asked for a pause, or you stopped,
+            between your press of Send and their turn.
           </p>
         </Part>
       )}

@@ -8,6 +8,7 @@ import { useWrite } from '../../../kit/use-write.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatTime } from '../../site/dates.ts'
+import { Named } from '../../site/named.tsx'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { sourceNames } from './bounce-source-line.tsx'
 
@@ -40,7 +41,9 @@ function LearnedLine({ learned }: { learned: Learned }) {
   return (
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="wrap-anywhere font-semibold">{subscriber.email}</span>
+        <span className="wrap-anywhere font-semibold">
+          <Named {...subscriber} />
+        </span>
         <Badge tone={tone}>{name}</Badge>
       </p>
       {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
