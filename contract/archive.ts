@@ -125,12 +125,34 @@ const letterAddress = z.object({ year: z.string(), slug: z.string() })
 export const readOwnAddress = endpoint({
   method: 'GET',
   path: '/api/newsletters/:id/address',
-  summary: "A letter's readable address, or what it would be if it came out now",
+  summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
   access: 'author',
   scope: 'read',
   params: z.object({ id }),
-  answers: { 200: letterAddress },
+  answers: {
+    200: letterAddress.extend({
+      /** It is the letter's; until then it may still be taken by another one. */
+      isKept: z.boolean(),
+      /** Those it had before. */
+      earlier: z.array(letterAddress),
+    }),
+  },
   refusals: ['letterNotFound'],
+})
+
+const slug = trimmedLine('Address', limits.subject)
+
+export const tryAddress = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/address/try',
+  summary:
+    'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  query: z.object({ slug }),
+  answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
+  refusals: ['letterNotFound', 'addressEmpty'],
 })
 
 export const changeAddress = endpoint({
@@ -140,7 +162,7 @@ export const changeAddress = endpoint({
   access: 'author',
   scope: 'none',
   params: z.object({ id }),
-  body: z.object({ slug: trimmedLine('Address', limits.subject) }),
+  body: z.object({ slug }),
   answers: { 200: letterAddress },
   refusals: ['letterNotFound', 'addressEmpty', 'addressTaken'],
 })

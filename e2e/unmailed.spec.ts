@@ -5,7 +5,7 @@ import { givenSubscribers } from './given.ts'
 import { chooseIn, compose, editorOf, expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
 
-test('an old letter stands in the archive at its own date, nobody is mailed, and it can be taken back', async ({
+test('an old letter stands in the archive at its own date and address, nobody is mailed, and it can be taken back', async ({
   author,
   site,
   visitor,
@@ -35,6 +35,19 @@ test('an old letter stands in the archive at its own date, nobody is mailed, and
   await reader.goto(pages.letters.href())
   await reader.getByRole('link', { name: 'From a drawer' }).click()
   await expect(reader.getByText('December 24, 2009')).toBeVisible()
+  await expect(reader.getByText('Found in a drawer.')).toBeVisible()
+
+  const first = new URL(reader.url()).pathname
+  await chooseIn(author, 'From a drawer', 'Readable address…')
+  const addressing = author.getByRole('dialog', { name: 'Readable address' })
+  await addressing.getByLabel('Its last part').fill('Out of the drawer!')
+  const path = pages.letterAtAddress.href({ year: '2009', slug: 'out-of-the-drawer' })
+  await expect(addressing.getByRole('status')).toHaveText(`Free: ${path}`)
+  await expectAccessible(author)
+  await addressing.getByRole('button', { name: 'Change the address' }).click()
+  await expectNote(author, 'Saved!', 'Its address ends in out-of-the-drawer.')
+  await reader.goto(first)
+  expect(new URL(reader.url()).pathname).toBe(path)
   await expect(reader.getByText('Found in a drawer.')).toBeVisible()
 
   await chooseIn(author, 'From a drawer', 'Back to draft…')

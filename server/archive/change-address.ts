@@ -1,38 +1,63 @@
 /** Gives a letter another readable address (slug); the one it had leads to it from then on (redirect). */
 import { nowText } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import {
+  type Address,
   findAddress,
   findHolder,
   keepWantedSlug,
   makeCurrent,
+  selectEarlier,
   takeAddress,
 } from '../letters/finding/finding-queries.ts'
-import { yearOf } from '../letters/finding/keep-findable.ts'
+import { firstFree, startOf, yearOf } from '../letters/finding/keep-findable.ts'
 import { slugOf } from '../letters/finding/slug.ts'
 import { findLetter, lockLetter } from '../letters/queries.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 
-/** The end is what it is, or what it will be once the letter is out. */
-export interface LetterAddress {
-  year: string
-  slug: string
-}
-
 type Where = Pick<Site, 'db' | 'config' | 'clock'>
 
+export interface OwnAddress extends Address {
+  isKept: boolean
+  earlier: Address[]
+}
+
 /** @returns undefined when there is no such letter */
-export async function readOwnAddress(site: Where, id: string): Promise<LetterAddress | undefined> {
+export async function readOwnAddress(site: Where, id: string): Promise<OwnAddress | undefined> {
   const letter = await findLetter(site.db, id)
   if (!letter) return undefined
   const address = await findAddress(site.db, id)
-  if (address) return address
-  const { time_zone } = await siteSettings(site.db, site.config)
-  return {
-    year: yearOf(letter.sent_at ?? letter.scheduled_for ?? nowText(site.clock), time_zone),
-    slug: letter.wanted_slug ?? slugOf(letter.subject),
-  }
+  if (address) return { ...address, isKept: true, earlier: await selectEarlier(site.db, id) }
+  const year = await yearToCome(site, letter)
+  return { ...(await firstFree(site.db, { year, slug: startOf(letter) })), isKept: false, earlier: [] }
+}
+
+/** Of a letter that has no address yet: of the year in which it comes out, as far as that is known. */
+async function yearToCome(
+  { db, config, clock }: Where,
+  letter: { sent_at: string | null; scheduled_for: string | null },
+): Promise<string> {
+  const { time_zone } = await siteSettings(db, config)
+  return yearOf(letter.sent_at ?? letter.scheduled_for ?? nowText(clock), time_zone)
+}
+
+const isOthers = async (db: Db, address: Address, id: string) =>
+  ((await findHolder(db, address)) ?? id) !== id
+
+/** What is typed is spelled like a title. */
+export async function tryAddress(
+  site: Where,
+  id: string,
+  typed: string,
+): Promise<(Address & { isFree: boolean }) | Refused<'letterNotFound' | 'addressEmpty'>> {
+  const slug = slugOf(typed)
+  if (slug === '') return refuse('addressEmpty')
+  const letter = await findLetter(site.db, id)
+  if (!letter) return refuse('letterNotFound')
+  const year = (await findAddress(site.db, id))?.year ?? (await yearToCome(site, letter))
+  return { year, slug, isFree: !(await isOthers(site.db, { year, slug }, id)) }
 }
 
 /** What is typed is spelled like a title. One of its own earlier addresses can be taken again. */
@@ -40,24 +65,25 @@ export async function changeAddress(
   site: Where & Pick<Site, 'pageCache'>,
   id: string,
   typed: string,
-): Promise<LetterAddress | Refused<'letterNotFound' | 'addressEmpty' | 'addressTaken'>> {
+): Promise<Address | Refused<'letterNotFound' | 'addressEmpty' | 'addressTaken'>> {
   const slug = slugOf(typed)
   if (slug === '') return refuse('addressEmpty')
   const outcome = await site.db.transaction().execute(async tx => {
     const letter = await lockLetter(tx, id)
     if (!letter) return refuse('letterNotFound')
     const current = await findAddress(tx, id)
+    const wanted = { year: current?.year ?? (await yearToCome({ ...site, db: tx }, letter)), slug }
     if (!current) {
+      // A wish until it comes out; one that cannot come true is said at once.
+      if (await isOthers(tx, wanted, id)) return refuse('addressTaken')
       await keepWantedSlug(tx, id, slug)
-      return 'wanted' as const
+      return wanted
     }
-    const wanted = { year: current.year, slug }
-    if (!(await takeAddress(tx, wanted, id)) && (await findHolder(tx, wanted)) !== id)
+    if (!(await takeAddress(tx, wanted, id)) && (await isOthers(tx, wanted, id)))
       return refuse('addressTaken')
     await makeCurrent(tx, wanted, id)
-    return 'taken' as const
+    return wanted
   })
-  if (typeof outcome !== 'string') return outcome
-  site.pageCache.forget('all')
-  return (await readOwnAddress(site, id)) ?? refuse('letterNotFound')
+  if (!('refused' in outcome)) site.pageCache.forget('all')
+  return outcome
 }

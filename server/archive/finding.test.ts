@@ -92,14 +92,17 @@ test('the author chooses another one, before and after; the one before leads the
     site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/address`, payload: { slug } })
   const saved = await letter('Tea')
   const other = await letter('Coffee')
-  expect((await site.asAuthor({ url: `/api/newsletters/${saved.id}/address` })).json()).toEqual({
-    year: '2026',
-    slug: 'tea',
-  })
+  const own = async (id: string, more = '') =>
+    (await site.asAuthor({ url: `/api/newsletters/${id}/address${more}` })).json()
+  const tried = (id: string, slug: string) => own(id, `/try?slug=${slug}`)
+  expect(await own(saved.id)).toEqual({ year: '2026', slug: 'tea', isKept: true, earlier: [] })
+  expect(await tried(saved.id, 'Green%20Tea!')).toEqual({ year: '2026', slug: 'green-tea', isFree: true })
   expect((await change(saved.id, 'Green Tea!')).json()).toEqual({ year: '2026', slug: 'green-tea' })
   expect(await pathOf(saved)).toBe(at('green-tea'))
   const moved = await get(at('tea'))
   expect([moved.statusCode, moved.headers.location]).toEqual([301, at('green-tea')])
+  expect(await own(saved.id)).toMatchObject({ earlier: [{ year: '2026', slug: 'tea' }] })
+  expect(await tried(other.id, 'Tea')).toEqual({ year: '2026', slug: 'tea', isFree: false })
   expect((await change(other.id, 'tea')).json()).toEqual(refusedAs('addressTaken'))
   expect((await change(other.id, '🎉')).json()).toEqual(refusedAs('addressEmpty'))
   expect((await change('nothing', 'tea')).json()).toEqual(refusedAs('letterNotFound'))
@@ -108,8 +111,10 @@ test('the author chooses another one, before and after; the one before leads the
   await setListed(saved.id, false)
   expect((await get(at('green-tea'))).statusCode).toBe(404)
 
-  const payload = { subject: 'Cocoa', body: '<p>x</p>', fromName: 'Ada' }
+  const payload = { subject: 'Coffee, {name, "friend"}', body: '<p>x</p>', fromName: 'Ada' }
   const draft = (await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload })).json()
+  expect(await own(draft.id)).toEqual({ year: '2026', slug: 'coffee-friend', isKept: false, earlier: [] })
+  expect((await change(draft.id, 'coffee')).json()).toEqual(refusedAs('addressTaken'))
   expect((await change(draft.id, 'hot chocolate')).json().slug).toBe('hot-chocolate')
   await site.asAuthor({ method: 'POST', url: `/api/newsletters/${draft.id}/archive`, payload: {} })
   expect(await pathOf(draft)).toBe(at('hot-chocolate'))

@@ -10,7 +10,7 @@ import { answerPage } from '../pages/answer-page.ts'
 import { pathOf } from '../pages/path-of.ts'
 import { storePage } from '../pages/stored-page.ts'
 import type { Site } from '../site.ts'
-import { changeAddress, readOwnAddress } from './change-address.ts'
+import { changeAddress, readOwnAddress, tryAddress } from './change-address.ts'
 import { jsonFeed } from './json-feed.ts'
 import { lettersFeed } from './letters-feed.ts'
 import { listLetter } from './list-letter.ts'
@@ -64,6 +64,11 @@ function authorsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readOwnAddress, async ({ params }) => {
     const address = await readOwnAddress(site, params.id)
     return address ? { status: 200, body: address } : refuse('letterNotFound')
+  })
+
+  serve(app, endpoints.tryAddress, async ({ params, query }) => {
+    const address = await tryAddress(site, params.id, query.slug)
+    return isRefused(address) ? address : { status: 200, body: address }
   })
 
   serve(app, endpoints.changeAddress, async ({ params, body }) => {

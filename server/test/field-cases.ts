@@ -277,6 +277,7 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   q: [long(limits.searchText)],
   after: [long(400)],
   ...{ state: ['nonsense'], only: ['nonsense'] },
+  slug: [long(limits.subject), 'a\nb'],
   circle: [long(64)],
   recipients: ['some'],
   sort: ['by-weight'],

@@ -29,6 +29,17 @@ export async function findAddress(db: Db, letterId: string): Promise<Address | u
     .executeTakeFirst()
 }
 
+/** Those that lead to the one it has now. */
+export async function selectEarlier(db: Db, letterId: string): Promise<Address[]> {
+  return db
+    .selectFrom('letter_addresses')
+    .select(['year', 'slug'])
+    .where('letter_id', '=', letterId)
+    .where('is_current', '=', 0)
+    .orderBy('slug')
+    .execute()
+}
+
 /** @returns false when it is taken */
 export async function takeAddress(tx: Tx, { year, slug }: Address, letterId: string): Promise<boolean> {
   const taken = await tx

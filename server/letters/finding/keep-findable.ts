@@ -1,12 +1,14 @@
 /** Keeps what follows from a letter's being out: its readable address, and its words in the archive's search index. */
 import { withoutNames } from '../../../contract/name-field.ts'
 import { randomId } from '../../db/ids.ts'
-import type { Tx } from '../../db/open-database.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
 import { type SettingsConfig, siteSettings } from '../../settings/site-settings.ts'
 import { excerptOf } from '../body/excerpt.ts'
 import { letterWithoutNames } from '../names/say-names.ts'
 import {
+  type Address,
   findAddress,
+  findHolder,
   findPlacedLetter,
   putWords,
   removeAddresses,
@@ -29,8 +31,7 @@ export async function keepFindable(tx: Tx, config: SettingsConfig, id: string): 
   }
   if (!(await findAddress(tx, id))) {
     const { time_zone } = await siteSettings(tx, config)
-    const slug = letter.wanted_slug ?? (slugOf(withoutNames(letter.subject)) || namelessSlug)
-    await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug }, id)
+    await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug: startOf(letter) }, id)
   }
   if (letter.is_unlisted === 1) return removeWords(tx, id)
   const { subject, body } = letterWithoutNames(letter)
@@ -43,6 +44,10 @@ export async function keepFindable(tx: Tx, config: SettingsConfig, id: string): 
   })
 }
 
+/** What its address ends in where nobody else has that. */
+export const startOf = (letter: { wanted_slug?: string | null; subject: string }): string =>
+  letter.wanted_slug ?? (slugOf(withoutNames(letter.subject)) || namelessSlug)
+
 /** On the calendars where its author lives, as its page says it. */
 export const yearOf = (time: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date(time)).padStart(4, '0')
@@ -50,10 +55,21 @@ export const yearOf = (time: string, timeZone: string): string =>
 /** How many letters of a year may have the same title before their addresses end in random signs. */
 const numbered = 50
 
+const numberOf = (slug: string, n: number) => (n === 1 ? slug : `${slug}-${n}`)
+
+/** What it would take; unless others come before it. */
+export async function firstFree(db: Db, { year, slug }: Address): Promise<Address> {
+  for (let n = 1; n <= numbered; n++) {
+    const address = { year, slug: numberOf(slug, n) }
+    if ((await findHolder(db, address)) === undefined) return address
+  }
+  return { year, slug }
+}
+
 /** The second one of a year ends in -2. */
-async function takeFirstFree(tx: Tx, { year, slug }: { year: string; slug: string }, letterId: string) {
+async function takeFirstFree(tx: Tx, { year, slug }: Address, letterId: string) {
   for (let n = 1; n <= numbered; n++)
-    if (await takeAddress(tx, { year, slug: n === 1 ? slug : `${slug}-${n}` }, letterId)) return
+    if (await takeAddress(tx, { year, slug: numberOf(slug, n) }, letterId)) return
   const random = randomId()
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()

@@ -11,6 +11,7 @@ import { ArchiveDialog } from '../archiving/archive-dialog.tsx'
 import { useArchive } from '../archiving/use-archive.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
@@ -19,6 +20,7 @@ export function DraftCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
   const duplication = useDuplicate(card)
   const [isArchiving, setArchiving] = useState(false)
+  const [isAddressing, setAddressing] = useState(false)
   const archiving = useArchive({ draft: () => ({ id: card.id }), onDone: () => setArchiving(false) })
   // A draft that saves itself may have none yet.
   const isNamed = card.subject.trim() !== ''
@@ -50,9 +52,11 @@ export function DraftCard({ card }: { card: LetterCard }) {
             Duplicate
           </MenuItem>
           <MenuItem onSelect={() => setArchiving(true)}>Archive without mailing…</MenuItem>
+          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
         </RowMenu>
       }
     >
+      <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       <ArchiveDialog
         open={isArchiving}
         onOpenChange={setArchiving}

@@ -1,17 +1,21 @@
 /** A letter that waits to be sent, among the drafts. */
+import { useState } from 'react'
 import type { LetterCard, WaitingSend } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
+import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
 import { people } from '../sending/people.ts'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 
 /** Says whom it goes to and when, with the ways to change that. */
 export function ScheduledCard({ card }: { card: LetterCard }) {
   const timeZone = useTimeZone()
+  const [isAddressing, setAddressing] = useState(false)
   const date = card.scheduledFor ? formatTime(card.scheduledFor, timeZone, 'moment') : ''
   return (
     <RowCard
@@ -28,7 +32,13 @@ export function ScheduledCard({ card }: { card: LetterCard }) {
           <DeleteLetter card={card} />
         </>
       }
+      menu={
+        <RowMenu of={card.subject}>
+          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
+        </RowMenu>
+      }
     >
+      <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       {card.waiting?.reason === 'late' && (
         <Callout tone="warning" title="This letter is late">
           It was to go out on {date}, but the site was off. Nothing has left yet: send it now, or move it back

@@ -11,6 +11,7 @@ import { MenuItem, MenuSwitch, RowMenu } from '../../ui/row-menu.tsx'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useSending } from '../sending/use-sending.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 import { RecipientOutcomes } from './recipient-outcomes.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -25,6 +26,7 @@ export function SentCard({ card }: { card: LetterCard }) {
   const [isChoosing, setChoosing] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
+  const [isAddressing, setAddressing] = useState(false)
   const { sending, press, undo, stop, close } = useSending()
   const forget = useForget()
   const navigate = useNavigate()
@@ -70,6 +72,7 @@ export function SentCard({ card }: { card: LetterCard }) {
           <MenuItem disabled={duplication.isPending} onSelect={duplication.mutate}>
             Duplicate
           </MenuItem>
+          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
           {card.isUnmailed && <MenuItem onSelect={() => setTakingBack(true)}>Back to draft…</MenuItem>}
           {listed && <MenuSwitch {...listed}>In the public archive</MenuSwitch>}
         </RowMenu>
@@ -85,6 +88,7 @@ export function SentCard({ card }: { card: LetterCard }) {
         press={press}
         isAsked={sending.step === 'asked'}
       />
+      <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
       <TakeBack card={card} open={isTakingBack} onOpenChange={setTakingBack} />
       <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
     </RowCard>
