@@ -1,5 +1,6 @@
 /** A reader on a phone without JavaScript searches the archive, opens what is found at its readable address, and turns pages. */
 import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expect, test } from './story.ts'
 
@@ -30,4 +31,14 @@ test('without JavaScript one searches the letters, reads what is found, and goes
   await expect(reader.getByRole('link', { name: 'Next letter A warm day' })).toBeVisible()
   await reader.getByRole('link', { name: 'Previous letter Plum cake' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Plum cake')
+
+  // axe itself is a script.
+  for (const [words, said] of [
+    ['bru', 'One letter has “bru”.'],
+    ['nowhere', 'No letter has “nowhere”.'],
+  ] as const) {
+    await author.goto(`${pages.letters.href()}?q=${words}`)
+    await expect(author.getByText(said)).toBeVisible()
+    await expectAccessible(author)
+  }
 })

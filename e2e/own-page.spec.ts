@@ -65,6 +65,8 @@ test('the link is asked for by its address; then another address, and everything
     await page.goto(toOwnPage(links, pages.ownPage.path))
     await expect(page.getByText(`Letters come to ${email}.`)).toBeVisible()
   }
+  await page.goto(pages.ownPage.href())
+  expect(await faultsOf(page, 'own-page-asked')).toEqual(noFaults)
   await open(ada)
   await page.getByLabel('New address').fill('ada@new.example')
   await page.getByRole('button', { name: 'Change' }).click()

@@ -1,11 +1,12 @@
 /** A poll that is mailed to few: its author must mean it, and its readers are told among how many they are. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusedAs } from '../test/refused-as.ts'
+import { circleIn } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { pollsOf, type TestPoll } from './test-polls.ts'
 
 let site: TestSite
-const { poll: made, readers, send } = pollsOf(() => site)
+const { poll: made, answer, readers, send } = pollsOf(() => site)
 beforeEach(async () => {
   site = await createTestSite()
 })
@@ -49,6 +50,38 @@ test('who has a pause makes them fewer: four of five are asked about', async () 
     .execute()
   expect((await send(poll, ids, unmeant)).json()).toEqual(refusedAs('fewRecipients'))
   expect(await mailsOf(poll)).toEqual([])
+})
+
+test('a circle of four is asked about like four named ones, and nothing tells what a circle answered', async () => {
+  const ids = await readers(...names)
+  const four = await circleIn(site.database.db, ids.slice(0, 4))
+  const others = await circleIn(site.database.db, ids.slice(4, 6))
+  const late = await circleIn(site.database.db, ids.slice(6))
+  const poll = await made({ answering: 'mailed', showResults: true })
+  const toFour = { circles: [four] }
+  expect((await send(poll, [], { ...toFour, ...unmeant })).json()).toEqual(refusedAs('fewRecipients'))
+  const everyoneBut = { everyone: true, exceptCircles: [others, late], ...unmeant }
+  expect((await send(poll, [], everyoneBut)).json()).toEqual(refusedAs('fewRecipients'))
+  expect(await mailsOf(poll)).toEqual([])
+  // Two circles of fewer than five each are six: nobody can tell which of them an answer is from.
+  expect((await send(poll, [], { circles: [four, others], ...unmeant })).statusCode).toBe(200)
+  const rights = (await mailsOf(poll)).map(({ text }) => /right=([\w-]{24})/.exec(text ?? '')?.[1])
+  for (const right of rights.slice(0, 4))
+    await answer(poll, [{ questionId: poll.ids[0], answerText: 'Black' }], { right })
+  // The next send is to one circle alone, and is asked about again.
+  const again = await send(poll, [], { circles: [others, late], ...unmeant }, 'resend')
+  expect(again.json()).toEqual(refusedAs('fewRecipients'))
+
+  const told = await Promise.all(
+    ['results', 'responses'].map(async what =>
+      (await site.asAuthor({ url: `/api/polls/${poll.id}/${what}` })).json(),
+    ),
+  )
+  const seen = await site.asVisitor({ url: `/api/poll/${poll.uniqueToken}/results` })
+  expect(seen.json()).toMatchObject({ responses: null })
+  for (const id of [four, others, ...ids]) expect(JSON.stringify([told, seen.json()])).not.toContain(id)
+  const stored = await site.database.db.selectFrom('poll_responses').selectAll().execute()
+  for (const id of [four, others, ...ids]) expect(JSON.stringify(stored)).not.toContain(id)
 })
 
 test('a mail to one person does not say that nobody can tell', async () => {
