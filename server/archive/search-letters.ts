@@ -6,11 +6,13 @@ import type { Site } from '../site.ts'
 import { excerptAround } from './excerpt-around.ts'
 import { isArchiveOpen } from './list-public-letters.ts'
 import { publicPath } from './public-path.ts'
-import { countFound, selectFound } from './search-queries.ts'
+import { byIndex, selectFound } from './search-queries.ts'
 
 const pageSize = 20
 /** Of one search; what is asked for beyond them is left out. */
 const mostWords = 12
+
+const none = { count: 0, rows: [] }
 
 /** @returns undefined while the archive is closed, and for a page after the last one */
 export async function searchLetters(
@@ -19,11 +21,11 @@ export async function searchLetters(
 ): Promise<z.output<(typeof endpoint)['answers'][200]> | undefined> {
   if (!(await isArchiveOpen(site))) return undefined
   const words = distinctWords(q).slice(0, mostWords)
-  const asked = { ...site, words }
-  const count = words.length > 0 ? await countFound(asked) : 0
+  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { count, rows } =
+    words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words }, at)) : none
+  if (rows.length === 0 && page > 1) return undefined
   const pages = Math.max(1, Math.ceil(count / pageSize))
-  if (page > pages) return undefined
-  const rows = count > 0 ? await selectFound(asked, { limit: pageSize, offset: (page - 1) * pageSize }) : []
   const letters = rows.map(row => ({
     subject: row.subject,
     sentAt: row.sent_at,

@@ -1,7 +1,7 @@
 /** The statements that search the archive, by the index of each engine: FTS5 on SQLite, tsvector on PostgreSQL. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withoutNames } from '../../contract/name-field.ts'
-import type { Db, Engine } from '../db/open-database.ts'
+import { type Db, type Engine, snapshot } from '../db/open-database.ts'
 import { hasArrived } from '../letters/arrived.ts'
 
 type Column = 'title' | 'words'
@@ -19,6 +19,21 @@ function holdsWords(engine: Engine, column: Column, words: readonly string[]): R
   return sql<SqlBool>`letter_words.number IN (SELECT rowid FROM letter_index WHERE letter_index MATCH ${query})`
 }
 
+/**
+ * Runs searches by the index. PostgreSQL would rather read every letter's words: what unpacking them costs (TOAST) it does not count.
+ * @param search given what to ask, all of one moment there
+ */
+export async function byIndex<Found>(
+  { db, engine }: { db: Db; engine: Engine },
+  search: (db: Db) => Promise<Found>,
+): Promise<Found> {
+  if (engine !== 'postgres') return search(db)
+  return snapshot(db).execute(async tx => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+    return search(tx)
+  })
+}
+
 interface Asked {
   db: Db
   engine: Engine
@@ -34,17 +49,13 @@ const found = ({ db, engine, words }: Asked) =>
     .where(hasArrived)
     .where(holdsWords(engine, 'words', words))
 
-export async function countFound(asked: Asked): Promise<number> {
-  const { count } = await found(asked)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Those with every word in their title first, then the newest. Their texts are read of the page alone. */
+/**
+ * Those with every word in their title first, then the newest. Their texts are read of the page alone.
+ * @returns with how many there are in all; none behind the last page
+ */
 export async function selectFound(asked: Asked, { limit, offset }: { limit: number; offset: number }) {
   const page = await found(asked)
-    .select('letters.id')
+    .select(({ fn }) => ['letters.id', fn.countAll<number>().over().as('count')])
     .orderBy(sql`CASE WHEN ${holdsWords(asked.engine, 'title', asked.words)} THEN 0 ELSE 1 END`)
     .orderBy('sent_at', 'desc')
     .orderBy('letters.id', 'desc')
@@ -52,7 +63,8 @@ export async function selectFound(asked: Asked, { limit, offset }: { limit: numb
     .offset(offset)
     .execute()
   const places = new Map(page.map(({ id }, place) => [id, place]))
-  if (places.size === 0) return []
+  const [first] = page
+  if (!first) return { count: 0, rows: [] }
   const rows = await asked.db
     .selectFrom('letters')
     .innerJoin('letter_words', 'letter_words.letter_id', 'letters.id')
@@ -64,7 +76,9 @@ export async function selectFound(asked: Asked, { limit, offset }: { limit: numb
     .where('letters.id', 'in', [...places.keys()])
     .where('sent_at', 'is not', null)
     .execute()
-  return rows
-    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
-    .map(row => ({ ...row, subject: withoutNames(row.subject) }))
+  const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  return {
+    count: Number(first.count),
+    rows: inOrder.map(row => ({ ...row, subject: withoutNames(row.subject) })),
+  }
 }
