@@ -122,11 +122,13 @@ test('names, notes and circles come back too, and none of it is a formula or a c
     site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email, ...known } })
   const hostile = '=HYPERLINK("http://x")\r\nBcc: eve@example.com'
   await add('ada@example.com', { name: hostile, note: '+1 "a", b\n\n\tc;d', circles })
+  // A reader may call themselves so; a spreadsheet that splits at semicolons finds a cell in it.
+  await add('eve@example.com', { name: 'Eve;=HYPERLINK("http://x")', note: 'a\n＝1+1' })
   await add('bob@example.com', { name: "'@Bob", circles: circles.slice(1, 2) })
   await add('cy@example.com', {})
   const csv = (await exported()).body
-  expect(csv.split('\r\n')).toHaveLength(5)
-  expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m)
+  expect(csv.split('\r\n')).toHaveLength(6)
+  expect(csv).not.toMatch(/(?:^|[,;])"*[=+@＝]/m)
   const other = await createTestSite()
   sites.push(other)
   const payload = { csv, fileName: 'subscribers.csv', pressId: 'a-random-press-id' }
@@ -141,13 +143,20 @@ test('names, notes and circles come back too, and none of it is a formula or a c
 })
 
 describe('the guard against formulas', () => {
-  const cell = fc.string({ unit: fc.constantFrom(..."=+-@\t\r'ab"), maxLength: 8 })
+  const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝\t\r\n;\' "ab'), maxLength: 8 })
 
   test('leaves nothing that a spreadsheet calculates', () => {
-    fc.assert(fc.property(cell, text => !/^[=+\-@\t\r]/.test(withGuard(text))))
+    const runs = /(?:^|[;\t\r\n])[ "]*[=+\-@＝]/
+    fc.assert(
+      fc.property(cell, text => !runs.test(withGuard(text))),
+      { numRuns: 1_000 },
+    )
   })
 
   test('is taken off without a trace', () => {
-    fc.assert(fc.property(cell, text => withoutGuard(withGuard(text)) === text))
+    fc.assert(
+      fc.property(cell, text => withoutGuard(withGuard(text)) === text),
+      { numRuns: 1_000 },
+    )
   })
 })
