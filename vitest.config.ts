@@ -1,7 +1,8 @@
-/** The unit tests, and the server's tests once on each database engine. */
+/** The unit tests, and the server's tests: once on each database engine, or once where they know of none. */
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 
 const shared = { setupFiles: ['scripts/vitest/quiet-console.ts'] }
 const server = { ...shared, include: ['{server,e2e}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
+          exclude: [...configDefaults.exclude, ...testsWithoutDatabase()],
           env: { FOOLSCAP_TEST_ENGINE: 'postgres' },
           globalSetup: ['scripts/vitest/postgres.ts'],
         },

@@ -146,19 +146,17 @@ test('who subscribes while an import runs is not changed by it', async () => {
   expect((await everybody()).map(({ email }) => email)).toEqual(['reader-5999@example.com'])
 })
 
-test('a hundred thousand come in, are counted and go', async () => {
-  const answer = await press(
-    `email,subscribed_at\n${addressesOf(100_000).join(',2024-01-02\n')},2024-01-02\n`,
-  )
-  expect(answer.json()).toMatchObject({ state: 'done', total: 100_000, added: 100_000 })
+test('twenty thousand come in, are counted and go', async () => {
+  const answer = await press(`email,subscribed_at\n${addressesOf(20_000).join(',2024-01-02\n')},2024-01-02\n`)
+  expect(answer.json()).toMatchObject({ state: 'done', total: 20_000, added: 20_000 })
   const count = await site.asAuthor({ url: '/api/subscribers/count' })
-  expect(count.json()).toEqual({ active: 100_000, left: 0, total: 100_000 })
+  expect(count.json()).toEqual({ active: 20_000, left: 0, total: 20_000 })
   const rest = await site.database.db.selectFrom('import_rows').selectAll().limit(1).execute()
   expect(rest).toEqual([])
   const undone = await post(`/api/imports/${answer.json().id}/undo`, {})
   expect(undone.json()).toMatchObject({ state: undone.statusCode === 202 ? 'undoing' : 'undone' })
   const now = async () => (await site.asAuthor({ url: `/api/imports/${answer.json().id}` })).json()
-  await expect.poll(now, { timeout: 120_000 }).toMatchObject({ state: 'undone', removed: 100_000 })
+  await expect.poll(now, { timeout: 120_000 }).toMatchObject({ state: 'undone', removed: 20_000 })
   expect((await site.asAuthor({ url: '/api/subscribers/count' })).json()).toEqual({
     active: 0,
     left: 0,
