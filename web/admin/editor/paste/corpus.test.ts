@@ -104,12 +104,15 @@ describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
     expect(withPlainNames(again.getHTML())).toBe(clipboard.kept)
   })
 
-  test('undone, the letter is what it was to the byte', () => {
+  test('undone, the letter is what it was to the byte, and done again what it had become', () => {
     const editor = openEditor(before)
     editor.commands.setTextSelection(12)
     paste(editor, clipboard)
+    const after = editor.getHTML()
     editor.commands.undo()
     expect(editor.getHTML()).toBe(before)
+    editor.commands.redo()
+    expect(editor.getHTML()).toBe(after)
   })
 })
 
