@@ -10,7 +10,11 @@ import { colorsCss } from './contract/colors.ts'
 import { cardFiles, smallFont } from './scripts/fonts/font-plugins.ts'
 
 /** Endpoints and schemas that a page does not use are left out, though calls make them; `noSchemas` gives them these names. */
-const treeshake = { manualPureFunctions: ['pureEndpoint', 'pureSchema'] }
+const treeshake = {
+  manualPureFunctions: ['pureEndpoint', 'pureSchema'],
+  // A page that leaves its drawings to the server does not fetch them.
+  moduleSideEffects: [{ test: /\/web\/ui\/drawings\//, sideEffects: false }],
+}
 
 /** What every page of the author's needs in one file that seldom changes. */
 const deskLibraries =
@@ -23,7 +27,7 @@ const readerParts = new RegExp(
     'web/(call|queries|page-handle|reader-pages|trusted-types)\\.',
     'web/kit/(use-write|failure-note|random-id)\\.',
     'web/ui/(button|icon-button|spinner|loading|toast|toaster|broken-page|use-hydrated|card|empty-state|field|copy-text)\\.',
-    'web/ui/drawings/(cap|drawing|glyphs|bell|die|envelope|paper-plane|quill)\\.',
+    'web/ui/drawings/(cap|drawing|glyphs|bell)\\.',
     'web/reader/(foot/(copyright|footer-links)|use-dialog|feed|reader-page|reader-root|place|result-heading|site-name|undefined-on-404|use-page-view)\\.',
   ].join('|'),
 )

@@ -24,5 +24,7 @@ for (const [key, answer] of data) queries.setQueryData(key, answer)
 const { load, params } = readerPageAt(pathname)
 // The server's markup can only be taken over when the page's code is there at the first breath.
 const { Component } = await unlessLeaving(load)()
+// Running the code is a long task on a slow phone, and so is taking over: a finger that comes between is answered first.
+await new Promise(resolve => setTimeout(resolve))
 const root = document.getElementById('root')
 if (root) hydrateRoot(root, <ReaderRoot page={Component} params={params} queries={queries} />)

@@ -50,11 +50,10 @@ function WayIn({ address }: { address: string }) {
       />
       <div className="grid content-start justify-items-start gap-3">
         <p>
-          Whoever scans this, or opens{' '}
+          Scanned or opened, it says what your letters are, with the form to subscribe:{' '}
           <a href={pages.subscribe.href()} className="wrap-anywhere">
             {address}
           </a>
-          , finds what your letters are, and the form.
         </p>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={address} label="Copy the address" />
