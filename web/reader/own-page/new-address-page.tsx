@@ -1,5 +1,5 @@
 /** Where the mail to a new address leads: opening it does nothing, its button makes the change (double opt-in). */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { confirmNewAddress } from '../../../contract/own-page.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
@@ -13,12 +13,21 @@ import { takeLink } from './page-link.ts'
 
 export const handle: PageHandle = smallPage('Confirm your new address')
 
+const cutLink = 'This link is not whole. Please open it once more from the mail.'
+
 export function Component() {
   const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
+  useEffect(() => {
+    const look = () => setState(takeLink() === '' ? { ok: false, message: cutLink } : 'idle')
+    look()
+    // The whole link followed in this tab changes what is behind the # alone.
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
   const confirm = async () => {
     setState('pending')
     setState(
-      await call(confirmNewAddress, { body: { token: takeLink() || '-' } }).then(
+      await call(confirmNewAddress, { body: { token: takeLink() } }).then(
         ({ message }) => ({ ok: true, message }),
         error => outcomeOfFault(error),
       ),
