@@ -35,7 +35,7 @@ export const rowsOfPeople = {
   new: count,
   /** Of the new ones: marked there as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
   newInactive: count,
-  /** On the list and active; nothing of them changes. */
+  /** On the list and active: they stay as they are, but for what `completed` says. */
   known: count,
   /** On the list and inactive: they left, and stay so. */
   left: count,
@@ -67,7 +67,12 @@ export const importCheck = z.object({
   notes: count.optional(),
   /** How many of these are longer than what is kept, and are cut. */
   shortened: count.optional(),
-  /** Circles that new ones come into, and which of them the import makes. */
+  /**
+   * Among the known ones: who gets what nobody wrote of them here, a name, a note, circles that readers do not choose themselves.
+   * Absent when nobody does.
+   */
+  completed: z.object({ people: count, names: count, notes: count, circles: count }).optional(),
+  /** Circles that people of the file come into, and which of them the import makes. */
   circles: z.array(z.object({ name: z.string(), count, isNew: z.boolean() })).optional(),
   /** What cannot be a circle: its name is too long, or there is no room for so many. */
   circlesLeftOut: z.array(z.object({ name: z.string(), count, why: z.enum(['long', 'many']) })).optional(),
@@ -80,13 +85,16 @@ export const subscriberImport = z.object({
   source: importSource,
   /** `undoing`: the undo is promised, and goes on by itself. */
   state: z.enum(['running', 'done', 'undoing', 'undone']),
-  /** How many it found new, and how many of these are prepared; they join the list all at once. */
+  /** How many it found new, and how many of these are set aside; then they join the list, and nobody of them gets a letter before all have. */
   total: count,
   prepared: count,
-  /** How many joined the list. */
+  /** How many joined the list, until now. */
   added: count,
   /** How many an undo took off it again, until now. */
   removed: count,
+  /** How many that were here already got what was not known of them, and lost it again by an undo; absent when there are none. */
+  completed: count.optional(),
+  restored: count.optional(),
   createdAt: time,
 })
 export type SubscriberImport = z.infer<typeof subscriberImport>
@@ -106,7 +114,8 @@ export const checkImport = endpoint({
 export const importSubscribers = endpoint({
   method: 'POST',
   path: '/api/subscribers/import',
-  summary: 'Import the new addresses of a file, all or none; nobody gets a mail',
+  summary:
+    'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
   access: 'author',
   scope: 'subscribers',
   body: z.object({ csv, fileName, pressId }),
@@ -146,7 +155,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
   summary:
-    'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since',
+    'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
   access: 'author',
   scope: 'none',
   params: z.object({ id }),

@@ -19,6 +19,8 @@ export function originOf(text: string): string | undefined {
 /** What an export says of subscribers. */
 export const movingPeople = z.object({
   ...rowsOfPeople,
+  /** Of the known ones: how many get what nobody wrote of them here; absent for exports that were looked through long ago. */
+  completed: count.optional(),
   /** Of the new ones: how many bring a name, a note, a date. */
   names: count,
   notes: count,
@@ -92,6 +94,8 @@ export const moving = z.object({
   /** Null until they are read. */
   people: movingPeople.nullable(),
   withPeople: z.boolean(),
+  /** While they join: how many of its people did, or got what was not known of them; null before and after. */
+  joining: z.object({ done: count, all: count }).nullable(),
   /** How many old addresses lead to its letters. */
   oldAddresses: count,
 })

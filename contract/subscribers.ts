@@ -180,6 +180,8 @@ export const subscriberData = z.object({
   subscriber,
   /** The file that brought them, if one did. */
   importedWith: z.object({ fileName: z.string(), at: time }).nullable(),
+  /** Files that gave their name, notes or circles later on; absent when none did. */
+  completedWith: z.array(z.object({ fileName: z.string(), at: time })).optional(),
   /** Every mail that was prepared for them. */
   mails: z.array(
     z.object({

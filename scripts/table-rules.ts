@@ -12,14 +12,16 @@ export const tableRules: TableRules = {
   },
   'server/auth': { writes: ['author', 'known_browsers', 'sessions'] },
   // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
-  'server/backups': { writes: ['backup_key', 'backup_state', 'departures', 'restores', 'subscribers'] },
+  'server/backups': {
+    writes: ['backup_key', 'backup_state', 'departures', 'imports', 'restores', 'subscribers'],
+  },
   'server/bingo': { writes: ['bingo_games'] },
   'server/bounces': { reads: ['subscribers'], writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports'] },
   'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
   'server/clockwork': { writes: ['night_claims'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
   'server/files': { writes: ['file_parts', 'files'] },
-  'server/imports': { writes: ['import_rows', 'imports', 'subscribers'] },
+  'server/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
   'server/keys': { reads: ['author'], writes: ['personal_keys'] },
   'server/ledger': {
     reads: ['imports'],
@@ -74,7 +76,7 @@ export const tableRules: TableRules = {
   'server/settings': { writes: ['settings'] },
   // An erasure goes wherever an address stands.
   'server/subscribers': {
-    reads: ['imports', 'polls'],
+    reads: ['import_additions', 'imports', 'polls'],
     writes: [
       'address_changes',
       'own_page_links',

@@ -8,6 +8,7 @@ import { sweepTraces } from './db/traces/sweep-traces.ts'
 import { chooseFileStore } from './files/store/choose-file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { FailureLog } from './http/failure-log.ts'
+import { workOnJoins } from './imports/join-slice.ts'
 import { workOnUndos } from './imports/undo-import.ts'
 import { eraseSecrets } from './ledger/erase-secrets.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
@@ -75,7 +76,7 @@ export function clockworkList(site: Parts): ClockWork[] {
       nightly: () => shuffleAnswers(site, clock.now()),
     },
     { name: 'rights to answer', every: 10 * second, look: () => settleRights(site) },
-    ...[...sweepings(site), ...bouncesWork(site), ...lettersWork(site), ownPagesWork(site)],
+    ...[...sweepings(site), ...bouncesWork(site), ...lettersWork(site), ...peopleWork(site)],
     { name: 'failures of unlogged calls', every: 10 * minute, look: async () => failureLog.tellDaysOver() },
     {
       name: 'webhooks',
@@ -84,13 +85,18 @@ export function clockworkList(site: Parts): ClockWork[] {
       nightly: () => sweepDeliveries(site),
     },
     { name: 'polls that close by their date', every: minute, atStart: true, look: () => tellClosings(site) },
-    { name: 'imports taken back', every: minute, atStart: true, look: ending => workOnUndos(site, ending) },
     { name: 'journal of who left', every: second, look: () => backups.moveJournal() },
     // Its night is of the author's time zone, and claimed in its own row, which every page reads.
     { name: 'nightly backup', every: minute, look: () => backups.lookAtClock() },
     { name: 'old backups', every: 10 * minute, atStart: true, nightly: () => backups.expire() },
   ]
 }
+
+const peopleWork = (site: Parts): ClockWork[] => [
+  { name: 'imports that join', every: minute, atStart: true, look: ending => workOnJoins(site, ending) },
+  { name: 'imports taken back', every: minute, atStart: true, look: ending => workOnUndos(site, ending) },
+  ownPagesWork(site),
+]
 
 const lettersWork = (site: Parts) => [movingWork(site), findingWork(site)]
 

@@ -14,7 +14,7 @@ export async function changeMembers(
     if (!(await lockCircle(tx, circleId, 'to-rely-on'))) return refuse('circleNotFound')
     return put === 'in'
       ? insertMembers(tx, circleId, subscriberIds)
-      : deleteMembers(tx, circleId, subscriberIds)
+      : (await deleteMembers(tx, circleId, subscriberIds)).length
   })
 }
 

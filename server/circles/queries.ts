@@ -136,16 +136,24 @@ export async function insertMembers(
   return Number(inserted.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** At most 400, of subscribers and circles that are there while this transaction lasts. */
-export async function insertMemberRows(
-  tx: Tx,
-  rows: { circle_id: string; subscriber_id: string }[],
-): Promise<void> {
-  await tx
-    .insertInto('circle_members')
-    .values(rows)
-    .onConflict(conflict => conflict.columns(['circle_id', 'subscriber_id']).doNothing())
-    .execute()
+interface MemberRow {
+  circle_id: string
+  subscriber_id: string
+}
+
+/** Of subscribers and circles that are there while this transaction lasts. @returns those that were not there yet */
+export async function insertMemberRows(tx: Tx, rows: readonly MemberRow[]): Promise<MemberRow[]> {
+  const inserted: MemberRow[] = []
+  for (let at = 0; at < rows.length; at += 400)
+    inserted.push(
+      ...(await tx
+        .insertInto('circle_members')
+        .values(rows.slice(at, at + 400))
+        .onConflict(conflict => conflict.columns(['circle_id', 'subscriber_id']).doNothing())
+        .returning(['circle_id', 'subscriber_id'])
+        .execute()),
+    )
+  return inserted
 }
 
 /** Circles that an import made. Nobody puts somebody in until the transaction ends. */
@@ -155,18 +163,19 @@ export async function lockMadeBy(tx: Tx, importId: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** At most `limits.circleStep` ids. @returns how many were in it */
+/** At most `limits.circleStep` ids. @returns those who were in it */
 export async function deleteMembers(
   tx: Tx,
   circleId: string,
   subscriberIds: readonly string[],
-): Promise<number> {
+): Promise<string[]> {
   const gone = await tx
     .deleteFrom('circle_members')
     .where('circle_id', '=', circleId)
     .where('subscriber_id', 'in', subscriberIds)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+    .returning('subscriber_id')
+    .execute()
+  return gone.map(({ subscriber_id: id }) => id)
 }
 
 /** What of these circles there is; the others are skipped. They stay until the transaction ends. */

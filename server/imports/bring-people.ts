@@ -1,39 +1,44 @@
-/** People of another service's export join the list as those of a CSV file do: all at once, without a mail, and whoever left stays away. */
-import type { ImportSource } from '../../contract/imports.ts'
-import { nowText } from '../clock.ts'
-import { randomId } from '../db/ids.ts'
-import type { Tx } from '../db/open-database.ts'
-import type { ImportRow } from '../db/tables/imports.ts'
+/** People of another service's export join the list as those of a CSV file do: all of them or none, without a mail, and whoever left stays away. */
 import { isRefused } from '../http/refuse.ts'
-import { carryOut, forget, type Where } from './import-subscribers.ts'
-import { findImport, insertImport } from './queries.ts'
-import type { SortedPeople } from './sort-people.ts'
+import { carryOut, forget, type MadeFrom, newImport, type Sorted, type Where } from './import-subscribers.ts'
+import { type Also, workOnJoin } from './join-slice.ts'
+import { clearRows } from './prepare-rows.ts'
+import { deleteImport, findImport, insertImport } from './queries.ts'
+import { workOnUndo } from './undo-import.ts'
 
-export interface PeopleToBring {
-  /** Of whoever brings them: what an earlier try left under it is cleared away. */
-  pressId: string
-  fileName: string
-  source: ImportSource
-  newcomers: SortedPeople['newcomers']
+/** `pressId` is that of whoever brings them: what an earlier try promised under it is gone on with. */
+export type PeopleToBring = Omit<MadeFrom, 'isPart'> & {
+  /** Asked only where no earlier try has promised anything. */
+  find: () => Promise<Sorted>
 }
 
 /**
- * @param also done in the transaction in which they join
- * @returns false when the site ends, or another process took it over: nobody joined, and another try may follow
+ * @param also done in the transaction that ends it
+ * @returns `nobody`: there is nobody to bring, and nothing was done; false when the site ends, or another process took it over:
+ * what is promised stays so, and another try goes on
  */
 export async function bringPeople(
   site: Where,
-  { newcomers, source, pressId, fileName }: PeopleToBring,
-  also: (tx: Tx) => Promise<void>,
-): Promise<boolean> {
-  const before = await findImport(site.db, pressId)
-  if (before) await forget(site, before.id)
-  const now = nowText(site.clock)
-  const made: ImportRow = {
-    ...{ id: randomId(), press_id: pressId, file_name: fileName, source, state: 'running' },
-    ...{ total: newcomers.length, prepared: 0, added: 0, removed: 0, created_at: now, touched_at: now },
-    ...{ joined_at: null, undone_until: null },
-  }
+  { find, ...from }: PeopleToBring,
+  also: Also,
+): Promise<boolean | 'nobody'> {
+  const before = await findImport(site.db, from.pressId)
+  if (before?.joining_from != null)
+    return (await workOnJoin(site, before.id, { ending: site.ending, also })) !== undefined
+  if (before?.undone_until != null) await workOnUndo(site, before.id, site.ending)
+  if (before) await forgetWhole(site, before.id)
+  const people = await find()
+  const made = newImport(site, people, { ...from, isPart: true })
+  if (made.total + made.to_complete === 0) return 'nobody'
   if (!(await insertImport(site.db, made))) return false
-  return !isRefused(await carryOut(site, made, { newcomers, also }))
+  return !isRefused(await carryOut(site, made, { people, also }))
+}
+
+/** Of one that was not promised, or was taken back (after a restore) before its end. */
+async function forgetWhole(site: Where, id: string): Promise<void> {
+  await forget(site, id)
+  const left = await findImport(site.db, id)
+  if (left?.state !== 'undone') return
+  await clearRows(site, id)
+  await deleteImport(site.db, id)
 }

@@ -5,9 +5,10 @@ import { nowText } from '../clock.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
 import { isRefused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
+import type { Sorted } from './import-subscribers.ts'
 import { planCircles } from './plan-circles.ts'
 import { type ImportedPerson, readFile, type Unreadable } from './read-file.ts'
-import { sortPeople } from './sort-people.ts'
+import { type Completion, sortPeople } from './sort-people.ts'
 
 const shownWords = 20
 const shownWord = 100
@@ -18,7 +19,7 @@ export async function checkImport(
 ): Promise<ImportCheck | Unreadable> {
   const file = await readFile(given, nowText(site.clock))
   if (isRefused(file)) return file
-  const { newcomers, known, left } = await sortPeople(site.db, file.people)
+  const { newcomers, completions, known, left } = await sortPeople(site.db, file.people)
   const { source, headings, rows, repeated, wrong, wrongRows } = file
   return {
     ...{ source, headings, rows, known, left, repeated, wrong, wrongRows },
@@ -27,13 +28,22 @@ export async function checkImport(
     unknownWords: countWords(newcomers),
     unreadDates: newcomers.filter(({ hasUnreadDate }) => hasUnreadDate).length,
     ...(file.ignored.length > 0 && { ignored: file.ignored }),
-    ...checkKnown(newcomers, await selectCircles(site.db)),
+    ...(completions.length > 0 && { completed: countCompleted(completions) }),
+    ...checkKnown({ newcomers, completions }, await selectCircles(site.db)),
   }
 }
 
-/** What the file knows of the new ones; nothing that it does not know is told. */
-function checkKnown(newcomers: readonly ImportedPerson[], there: readonly CircleRow[]) {
-  const { taken, leftOut } = planCircles(there, newcomers)
+/** How many that are here already get something, and what. */
+export const countCompleted = (completions: readonly Completion[]) => ({
+  people: completions.length,
+  names: completions.filter(({ name }) => name !== '').length,
+  notes: completions.filter(({ note }) => note !== '').length,
+  circles: completions.filter(({ circles }) => circles.length > 0).length,
+})
+
+/** What the file knows; nothing that it does not know is told. */
+function checkKnown({ newcomers, completions }: Sorted, there: readonly CircleRow[]) {
+  const { taken, leftOut } = planCircles(there, [...newcomers, ...completions])
   const names = newcomers.filter(({ name }) => name !== '').length
   const notes = newcomers.filter(({ note }) => note !== '').length
   const shortened = newcomers.filter(({ isShortened }) => isShortened).length

@@ -43,6 +43,7 @@ test('the columns of a file become names, notes and circles, as the dry run says
   const before = await circles()
   const said = await check(mailchimp)
   expect(said).toMatchObject({ source: 'Mailchimp', new: 2, known: 1, repeated: 1, names: 2, notes: 1 })
+  expect(said.completed).toEqual({ people: 1, names: 1, notes: 1, circles: 1 })
   expect(said.headings.map(({ heading, meaning }) => `${heading}: ${meaning}`)).toEqual([
     'Email Address: address',
     'First Name: name',
@@ -52,7 +53,7 @@ test('the columns of a file become names, notes and circles, as the dry run says
   ])
   expect(said.ignored).toEqual(['LEID'])
   expect(said.circles).toEqual([
-    { name: 'Family', count: 2, isNew: true },
+    { name: 'Family', count: 3, isNew: true },
     { name: 'Book, club', count: 1, isNew: true },
     { name: 'Choir', count: 1, isNew: false },
   ])
@@ -62,9 +63,10 @@ test('the columns of a file become names, notes and circles, as the dry run says
   expect(await inWords()).toEqual([
     'ada@example.com Ada Lovelace [Met in Rome\nSings] Book, club, Choir, Family',
     'bob@example.com Bob Family',
-    'known@example.com',
+    'known@example.com Kim Known [A note] Family',
   ])
-  expect(await counts()).toEqual(['Book, club 1', 'Choir 1', 'Family 2'])
+  expect(await counts()).toEqual(['Book, club 1', 'Choir 1', 'Family 3'])
+  expect(made).toMatchObject({ total: 2, added: 2, completed: 1 })
 
   await post(`/api/imports/${made.id}/undo`)
   expect(await inWords()).toEqual(['known@example.com'])

@@ -1,17 +1,16 @@
-/** The author imports a file: its new addresses join the list all at once or not at all, and nobody gets a mail. */
-import { setImmediate as breath } from 'node:timers/promises'
+/** The author imports a file: its new addresses join the list all of them or none, and nobody gets a mail. */
+import type { ImportSource } from '../../contract/imports.ts'
 import { selectCircles } from '../circles/queries.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import type { Tx } from '../db/open-database.ts'
 import type { ImportRow } from '../db/tables/imports.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
-import { queueEvent } from '../webhooks/queue-event.ts'
-import { joinCircles, makeCircles } from './join-circles.ts'
-import { type CirclePlan, planCircles } from './plan-circles.ts'
+import { makeCircles } from './join-circles.ts'
+import { type Also, workOnJoin } from './join-slice.ts'
+import { planCircles } from './plan-circles.ts'
 import { clearRows, prepareRows } from './prepare-rows.ts'
-import { changeImport, deleteImport, findImport, insertImport, joinRows, lockImport } from './queries.ts'
+import { changeImport, deleteImport, findImport, insertImport, lockImport } from './queries.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 import { type SortedPeople, sortPeople } from './sort-people.ts'
 import { sweepImports } from './sweep-imports.ts'
@@ -28,7 +27,7 @@ export type Imported =
   | Unreadable
   | Refused<'importNothingNew' | 'unavailable'>
 
-const chunk = 400
+export type Sorted = Pick<SortedPeople, 'newcomers' | 'completions'>
 
 export async function importSubscribers(site: Site, press: PressOfImport): Promise<Imported> {
   await sweepImports(site)
@@ -36,90 +35,83 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
   if (before) return { isNew: false, made: before }
   const file = await readFile(press, nowText(site.clock))
   if (isRefused(file)) return file
-  const { newcomers } = await sortPeople(site.db, file.people)
-  const now = nowText(site.clock)
-  const made: ImportRow = {
-    id: randomId(),
-    press_id: press.pressId,
-    file_name: press.fileName,
-    source: file.source,
-    state: 'running',
-    total: newcomers.length,
-    prepared: 0,
-    added: 0,
-    removed: 0,
-    created_at: now,
-    touched_at: now,
-    joined_at: null,
-    undone_until: null,
-  }
-  const isMine = newcomers.length > 0 && (await insertImport(site.db, made))
+  const people = await sortPeople(site.db, file.people)
+  const made = newImport(site, people, { ...press, source: file.source, isPart: false })
+  const isMine = made.total + made.to_complete > 0 && (await insertImport(site.db, made))
   if (!isMine) {
     const other = await findImport(site.db, press.pressId)
     return other ? { isNew: false, made: other } : refuse('importNothingNew')
   }
-  return carryOut(site, made, { newcomers })
+  return carryOut(site, made, { people })
+}
+
+export interface MadeFrom extends Pick<PressOfImport, 'fileName' | 'pressId'> {
+  source: ImportSource
+  isPart: boolean
+}
+
+export function newImport({ clock }: Pick<Site, 'clock'>, people: Sorted, from: MadeFrom): ImportRow {
+  const now = nowText(clock)
+  return {
+    ...{ id: randomId(), press_id: from.pressId, file_name: from.fileName, source: from.source },
+    ...{ state: 'running', is_part: from.isPart ? 1 : 0, joining_from: null },
+    ...{ total: people.newcomers.length, to_complete: people.completions.length },
+    ...{ prepared: 0, added: 0, completed: 0, removed: 0, restored: 0 },
+    ...{ created_at: now, touched_at: now, joined_at: null, undone_until: null },
+  }
 }
 
 /** Where an import is worked on. */
 export type Where = Pick<Site, 'db' | 'clock' | 'ending'>
 
 /**
- * Brings newcomers in whose import stands.
- * @param also done in the transaction in which they join: all of it stands, or nothing does
+ * Brings in whom a file knows, for an import that stands: sets them aside, promises that they join, and sees to it.
+ * @param also done in the transaction that ends it: all of it stands, or nothing does
  */
 export async function carryOut(
   site: Where,
   made: ImportRow,
-  { newcomers, also }: { newcomers: SortedPeople['newcomers']; also?: (tx: Tx) => Promise<void> },
+  { people, also }: { people: Sorted; also?: Also },
 ): Promise<{ isNew: boolean; made: ImportRow } | Refused<'unavailable'>> {
+  let isPromised = false
   try {
-    if (await prepareRows(site, made, newcomers)) {
-      const plan = planCircles(await selectCircles(site.db), newcomers)
-      const done = await join(site, made, { plan, also })
-      if (done) {
-        await clearRows(site, made.id)
-        return { isNew: true, made: done }
-      }
-    }
-  } catch (error) {
-    await forget(site, made.id).catch(() => undefined)
-    throw error
+    isPromised = (await prepareRows(site, made, people)) && (await promise(site, made, people))
+  } finally {
+    // The site is ending, or the database is away: another press begins anew.
+    if (!isPromised) await forget(site, made.id).catch(() => undefined)
   }
-  // The site is ending: another press, on the site that follows, begins anew.
-  await forget(site, made.id)
-  return refuse('unavailable')
+  if (!isPromised) return refuse('unavailable')
+  const done = await workOnJoin(site, made.id, { ending: site.ending, also }).catch((error: unknown) => {
+    // Promised is promised: the clock goes on. What another feature brings is gone on with by that.
+    if (also) throw error
+    return undefined
+  })
+  const now = done ?? (await findImport(site.db, made.id))
+  return now && (done || !also) ? { isNew: true, made: now } : refuse('unavailable')
 }
 
 /**
- * One transaction, which pauses for pages that need no database.
- * @returns undefined when another process took the import for lost and has cleared it away
+ * From here on it goes on by itself.
+ * @returns false when another process took the import for lost and has cleared it away
  */
-function join(
-  { db, clock }: Where,
-  { id, total }: ImportRow,
-  { plan, also }: { plan: CirclePlan; also: ((tx: Tx) => Promise<void>) | undefined },
-): Promise<ImportRow | undefined> {
+function promise({ db, clock }: Where, { id }: ImportRow, people: Sorted): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    if (!(await lockImport(tx, id))) return undefined
-    const circles = await makeCircles(tx, plan, { importId: id, now: nowText(clock) })
-    let added = 0
-    for (let at = 0; at < total; at += chunk) {
-      added += await joinRows(tx, id, { from: at, to: at + chunk })
-      if (circles.size > 0) await joinCircles(tx, circles, { importId: id, from: at, to: at + chunk })
-      await breath()
-    }
-    await also?.(tx)
-    const at = nowText(clock)
-    await queueEvent(tx, { type: 'subscribers.imported', at, data: { import: { id, added } } })
-    return changeImport(tx, id, { state: 'done', added, joined_at: at })
+    if (!(await lockImport(tx, id))) return false
+    const plan = planCircles(await selectCircles(tx), [...people.newcomers, ...people.completions])
+    const now = nowText(clock)
+    await makeCircles(tx, plan, { importId: id, now })
+    await changeImport(tx, id, { joining_from: 0, touched_at: now })
+    return true
   })
 }
 
-/** Nothing of an import that did not come to its end is left. */
+/** Nothing of an import that was not promised yet is left. */
 export async function forget(site: Pick<Site, 'db'>, id: string): Promise<void> {
-  const found = await findImport(site.db, id)
+  const gone = await site.db.transaction().execute(async tx => {
+    const found = await lockImport(tx, id)
+    return found === undefined || (found.state === 'running' && found.joining_from === null)
+  })
+  if (!gone) return
   await clearRows(site, id)
-  // Done is done: only the rows set aside were left.
-  if (found?.state === 'running') await deleteImport(site.db, id)
+  await deleteImport(site.db, id)
 }

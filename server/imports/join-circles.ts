@@ -11,39 +11,46 @@ import {
 import { randomId } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import { isAwaited } from '../ledger/waiting/waiting-queries.ts'
+import type { RangeOfRows } from './addition-queries.ts'
 import type { CirclePlan } from './plan-circles.ts'
 import { selectJoinedInto } from './queries.ts'
 
-/** Rows of one statement. */
-const chunk = 400
-
-/** Makes those that are new. @returns the id of each circle by the key of its name */
+/** Makes those that are new. */
 export async function makeCircles(
   tx: Tx,
   { taken }: CirclePlan,
   made: { importId: string; now: string },
-): Promise<Map<string, string>> {
+): Promise<void> {
   for (const { name, key, isNew } of taken) {
     const row = { id: randomId(), name, name_key: key, is_open: 0 as const, created_at: made.now }
     // Somebody may have made it meanwhile: then it is theirs.
     if (isNew) await insertCircle(tx, { ...row, removed_at: null, import_id: made.importId })
   }
-  const wanted = new Set(taken.map(({ key }) => key))
-  const there = (await selectCircles(tx)).filter(row => wanted.has(row.name_key))
-  return new Map(there.map(row => [row.name_key, row.id]))
 }
 
-/** For those of these positions who have joined. */
+/** Where a file's people may come into: the id of each circle by the key of its name; `closed` without those that readers choose. */
+export async function circlesOfImports(tx: Tx) {
+  const there = await selectCircles(tx)
+  const ids = (some: typeof there) => new Map(some.map(row => [row.name_key, row.id]))
+  return { all: ids(there), closed: ids(there.filter(({ is_open }) => is_open === 0)) }
+}
+
+/** The ids of these circles, each once; what is no circle is none. */
+export const wantedCircles = (names: readonly string[], circles: ReadonlyMap<string, string>): string[] => [
+  ...new Set(names.flatMap(name => circles.get(nameKeyOf(name)) ?? [])),
+]
+
+/** For those new ones of these positions who have joined. */
 export async function joinCircles(
   tx: Tx,
   circles: ReadonlyMap<string, string>,
-  { importId, ...range }: { importId: string; from: number; to: number },
+  { importId, ...range }: RangeOfRows,
 ): Promise<void> {
-  const rows = (await selectJoinedInto(tx, importId, range)).flatMap(({ id, names }) => {
-    const ids = new Set(names.flatMap(name => circles.get(nameKeyOf(name)) ?? []))
-    return [...ids].map(circle_id => ({ circle_id, subscriber_id: id }))
-  })
-  for (let at = 0; at < rows.length; at += chunk) await insertMemberRows(tx, rows.slice(at, at + chunk))
+  if (circles.size === 0) return
+  const rows = (await selectJoinedInto(tx, importId, range)).flatMap(({ id, names }) =>
+    wantedCircles(names, circles).map(circle_id => ({ circle_id, subscriber_id: id })),
+  )
+  await insertMemberRows(tx, rows)
 }
 
 /** Those that nobody is in, the author has not changed since, and no letter waits to go to. */

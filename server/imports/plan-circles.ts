@@ -18,7 +18,10 @@ export interface CirclePlan {
 }
 
 /** The most frequent ones come first, also where there is no room for all. @param there the circles there are */
-export function planCircles(there: readonly CircleRow[], people: readonly ImportedPerson[]): CirclePlan {
+export function planCircles(
+  there: readonly CircleRow[],
+  people: readonly Pick<ImportedPerson, 'circles'>[],
+): CirclePlan {
   const known = new Map(there.map(({ name_key, name }) => [name_key, name]))
   const counted = new Map<string, PlannedCircle>()
   for (const { circles } of people) {

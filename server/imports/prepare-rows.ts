@@ -1,4 +1,4 @@
-/** Writes the newcomers of a file aside, step by step: everybody else is answered in between, and a crash leaves the list as it was. */
+/** Writes the people of a file aside, step by step: everybody else is answered in between, and a crash leaves the list as it was. */
 import { setImmediate as breath } from 'node:timers/promises'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
@@ -6,6 +6,7 @@ import type { ImportedRow, ImportRow } from '../db/tables/imports.ts'
 import type { Site } from '../site.ts'
 import { changeImport, deleteRows, insertRows, lastPosition } from './queries.ts'
 import type { ImportedPerson } from './read-file.ts'
+import type { Completion, SortedPeople } from './sort-people.ts'
 
 const chunk = 400
 /** Rows of one transaction: each one waits for the disk once. */
@@ -15,12 +16,18 @@ const step = 5 * chunk
 export async function prepareRows(
   site: Pick<Site, 'db' | 'clock' | 'ending'>,
   made: ImportRow,
-  newcomers: readonly ImportedPerson[],
+  { newcomers, completions }: Pick<SortedPeople, 'newcomers' | 'completions'>,
 ): Promise<boolean> {
-  for (let from = 0; from < newcomers.length; from += step) {
+  const all = newcomers.length + completions.length
+  const rowAt = (position: number): ImportedRow => {
+    const person = newcomers[position]
+    if (person) return newRow(person, made, position)
+    return knownRow(completions[position - newcomers.length], made, position)
+  }
+  for (let from = 0; from < all; from += step) {
     if (site.ending.aborted) return false
-    const to = Math.min(from + step, newcomers.length)
-    const rows = newcomers.slice(from, to).map((person, index) => rowOf(person, made, from + index))
+    const to = Math.min(from + step, all)
+    const rows = Array.from({ length: to - from }, (_, index) => rowAt(from + index))
     await site.db.transaction().execute(async tx => {
       for (let at = 0; at < rows.length; at += chunk) await insertRows(tx, rows.slice(at, at + chunk))
       await changeImport(tx, made.id, { prepared: to, touched_at: nowText(site.clock) })
@@ -31,7 +38,7 @@ export async function prepareRows(
   return true
 }
 
-function rowOf(person: ImportedPerson, made: ImportRow, position: number): ImportedRow {
+function newRow(person: ImportedPerson, made: ImportRow, position: number): ImportedRow {
   return {
     import_id: made.id,
     position,
@@ -43,9 +50,21 @@ function rowOf(person: ImportedPerson, made: ImportRow, position: number): Impor
     unsubscribed_at: person.state === 'left' ? (person.leftAt ?? made.created_at) : null,
     name: person.name,
     note: person.note,
-    circles: person.circles.length > 0 ? JSON.stringify(person.circles) : '',
+    circles: circlesText(person.circles),
+    is_known: 0,
   }
 }
+
+function knownRow(person: Completion | undefined, made: ImportRow, position: number): ImportedRow {
+  if (!person) throw new Error('More rows than people')
+  return {
+    ...{ import_id: made.id, position, id: person.id, email: person.email, email_key: person.key },
+    ...{ is_active: 1, subscribed_at: made.created_at, unsubscribed_at: null, is_known: 1 },
+    ...{ name: person.name, note: person.note, circles: circlesText(person.circles) },
+  }
+}
+
+const circlesText = (circles: readonly string[]) => (circles.length > 0 ? JSON.stringify(circles) : '')
 
 /** Empties what an import wrote aside. */
 export async function clearRows({ db }: Pick<Site, 'db'>, importId: string): Promise<void> {

@@ -48,12 +48,25 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute()
 }
 
+/** Those that are promised, but for the parts of movings. */
+export async function selectJoining(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('joining_from', 'is not', null)
+    .where('is_part', '=', 0)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /** Those that stopped running without an end: their process died. */
 export async function selectLostImports(db: Db, untouchedSince: string): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
     .select('id')
     .where('state', '=', 'running')
+    .where('joining_from', 'is', null)
+    .where('undone_until', 'is', null)
     .where('touched_at', '<', untouchedSince)
     .execute()
   return rows.map(row => row.id)
@@ -98,7 +111,8 @@ export async function joinRows(
         .select(columns)
         .where('import_id', '=', importId)
         .where('position', '>=', from)
-        .where('position', '<', to),
+        .where('position', '<', to)
+        .where('is_known', '=', 0),
     )
     .onConflict(conflict => conflict.column('email_key').doNothing())
     .executeTakeFirst()
@@ -119,6 +133,7 @@ export async function selectJoinedInto(
     .where('position', '>=', from)
     .where('position', '<', to)
     .where('circles', '!=', '')
+    .where('is_known', '=', 0)
     .execute()
   return rows.map(({ id, circles }) => ({ id, names: JSON.parse(circles) as string[] }))
 }
@@ -143,11 +158,14 @@ export async function lastPosition(db: Db, importId: string): Promise<number | u
   return row?.position
 }
 
+/** What is known of somebody on the list, or who left it. */
+export type KnownRow = Awaited<ReturnType<typeof selectKnown>>[number]
+
 /** Which of at most 400 addresses are on the list, and whether active. */
 export async function selectKnown(db: Db, keys: string[]) {
   return db
     .selectFrom('subscribers')
-    .select(['email_key', 'is_active'])
+    .select(['id', 'email_key', 'is_active', 'name', 'note'])
     .where('email_key', 'in', keys)
     .execute()
 }

@@ -60,9 +60,11 @@ function toImport(row: ImportRow): SubscriberImport {
     source: row.source,
     state: row.undone_until === null ? row.state : 'undoing',
     total: row.total,
-    prepared: row.prepared,
+    prepared: Math.min(row.prepared, row.total),
     added: row.added,
     removed: row.removed,
+    ...(row.to_complete > 0 && { completed: row.completed }),
+    ...(row.restored > 0 && { restored: row.restored }),
     createdAt: row.created_at,
   }
 }

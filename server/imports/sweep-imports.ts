@@ -9,8 +9,12 @@ import { deleteImport, lockImport, selectLostImports, selectUncleared } from './
 const patience = 2 * 60_000
 
 /** Whether nobody is at work on it any more. */
-export const isLost = ({ state, touched_at }: ImportRow, clock: Clock) =>
-  state === 'running' && touched_at < laterText(clock, -patience)
+export const isLost = (made: ImportRow, clock: Clock) =>
+  isUnpromised(made) && made.touched_at < laterText(clock, -patience)
+
+/** What is promised goes on by itself. */
+const isUnpromised = ({ state, joining_from, undone_until }: ImportRow) =>
+  state === 'running' && joining_from === null && undone_until === null
 
 type Parts = Pick<Site, 'db' | 'clock' | 'engine'>
 
@@ -21,7 +25,7 @@ export async function sweepImports(site: Parts, isBoot = false): Promise<void> {
     await site.db.transaction().execute(async tx => {
       // It may have come to its end while this waited for it.
       const found = await lockImport(tx, id)
-      if (found?.state !== 'running') return
+      if (!found || !isUnpromised(found)) return
       await clearRows({ db: tx }, id)
       await deleteImport(tx, id)
     })

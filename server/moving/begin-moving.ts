@@ -39,7 +39,15 @@ export async function beginMoving(
         service: null,
         state: 'reading',
       },
-      ...{ trouble: null, notes: '[]', people: null, opens_all: 0, with_people: 1, press_id: randomId() },
+      ...{
+        trouble: null,
+        notes: '[]',
+        builds_on: '[]',
+        people: null,
+        opens_all: 0,
+        with_people: 1,
+        press_id: randomId(),
+      },
       ...{ tries: 0, created_at: now, touched_at: now, done_at: null, lease_holder: null, lease_until: null },
     }
     await keepPrivate(tx, file.id)

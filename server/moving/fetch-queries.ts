@@ -59,6 +59,31 @@ export async function selectHere(db: Db, movingId: string, after: number): Promi
     .execute()
 }
 
+/** These letters show nothing any more, and what no other one shows is not fetched. */
+export async function dropUses(tx: Tx, movingId: string, positions: readonly number[]): Promise<void> {
+  if (positions.length === 0) return
+  await tx
+    .deleteFrom('moving_uses')
+    .where('moving_id', '=', movingId)
+    .where('position', 'in', positions)
+    .execute()
+  await tx
+    .deleteFrom('moving_fetches')
+    .where('moving_id', '=', movingId)
+    .where('state', '!=', 'here')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moving_uses')
+            .select('moving_uses.number')
+            .whereRef('moving_uses.moving_id', '=', 'moving_fetches.moving_id')
+            .whereRef('moving_uses.number', '=', 'moving_fetches.number'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & Partial<Pick<MovingFetchRow, 'size'>>
 
 export async function noteFetched(

@@ -34,6 +34,8 @@ export interface IncomingLetter {
   fromName?: string
   /** Where it was found: whole addresses, or paths from the root (`/p/first-snow`) where the export does not know its site. */
   oldAddresses: string[]
+  /** Its own file within the export, where other letters of it link to that (`textAddress`). */
+  name?: string
   /** What the export has of it and a letter cannot hold, in words for a list ("the podcast's player"), beside what cleaning loses. */
   lost: string[]
   /** Of a takeout: `html` is then clean, and has addresses of files inside in `data-file` and `data-picture` too. */
@@ -99,6 +101,21 @@ export interface IncomingExport {
 
 /** The message is a sentence for the author: what was found, and what to do. */
 export class UnreadableExport extends Error {}
+
+/** Stands for the export's own site, where that does not say its name; nothing of the web can be called so (RFC 2606). */
+export const ownSite = 'https://own.invalid'
+
+/** A link to a page of the export's own site. @param path from the root */
+export const ownAddress = (path: string): string => `${ownSite}${path}`
+
+const textSite = 'https://text.own.invalid'
+
+/** A link to another text of the export, by its file. */
+export const textAddress = (name: string): string => `${textSite}/${encodeURIComponent(name)}`
+
+/** Whether a link leads into the export itself: it means nothing on the web. */
+export const isOwnLink = (address: string): boolean =>
+  address.startsWith(`${ownSite}/`) || address.startsWith(`${textSite}/`)
 
 const inside = 'inside:'
 

@@ -21,7 +21,7 @@ import {
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Every letter shows one or two of 400 pictures, and all of them the same one at their top. */
-function tenYears(letters: number, pictures: number): MadeUp {
+function tenYears(letters: number, pictures: number, readers = 30): MadeUp {
   const all = Array.from({ length: letters }, (_, at) => {
     const own = Array.from({ length: pictures }, (_, number) => number).filter(
       number => number % letters === at,
@@ -36,7 +36,7 @@ function tenYears(letters: number, pictures: number): MadeUp {
     })
   })
   const inside = Array.from({ length: pictures }, (_, number) => [`images/${number}.gif`, dot] as const)
-  const people = Array.from({ length: 30 }, (_, at) => somePerson(`reader-${at}@example.com`))
+  const people = Array.from({ length: readers }, (_, at) => somePerson(`reader-${at}@example.com`))
   return { letters: all, people, files: Object.fromEntries(inside) }
 }
 
@@ -79,7 +79,7 @@ test('whatever step of the database fails, readers see all of it or nothing, and
   const web = pictureWeb()
   const network = createTestNetwork({ 'old.example': { answer: web.answer } })
   const site = await createTestSite({ around: faults.around, network, env: { AUTHOR_NAME: 'Ada' } })
-  const given = tenYears(3, 4)
+  const given = tenYears(3, 4, 850)
   const archive = async () =>
     (await site.asAuthor({ url: '/api/newsletter-cards' })).json<{ sent: number }>().sent
   const people = async () => (await site.database.db.selectFrom('subscribers').select('id').execute()).length
@@ -102,11 +102,37 @@ test('whatever step of the database fails, readers see all of it or nothing, and
     if ((await read(site, id)).state === 'done' && !hasFailed) break
   }
   expect(failed).toBeGreaterThan(5)
-  expect([...seen].toSorted()).toEqual(['0 0', '3 30'])
+  // The list fills in slices, and nobody is mailed before all are there; letters are seen with the last of them.
+  expect(seen).toContain('3 850')
+  for (const one of seen) expect(['0 0', '0 400', '0 800', '3 850']).toContain(one)
   expect(await read(site, id)).toMatchObject({ state: 'done', trouble: null, letters: { brought: 3 } })
   await site.close()
   await network.close()
 }, 60_000)
+
+test('people who have joined before it failed for good go again, with what others got', async () => {
+  const site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+  const { db } = site.database
+  await site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email: 'ann@here.example' } })
+  const given: MadeUp = { ...tenYears(2, 0, 500) }
+  given.people?.unshift(somePerson('ann@here.example', { name: 'Ann' }))
+  const { id } = await begin(site)
+  await work(site, given)
+  await press(site, id, 'bring')
+  const people = async () => (await db.selectFrom('subscribers').select('id').execute()).length
+  // As if the process had died between two slices: all but the last one are there.
+  await work(site, given)
+  const made = await db.selectFrom('imports').selectAll().executeTakeFirstOrThrow()
+  expect([await people(), made.completed]).toEqual([501, 1])
+  await db.updateTable('imports').set({ state: 'running', joined_at: null, joining_from: 400 }).execute()
+  await db.updateTable('movings').set({ state: 'undoing' }).execute()
+  await work(site, given)
+  expect((await read(site, id)).state).toBe('undone')
+  expect(await db.selectFrom('subscribers').select(['email', 'name']).execute()).toEqual([
+    { email: 'ann@here.example', name: '' },
+  ])
+  await site.close()
+})
 
 test('what fails for good is taken back by itself, and says so', async () => {
   const site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })

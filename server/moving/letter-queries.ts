@@ -1,6 +1,7 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/open-database.ts'
+import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
@@ -150,6 +151,75 @@ const showsFailed = (eb: ExpressionBuilder<Tables, 'moving_letters'>) =>
       .whereRef('moving_uses.position', '=', 'moving_letters.position')
       .where('moving_fetches.state', '=', 'failed'),
   )
+
+/** Every letter that links of this export may lead to: its own, and what others brought. */
+export async function selectLinked(db: Db, movingId: string) {
+  const brought = db
+    .selectFrom('moving_letters')
+    .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
+    .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
+    .select(['moving_letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
+    .select(sql<Flag>`CASE WHEN letters.sent_at IS NULL THEN 0 ELSE 1 END`.as('is_out'))
+    .select(sql<Flag>`0`.as('is_closed'))
+    .where('movings.state', 'in', ['done', 'mending'])
+    .where('known_as', '!=', '[]')
+  const own = db
+    .selectFrom('moving_letters')
+    .select(['moving_id', 'known_as', 'subject', 'token'])
+    .select(sql<Flag>`CASE WHEN state = 'published' THEN 1 ELSE 0 END`.as('is_out'))
+    .select('is_closed')
+    .where('moving_id', '=', movingId)
+    .where('left_out', 'is', null)
+    .orderBy('position')
+  return [...(await own.execute()), ...(await brought.execute())]
+}
+
+/** The next letters that are to come, by what tells whether they are here already. */
+export async function selectWanted(
+  db: Db,
+  movingId: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('moving_letters')
+    .select(['position', 'service_key', 'dated_at', 'subject'])
+    .where('moving_id', '=', movingId)
+    .where('left_out', 'is', null)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+/** The next bodies that are laid aside, with what they lose. */
+export async function selectBodies(
+  db: Db,
+  movingId: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('moving_letters')
+    .select(['position', 'body', 'lost'])
+    .where('moving_id', '=', movingId)
+    .where('left_out', 'is', null)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+export async function changeStaged(
+  tx: Tx,
+  { moving_id, position }: Pick<MovingLetterRow, 'moving_id' | 'position'>,
+  change: Partial<Pick<MovingLetterRow, 'lost' | 'left_out'>>,
+): Promise<void> {
+  await tx
+    .updateTable('moving_letters')
+    .set(change)
+    .where('moving_id', '=', moving_id)
+    .where('position', '=', position)
+    .execute()
+}
 
 /** The next letters that are to come and are not in the table of letters yet. */
 export async function selectUnplaced(db: Db, movingId: string, limit: number): Promise<MovingLetterRow[]> {

@@ -2,6 +2,7 @@
 import type { Moving, MovingLetter } from '../../contract/moving.ts'
 import type { Db } from '../db/open-database.ts'
 import type { MovingRow } from '../db/tables/moving.ts'
+import { findImport } from '../imports/queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
 import { countBrought, countOldAddresses, countStaged, type selectStaged } from './letter-queries.ts'
 
@@ -36,8 +37,16 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     },
     people: JSON.parse(row.people ?? 'null'),
     withPeople: row.with_people === 1,
+    joining: row.state === 'bringing' ? await howManyJoined(db, row.press_id) : null,
     oldAddresses: await countOldAddresses(db, row.id),
   }
+}
+
+async function howManyJoined(db: Db, pressId: string): Promise<Moving['joining']> {
+  const made = await findImport(db, pressId)
+  if (made?.state !== 'running') return null
+  const all = made.total + made.to_complete
+  return { done: Math.min(made.joining_from ?? 0, all), all }
 }
 
 function hostsOf(addresses: readonly string[]): { host: string; count: number }[] {

@@ -245,10 +245,16 @@ test('undone, counts and files are as before; what builds on it is named', async
       }),
       someLetter(1),
     ],
-    people: [somePerson('ben@example.com'), somePerson('ann@here.example')],
+    people: [
+      somePerson('ben@example.com'),
+      somePerson('ann@here.example', { name: 'Ann', circles: ['Jam'] }),
+    ],
     files: { 'n.pdf': Buffer.from('%PDF') },
   }
   const done = await bring(given)
+  expect(done.people).toMatchObject({ new: 1, known: 1, completed: 1 })
+  const ann = async () => (await site.asAuthor({ url: '/api/subscribers?q=ann' })).json()[0]
+  expect(await ann()).toMatchObject({ name: 'Ann', circles: [{ name: 'Jam' }] })
   const [letter] = (await cards()).cards
   const reply = { message: 'Lovely', newsletterId: letter.id }
   await site.asVisitor({ method: 'POST', url: '/api/responses', payload: reply })
@@ -260,8 +266,9 @@ test('undone, counts and files are as before; what builds on it is named', async
   expect(await cards()).toMatchObject({ drafts: 0, sent: 0 })
   await work(site, given)
   expect(await read(site, done.id)).toMatchObject({ state: 'undone', letters: { all: 0, brought: 0 } })
-  // The record of the import stays, as after every import that was undone.
   expect(await countAll()).toEqual({ ...before, imports: 1 })
+  expect(await ann()).not.toHaveProperty('name')
+  expect((await site.asAuthor({ url: '/api/circles' })).json()).toEqual([])
   const again = await bring(given)
   expect(again).toMatchObject({ state: 'done', letters: { brought: 2 } })
 })

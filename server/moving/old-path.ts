@@ -1,4 +1,4 @@
-/** One spelling of the path at which a letter was found before, for finding it again (URL normalisation). */
+/** One spelling of the address at which a letter was found before, for finding it again (URL normalisation). */
 
 /** Characters; a longer one leads nowhere. */
 const longest = 1_000
@@ -21,5 +21,27 @@ export function pathsOf(url: string): string[] {
   const whole = oldPath(url)
   if (!whole) return []
   const bare = whole.replace(/\?.*$/, '')
-  return bare === whole || bare === '/' ? [whole] : [whole, bare]
+  const paths = bare === whole || bare === '/' ? [whole] : [whole, bare]
+  return [...new Set([...paths, ...paths.flatMap(otherEscapes)])]
+}
+
+const escapes = /%[0-9a-f]{2}/gi
+
+/** `%c3%a4` and `%C3%A4` are one letter, of which services write the first and programs the second (RFC 3986, 6.2.2.1). */
+const otherEscapes = (path: string): string[] => [
+  path.replace(escapes, one => one.toLowerCase()),
+  path.replace(escapes, one => one.toUpperCase()),
+]
+
+/** A host as it is compared: one site answers with and without `www.`. */
+export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
+
+/**
+ * An old address as it is compared with links (canonical URL): `//host/path`, or `/path` where the export does not know its host.
+ * @returns undefined for what is no page of its own
+ */
+export function addressKey(address: string): string | undefined {
+  const path = oldPath(address)?.replace(escapes, one => one.toUpperCase())
+  const host = URL.parse(address)?.host
+  return path && host ? `//${bareHost(host)}${path}` : path
 }

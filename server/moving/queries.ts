@@ -1,6 +1,6 @@
 /** Every statement on movings themselves: which there are, who works on one (lease), and how far it is. */
 import type { ListQuery } from '../../contract/field.ts'
-import { takePage } from '../db/list-page.ts'
+import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { MovingRow, MovingState } from '../db/tables/moving.ts'
@@ -47,6 +47,18 @@ export async function isAnotherAtWork(db: Db, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The file of another export whose letters link to those of this one. */
+export async function findLinking(tx: Tx, id: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('movings')
+    .select('file_name')
+    .where(holds('builds_on', `"${id}"`))
+    .where('state', 'not in', ['undone', 'unreadable'])
+    .limit(1)
+    .executeTakeFirst()
+  return found?.file_name
 }
 
 export async function selectWorking(db: Db): Promise<string[]> {

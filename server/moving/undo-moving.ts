@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../http/refuse.ts'
 import { findImport } from '../imports/queries.ts'
 import type { Site } from '../site.ts'
 import { findBuiltOn, isAnyMailed } from './brought-queries.ts'
-import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'
+import { changeMoving, findLinking, isAnotherAtWork, lockMoving } from './queries.ts'
 
 type NotUndone = Refused<'notFound' | 'movingNotDone' | 'movingBuiltOn' | 'movingBusy'>
 
@@ -38,6 +38,9 @@ async function builtOn(tx: Tx, moving: MovingRow): Promise<string | undefined> {
   if (sent !== undefined) return `“${sent}” was sent since, so this cannot be undone as a whole any more`
   if (changed !== undefined)
     return `“${changed}” was changed since, so this cannot be undone as a whole any more`
+  const linking = await findLinking(tx, moving.id)
+  if (linking !== undefined)
+    return `Letters of “${linking}” link to letters of this, so that has to be undone first`
   const people = await findImport(tx, moving.press_id)
   if (people && (await isAnyMailed(tx, people.id)))
     return 'Subscribers it brought got mail since, so this cannot be undone as a whole any more'

@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 import { openLocally } from './work/export-file.ts'
 import { fetchThings } from './work/fetch-things.ts'
+import { markKnown } from './work/mark-known.ts'
 import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
 import { takeBack } from './work/take-back.ts'
@@ -85,7 +86,10 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
       await withExport(work, from => readExport(work, from))
       return true
     case 'fetching':
-      await withExport(work, from => fetchThings(work, from, false))
+      await withExport(work, async from => {
+        await markKnown(work, from.from)
+        await fetchThings(work, from, false)
+      })
       await changeMoving(db, id, { state: 'bringing', ...touched })
       return true
     case 'bringing':

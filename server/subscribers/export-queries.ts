@@ -14,6 +14,17 @@ export async function selectPollAnswersWith(db: Db, emailKey: string) {
     .execute()
 }
 
+/** Imports that gave somebody what was not known of them. */
+export async function selectCompletedWith(db: Db, subscriberId: string) {
+  return db
+    .selectFrom('import_additions')
+    .innerJoin('imports', 'imports.id', 'import_additions.import_id')
+    .select(['imports.file_name', 'imports.created_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('imports.created_at')
+    .execute()
+}
+
 export async function findImportOf(db: Db, importId: string) {
   return db
     .selectFrom('imports')

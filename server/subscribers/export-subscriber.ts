@@ -6,7 +6,7 @@ import { selectReportsOf } from '../ledger/copies/suppression.ts'
 import { selectNaming, selectSentAmong } from '../letters/queries.ts'
 import { letterKind } from '../letters/sendable-letters.ts'
 import type { Site } from '../site.ts'
-import { findImportOf, selectPollAnswersWith } from './export-queries.ts'
+import { findImportOf, selectCompletedWith, selectPollAnswersWith } from './export-queries.ts'
 import { noticeKey } from './joining/notice-key.ts'
 import { livingLinks } from './own-page/open-page.ts'
 import { findWaitingChange, selectLinksOf } from './own-page/queries.ts'
@@ -23,9 +23,11 @@ export async function exportSubscriber(
   const gotten = await selectSentAmong(db, await selectSubjectsTo(db, letterKind, id))
   const letters = [...gotten, ...(await selectNaming(db, id, 'chosen'))]
   const brought = row.import_id === null ? undefined : await findImportOf(db, row.import_id)
+  const completed = await selectCompletedWith(db, id)
   return {
     subscriber: await viewSubscriber(db, row),
-    importedWith: brought ? { fileName: brought.file_name, at: brought.created_at } : null,
+    importedWith: brought ? toFile(brought) : null,
+    ...(completed.length > 0 && { completedWith: completed.map(toFile) }),
     mails: (await findMailsTo(db, sendables, id)).map(mail => ({
       kind: mail.kind,
       subject: mail.title,
@@ -56,6 +58,11 @@ async function readOwnPage(db: Db, id: string, since: string): Promise<Subscribe
     newAddress: change ? { email: change.email, askedAt: change.asked_at } : null,
   }
 }
+
+const toFile = (made: { file_name: string; created_at: string }) => ({
+  fileName: made.file_name,
+  at: made.created_at,
+})
 
 const toNamed = (letter: { subject: string; sent_at: string | null }) => ({
   subject: letter.subject,

@@ -27,6 +27,15 @@ export async function clearDepartures(tx: Tx): Promise<void> {
   await tx.deleteFrom('departures').execute()
 }
 
+/** Imports that were still joining are taken back by the clock. */
+export async function takeJoiningBack(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ undone_until: '', joining_from: null })
+    .where('joining_from', 'is not', null)
+    .execute()
+}
+
 export async function insertRestore(
   tx: Tx,
   restore: { takenAt: string; now: string; leftSince: number | null; erasedSince: number | null },

@@ -8,7 +8,7 @@ import { eraseRows } from '../../subscribers/erase-subscriber.ts'
 import { pauseAll } from '../../webhooks/queries.ts'
 import { hashOf, type JournalEntry } from '../journal/journal-lines.ts'
 import { findJournalKey } from '../journal/queries.ts'
-import { clearDepartures, insertRestore, selectStates, setLeft } from './queries.ts'
+import { clearDepartures, insertRestore, selectStates, setLeft, takeJoiningBack } from './queries.ts'
 
 export interface Settled {
   /** null: there was no journal. */
@@ -37,6 +37,8 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   const openSends = isOlder ? 0 : await holdSends(tx, takenAt, knows('0076-') ? 'starts_at' : 'held_until')
   await holdDeliveries(tx)
   await holdWebhooks(tx, now)
+  // Half of it is here, and who has left since is not known of the other half: the author imports it again.
+  if (knows('0144-')) await takeJoiningBack(tx)
   const gone = journal && (await keepAway(tx, journal))
   const settled = {
     leftSince: gone?.left ?? null,

@@ -1,4 +1,5 @@
 /** Exports of other services that are brought here. */
+import type { Generated } from 'kysely'
 import type { Flag } from './flag.ts'
 
 export type MovingState =
@@ -26,6 +27,8 @@ export interface MovingRow {
   trouble: string | null
   /** JSON list of sentences. */
   notes: string
+  /** JSON list of ids: the movings whose letters those of this one link to. */
+  builds_on: string
   /** JSON; null until they are read. */
   people: string | null
   opens_all: Flag
@@ -55,6 +58,10 @@ export interface MovingLetterRow {
   lost: string
   /** JSON list. */
   old_paths: string
+  /** Of its page here. */
+  token: string
+  /** JSON list: by which addresses other letters link to it, as `addressKey` writes them. */
+  known_as: string
   left_out: 'known' | 'too long' | null
 }
 
@@ -71,8 +78,11 @@ export interface MovingFetchRow {
 }
 
 export interface MovingTables {
-  movings: MovingRow
-  moving_letters: MovingLetterRow
+  movings: Omit<MovingRow, 'builds_on'> & { builds_on: Generated<string> }
+  moving_letters: Omit<MovingLetterRow, 'token' | 'known_as'> & {
+    token: Generated<string>
+    known_as: Generated<string>
+  }
   moving_fetches: MovingFetchRow
   moving_uses: { moving_id: string; number: number; position: number }
   old_addresses: { path: string; letter_id: string; moving_id: string }

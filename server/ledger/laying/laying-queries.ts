@@ -93,8 +93,9 @@ export async function endOfList(db: Db, now: string): Promise<string> {
 const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
 const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
 
-/** Of an import that the author has taken back: soon they are gone. */
-const isTakenBack = sql<boolean>`subscribers.import_id IN (SELECT id FROM imports WHERE undone_until IS NOT NULL)`
+/** Of an import that still joins, or that the author has taken back: soon they are gone. */
+const isUnsettled = sql<boolean>`subscribers.import_id IN
+  (SELECT id FROM imports WHERE undone_until IS NOT NULL OR joining_from IS NOT NULL)`
 
 /** The next ones by their ids who can be mailed, were on the list before, and stay on it. */
 export async function selectAudience(db: Db, { after, since, at }: After, limit: number): Promise<string[]> {
@@ -111,7 +112,13 @@ export async function selectAudience(db: Db, { after, since, at }: After, limit:
             .selectFrom('imports')
             .select('imports.id')
             .whereRef('imports.id', '=', 'subscribers.import_id')
-            .where(one => one.or([one('joined_at', '>', since), one('undone_until', 'is not', null)])),
+            .where(one =>
+              one.or([
+                one('joined_at', '>', since),
+                one('undone_until', 'is not', null),
+                one('joining_from', 'is not', null),
+              ]),
+            ),
         ),
       ),
     )
@@ -133,7 +140,7 @@ export async function countAudience(db: Db, { after, since, at }: After): Promis
     .where(isBehind(after))
     .executeTakeFirstOrThrow()
   const leaving = await mailable
-    .where(isTakenBack)
+    .where(isUnsettled)
     .where('id', '>', after)
     .where('subscribed_at', '<=', since)
     .executeTakeFirstOrThrow()
@@ -153,7 +160,7 @@ export async function countAmong(
     .where('id', '>', after)
     .where(canBeMailed(at))
     .where('subscribed_at', '<=', since)
-    .where(({ not }) => not(isTakenBack))
+    .where(({ not }) => not(isUnsettled))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -33,9 +33,9 @@ export const isFoundBy = (q: string) => {
 export const neverMailed = (idColumn: string) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.subscriber_id = ${sql.ref(idColumn)})`
 
-/** Of an import that the author is taking back, and among those who go with it. */
-const isLeaving = sql<boolean>`(EXISTS (SELECT 1 FROM imports WHERE imports.id = subscribers.import_id
-  AND imports.undone_until IS NOT NULL) AND ${neverMailed('subscribers.id')})`
+/** Of an import that still joins, or that the author is taking back, and among those who go with it. */
+const isUnsettled = sql<boolean>`(EXISTS (SELECT 1 FROM imports WHERE imports.id = subscribers.import_id
+  AND (imports.undone_until IS NOT NULL OR imports.joining_from IS NOT NULL)) AND ${neverMailed('subscribers.id')})`
 
 /** Those among at most 400 ids who can be mailed at that moment, and stay. */
 export async function selectMailable(db: Db, ids: readonly string[], at: string): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function selectMailable(db: Db, ids: readonly string[], at: string)
     .select('id')
     .where('id', 'in', ids)
     .where(canBeMailed(at))
-    .where(({ not }) => not(isLeaving))
+    .where(({ not }) => not(isUnsettled))
     .execute()
   return rows.map(row => row.id)
 }

@@ -64,9 +64,17 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
     // With a date that is still to come it was scheduled, and is a draft there until then.
     ...whenOf({ isPublished: isPublished || (date !== null && date > now), date }, now),
     isForAll,
-    oldAddresses: slug !== id && isPublished ? [`/p/${slug}`] : [],
+    oldAddresses: slug !== id && isPublished ? addressesIn(html ?? '', slug) : [],
     lost: [...lost, ...found],
   }
+}
+
+/** The export does not say where it was found; buttons to share it and to comment on it do. */
+function addressesIn(html: string, slug: string): string[] {
+  const buttons =
+    /https:\/\/([\w.-]{1,253})\/p\/([\w-]{1,200})(?:\/comments|\?[^"'\s<>]{0,300}\baction=share)/g
+  const hosts = [...html.matchAll(buttons)].flatMap(([, host, own]) => (own === slug ? [host] : []))
+  return [`/p/${slug}`, ...new Set(hosts.map(host => `https://${host}/p/${slug}`))]
 }
 
 /** It stands below the title there, and a letter has no place for it but its first line. */

@@ -1,10 +1,11 @@
 /** Puts what was fetched into the body of a letter: pictures of our own, files, and what pages say of themselves. */
 import { filePath } from '../../../contract/file-parts.ts'
 import type { MovingFetchRow } from '../../db/tables/moving.ts'
-import { type Block, isLine, type Leaf, type Line, leavesOf } from '../../letters/body/body-tree.ts'
+import { type Block, isLine, type Leaf, type Line } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
-import { addressIn, cardsIn, insideIn } from './prepare-letter.ts'
+import { isOwnLink } from '../incoming.ts'
+import { addressIn, allLeavesOf, cardsIn, insideIn } from './prepare-letter.ts'
 
 export type Shown = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside' | 'state' | 'result'>
 
@@ -22,7 +23,7 @@ export function fillBody(body: string, shown: readonly Shown[], baseUrl: string)
     new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
   const [pictures, files, cards] = [of('picture'), of('file'), of('card')]
   const blocks = parseBody(body)
-  for (const leaf of leavesOf(blocks)) {
+  for (const leaf of allLeavesOf(blocks)) {
     if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
     for (const mark of leaf.marks) {
       const file = mark.kind === 'link' ? files.get(mark.href) : undefined
@@ -42,7 +43,8 @@ export function fillBody(body: string, shown: readonly Shown[], baseUrl: string)
 export const resultOfFile = (file: { id: string; name: string }) => filePath(file)
 
 /**
- * What the export should have brought and did not is left out, with its words: its address would lead nowhere.
+ * What the export should have brought and did not is left out, with its words: its address would lead nowhere. So does a link
+ * into the export itself that led to no letter.
  * A picture of the web that could not be fetched stays, and is a link for readers.
  */
 export function withoutInside(body: string): string {
@@ -66,10 +68,18 @@ function withoutIn(block: Block): Block[] {
       if (images.length > 0) return [{ ...block, images, caption }]
       return caption && caption.length > 0 ? [{ kind: 'paragraph', leaves: caption }] : []
     }
+    case 'footnotes':
+      return [{ ...block, notes: block.notes.map(note => ({ ...note, leaves: leavesWithout(note.leaves) })) }]
+    case 'linkCard':
+      return isOwnLink(block.href)
+        ? [{ kind: 'paragraph', leaves: [{ kind: 'text', text: block.title, marks: [] }] }]
+        : [block]
     default:
       return [block]
   }
 }
+
+const leadsNowhere = (href: string) => insideIn(href) !== undefined || isOwnLink(href)
 
 function lineWithout(line: Line): Line[] {
   const leaves = leavesWithout(line.leaves)
@@ -81,5 +91,5 @@ const leavesWithout = (leaves: readonly Leaf[]): Leaf[] =>
     .filter(leaf => leaf.kind !== 'image' || insideIn(leaf.src) === undefined)
     .map(leaf => ({
       ...leaf,
-      marks: leaf.marks.filter(mark => mark.kind !== 'link' || insideIn(mark.href) === undefined),
+      marks: leaf.marks.filter(mark => mark.kind !== 'link' || !leadsNowhere(mark.href)),
     }))

@@ -10,9 +10,12 @@ import { selectShown } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { emptyBodies, selectUnplaced } from '../letter-queries.ts'
 import { changeMoving, lockMoving } from '../queries.ts'
+import type { AddressBook } from './address-book.ts'
 import { forgetFile } from './export-file.ts'
 import { fillBody, type Shown, withoutInside } from './fill-body.ts'
-import { findNewcomers } from './read-people.ts'
+import { openAddressBook } from './find-links.ts'
+import { linkBody } from './link-body.ts'
+import { findPeople } from './read-people.ts'
 import { goOn, NotMine, type Work } from './work.ts'
 
 const slice = 10
@@ -20,6 +23,7 @@ const slice = 10
 /** What is there already stays: a crash in between goes on here. */
 export async function placeLetters(work: Work, from: IncomingExport): Promise<void> {
   const { db } = work.site
+  const book = await openAddressBook(work, from.from)
   for (;;) {
     await goOn(work)
     const letters = await selectUnplaced(db, work.moving.id, slice)
@@ -29,33 +33,42 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
       work.moving.id,
       letters.map(({ position }) => position),
     )
-    await db.transaction().execute(tx => place(tx, work, { letters, shown }))
+    await db.transaction().execute(tx => place(tx, work, { letters, shown, book }))
   }
   await show(work, from)
   work.site.pageCache.forget('all')
 }
 
-async function place(
-  tx: Tx,
-  { moving, site }: Work,
-  { letters, shown }: { letters: MovingLetterRow[]; shown: (Shown & { position: number })[] },
-): Promise<void> {
+interface Slice {
+  letters: MovingLetterRow[]
+  shown: (Shown & { position: number })[]
+  book: AddressBook
+}
+
+async function place(tx: Tx, { moving, site }: Work, { letters, shown, book }: Slice): Promise<void> {
+  const locked = await lockMoving(tx, moving.id)
   // Taken back by somebody else meanwhile: nothing more comes.
-  if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new NotMine()
+  if (locked?.state !== 'bringing') throw new NotMine()
+  const buildsOn = new Set(JSON.parse(locked.builds_on) as string[])
+  const around = { book, baseUrl: site.config.baseUrl, site: moving.site }
   await insertBrought(
     tx,
     letters.map(letter => {
       const isOut = letter.state === 'published' && (letter.is_closed === 0 || moving.opens_all === 1)
       const own = shown.filter(({ position }) => position === letter.position)
+      const filled = fillBody(letter.body, own, site.config.baseUrl)
+      const { body, to } = linkBody(filled, around)
+      for (const id of to) if (id !== moving.id) buildsOn.add(id)
       return {
-        ...{ id: letter.letter_id, unique_token: randomId(), subject: letter.subject },
-        body: withoutInside(fillBody(letter.body, own, site.config.baseUrl)),
+        ...{ id: letter.letter_id, unique_token: letter.token || randomId(), subject: letter.subject },
+        body: withoutInside(body),
         ...{ from_name: letter.from_name, selected_recipients: '[]', everyone: 0, recipient_count: 0 },
         ...{ sent_at: isOut ? letter.dated_at : null, created_at: letter.dated_at, scheduled_for: null },
         ...{ revision: 1, saved_at: null, saved_by: null, moving_id: moving.id, is_unmailed: isOut ? 1 : 0 },
       } as const
     }),
   )
+  await changeMoving(tx, moving.id, { builds_on: JSON.stringify([...buildsOn]) })
   await insertOldAddresses(
     tx,
     letters.flatMap(({ letter_id, old_paths }) =>
@@ -69,7 +82,7 @@ const sources: Record<string, ImportSource> = {
   foolscap: 'Foolscap',
 }
 
-/** In one commit with the people, where there are any. */
+/** In the commit that ends the joining of people, where there are any: until then nobody of them is mailed. */
 async function show(work: Work, from: IncomingExport): Promise<void> {
   const { site, moving, ending } = work
   const flip = async (tx: Tx) => {
@@ -83,16 +96,17 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       tries: 0,
     })
   }
-  const newcomers = moving.with_people === 1 ? await findNewcomers(work, from) : []
   await goOn(work)
-  if (newcomers.length === 0) await site.db.transaction().execute(flip)
-  else {
+  if (moving.with_people === 1) {
     const people = {
-      ...{ pressId: moving.press_id, fileName: moving.file_name, newcomers },
-      source: sources[from.from] ?? 'table',
+      ...{ pressId: moving.press_id, fileName: moving.file_name, source: sources[from.from] ?? 'table' },
+      find: async () => findPeople(work, from),
     }
-    if (!(await bringPeople({ ...site, ending }, people, flip))) throw new NotMine()
+    const have = await bringPeople({ ...site, ending }, people, flip)
+    if (have === false) throw new NotMine()
+    if (have === true) return
   }
+  await site.db.transaction().execute(flip)
 }
 
 /** What stood aside is needed no more; should this fail, whoever looks next does it. */

@@ -2,17 +2,29 @@
 import { createHash } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../../db/tables/moving.ts'
-import { type Block, leavesOf } from '../../letters/body/body-tree.ts'
+import { type Block, type Leaf, leavesOf } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
-import { type IncomingLetter, insideAddress, insideName } from '../incoming.ts'
-import { oldPath } from '../old-path.ts'
+import { changeHtml, findAll, named } from '../formats/html/tree.ts'
+import {
+  type IncomingLetter,
+  insideAddress,
+  insideName,
+  isOwnLink,
+  ownAddress,
+  ownSite,
+  textAddress,
+} from '../incoming.ts'
+import { addressKey, oldPath } from '../old-path.ts'
 
 /** Something a letter shows. An address within the export stands for its name there. */
 export type Thing = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside'>
 
-export type PreparedLetter = Omit<MovingLetterRow, 'moving_id' | 'position' | 'letter_id' | 'left_out'> & {
+export type PreparedLetter = Omit<
+  MovingLetterRow,
+  'moving_id' | 'position' | 'letter_id' | 'left_out' | 'token'
+> & {
   isTooLong: boolean
   things: Thing[]
 }
@@ -31,7 +43,8 @@ export function prepareLetter(
   { authorName, now }: { authorName: string; now: string },
 ): PreparedLetter {
   const lost = new Set(letter.lost)
-  const blocks = parseBody(letter.html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
+  const html = withOwnLinks(letter)
+  const blocks = parseBody(html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
   const body = printHtml(blocks)
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
@@ -47,10 +60,35 @@ export function prepareLetter(
     dated_at,
     lost: JSON.stringify([...lost]),
     old_paths: JSON.stringify([...new Set(paths)]),
+    known_as: JSON.stringify(keysOf(letter)),
     isTooLong: body.length > limits.letterBody,
     things: thingsIn(blocks),
   }
 }
+
+const keysOf = ({ oldAddresses, name }: IncomingLetter): string[] => {
+  const all = name === undefined ? oldAddresses : [...oldAddresses, textAddress(name)]
+  return [...new Set(all.map(addressKey).filter(key => key !== undefined))]
+}
+
+/** What is no address of its own: from the root, or from where the letter was. */
+const relative = /^(?!\s*(?:[a-z][a-z0-9+.-]*:|\/\/|#|$|[%{*]))/i
+
+/** Links without a host get a name for it, by which they are found again: the cleaning takes whole addresses alone. */
+function withOwnLinks({ html, oldAddresses }: IncomingLetter): string {
+  if (!/\shref\s*=\s*["']?(?![a-z][a-z0-9+.-]*:)[^"'\s#]/i.test(html)) return html
+  const from = ownAddress(oldAddresses.map(pathAlone).find(path => path !== undefined) ?? '/')
+  return changeHtml(html, page => {
+    for (const link of findAll(page, named('a'))) {
+      const { href } = link.attribs
+      const url = href !== undefined && relative.test(href) ? URL.parse(href, from) : null
+      if (url?.origin === ownSite) link.attribs.href = url.href
+    }
+  })
+}
+
+/** With the slash at its end, from which relative links count. */
+const pathAlone = (address: string) => URL.parse(address, ownSite)?.pathname
 
 /** An index takes no text of any length. */
 const shortKey = (key: string) =>
@@ -70,14 +108,21 @@ function thingsIn(blocks: readonly Block[]): Thing[] {
       inside === undefined ? { kind, address, is_inside: 0 } : { kind, address: inside, is_inside: 1 },
     )
   }
-  for (const leaf of leavesOf(blocks)) {
+  for (const leaf of allLeavesOf(blocks)) {
     if (leaf.kind === 'image' && !leaf.src.startsWith('/')) note('picture', leaf.src)
     for (const mark of leaf.marks)
       if (mark.kind === 'link' && mark.href.startsWith(insideHost)) note('file', mark.href)
   }
-  for (const card of cardsIn(blocks)) if (!card.picture && isBare(card)) note('card', card.href)
+  for (const card of cardsIn(blocks))
+    if (!card.picture && isBare(card) && !isOwnLink(card.href)) note('card', card.href)
   return [...things.values()]
 }
+
+/** Every line, those of footnotes too. */
+export const allLeavesOf = (blocks: readonly Block[]): Leaf[] => [
+  ...leavesOf(blocks),
+  ...blocks.flatMap(block => (block.kind === 'footnotes' ? block.notes.flatMap(({ leaves }) => leaves) : [])),
+]
 
 type Card = Extract<Block, { kind: 'linkCard' }>
 

@@ -5,8 +5,10 @@ import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
-import { deleteStaged, insertStaged, type Staged, selectAlike, selectBroughtKeys } from '../letter-queries.ts'
+import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
 import { changeMoving } from '../queries.ts'
+import { noteLinks } from './find-links.ts'
+import { knownAmong } from './mark-known.ts'
 import { type PreparedLetter, prepareLetter, type Thing } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
 import { goOn, type Work } from './work.ts'
@@ -29,6 +31,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
     letters = []
   }
   await stage(letters)
+  await noteLinks(work, from.from)
   const people = await summarisePeople(work, from)
   await changeMoving(db, id, {
     ...{ state: 'read', notes: JSON.stringify(from.notes), people: JSON.stringify(people), tries: 0 },
@@ -57,7 +60,7 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
   return async letters => {
     if (letters.length === 0) return
     await goOn(work)
-    const isKnown = await knownAmong(work, from, letters)
+    const isKnown = await knownAmong(db, from.from, letters)
     const staged: Staged = { letters: [], fetches: [], uses: [] }
     for (const { things, isTooLong, ...letter } of letters) {
       position++
@@ -68,7 +71,7 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
           ? 'known'
           : null
       keys.add(letter.service_key)
-      staged.letters.push({ ...letter, ...of, letter_id: randomId(), left_out })
+      staged.letters.push({ ...letter, ...of, letter_id: randomId(), token: randomId(), left_out })
       if (left_out) continue
       for (const thing of things) {
         const key = `${thing.kind} ${thing.is_inside} ${thing.address}`
@@ -92,25 +95,4 @@ async function toFetch(from: IncomingExport, thing: Thing) {
   const file = await from.openFile(thing.address)
   file?.stream.on('error', () => {}).destroy()
   return { ...waiting, size: file?.size ?? null }
-}
-
-/** Brought before by its service's own key, or here with the same words at the top and the same date. */
-async function knownAmong({ site: { db } }: Work, from: IncomingExport, letters: PreparedLetter[]) {
-  const brought = await selectBroughtKeys(
-    db,
-    from.from,
-    letters.map(({ service_key }) => service_key),
-  )
-  const alike = await selectAlike(
-    db,
-    letters.map(({ subject }) => subject),
-  )
-  const here = new Set(
-    alike.flatMap(({ subject, sent_at, created_at }) => [
-      `${sent_at} ${subject}`,
-      `${created_at} ${subject}`,
-    ]),
-  )
-  return ({ service_key, dated_at, subject }: Pick<PreparedLetter, 'service_key' | 'dated_at' | 'subject'>) =>
-    brought.has(service_key) || here.has(`${dated_at} ${subject}`)
 }

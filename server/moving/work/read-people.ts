@@ -54,21 +54,22 @@ function toImported(person: IncomingPerson, { email, key }: { email: string; key
 }
 
 /** Whom an export would bring, at this moment. */
-export async function findNewcomers(work: Work, from: IncomingExport): Promise<SortedPeople['newcomers']> {
+export async function findPeople(work: Work, from: IncomingExport): Promise<SortedPeople> {
   const { people } = await readPeople(work, from)
-  return (await sortPeople(work.site.db, people)).newcomers
+  return sortPeople(work.site.db, people)
 }
 
 /** What the dry run says of them. */
 export async function summarisePeople(work: Work, from: IncomingExport): Promise<MovingPeople> {
   const { people, lost, ...counts } = await readPeople(work, from)
-  const { newcomers, known, left } = await sortPeople(work.site.db, people)
-  const circles = planCircles(await selectCircles(work.site.db), newcomers)
+  const { newcomers, completions, known, left } = await sortPeople(work.site.db, people)
+  const circles = planCircles(await selectCircles(work.site.db), [...newcomers, ...completions])
   return {
     ...counts,
     new: newcomers.length,
     newInactive: newcomers.filter(({ state }) => state !== 'active').length,
     known,
+    completed: completions.length,
     left,
     names: newcomers.filter(({ name }) => name !== '').length,
     notes: newcomers.filter(({ note }) => note !== '').length,

@@ -28,7 +28,7 @@ export async function takeBack(work: Work): Promise<void> {
   await forgetFile(site, moving)
   while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)
   const now = nowText(site.clock)
-  await changeMoving(site.db, moving.id, { state: 'undone', touched_at: now, tries: 0 })
+  await changeMoving(site.db, moving.id, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0 })
   site.pageCache.forget('all')
 }
 

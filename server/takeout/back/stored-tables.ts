@@ -5,6 +5,7 @@ export const storedTables = [
   'settings',
   'imports',
   'subscribers',
+  'import_additions',
   'circles',
   'circle_members',
   'letters',

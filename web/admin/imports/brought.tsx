@@ -32,11 +32,24 @@ export function Brought({ check }: { check: ImportCheck }) {
   )
 }
 
-/** What becomes of those who are on the list already. */
-export const staysAsIs = ({ headings }: ImportCheck): string =>
-  headings.some(({ meaning }) => meaning === 'name' || meaning === 'note' || meaning === 'circles')
-    ? 'They stay as they are: what the file says of them is not taken.'
-    : 'They stay as they are.'
+/** What becomes of those who are on the list already: 'Two of them get a name…'. */
+export function becomesOfKnown({ known, completed }: ImportCheck): string {
+  if (!completed) return 'They stay as they are.'
+  const { people, names, notes, circles } = completed
+  const what = [
+    names > 0 && `a name (${inWords(names)})`,
+    notes > 0 && `your notes (${inWords(notes)})`,
+    circles > 0 && `circles (${inWords(circles)})`,
+  ].filter(one => one !== false)
+  const given = what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : what.join('')
+  const who =
+    people === known
+      ? known === 1
+        ? 'It gets'
+        : 'They get'
+      : `${inWords(people)} of them ${people === 1 ? 'gets' : 'get'}`
+  return `${who} what nobody wrote of them here: ${given}. Nothing that stands here changes.`
+}
 
 /** '“First Name” and “Last Name” become'. */
 function from({ headings }: ImportCheck, meaning: Meaning): string {

@@ -2,7 +2,7 @@
 import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
 import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Brought, staysAsIs } from './brought.tsx'
+import { Brought, becomesOfKnown } from './brought.tsx'
 import { inWords, subscribers } from './in-words.ts'
 import type { CheckedFile } from './use-import.ts'
 
@@ -14,6 +14,7 @@ export interface CheckedFileViewProps {
 
 /** Nothing has happened yet: the button says what will. */
 export function CheckedFileView({ file: { fileName, check }, onImport, onStartOver }: CheckedFileViewProps) {
+  const isNothing = check.new === 0 && !check.completed
   return (
     <section aria-labelledby="checked" className="grid gap-5">
       <div>
@@ -31,13 +32,16 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
         <Button variant="secondary" onClick={onStartOver}>
           Choose another file
         </Button>
-        <Button disabled={check.new === 0} onClick={onImport}>
-          {check.new === 0 ? 'Nobody new to import' : `Import ${subscribers(check.new)}`}
+        <Button disabled={isNothing} onClick={onImport}>
+          {isNothing ? 'Nobody new to import' : wordsOnButton(check)}
         </Button>
       </div>
     </section>
   )
 }
+
+const wordsOnButton = ({ new: newOnes, completed }: ImportCheck) =>
+  newOnes > 0 ? `Import ${subscribers(newOnes)}` : `Complete ${subscribers(completed?.people ?? 0)}`
 
 function recognised(source: ImportSource): string {
   if (source === 'list') return 'A list of addresses.'
@@ -57,7 +61,7 @@ function Counts({ check }: { check: ImportCheck }) {
       'new, but not to be written to',
       'The file says they unsubscribed or never confirmed, or says what we do not know: they come in as inactive.',
     ],
-    [check.known, 'already on your list', staysAsIs(check)],
+    [check.known, 'already on your list', becomesOfKnown(check)],
     [check.left, 'inactive on your list', 'They stay away: an import revives nobody.'],
     [check.repeated, 'repeated in the file', 'Each address counts once.'],
     [check.wrong, 'wrong', 'These rows are left out.'],

@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function Import() {
-  const { checking, importing, prepared, startOver } = useImport()
+  const { checking, importing, progress, startOver } = useImport()
   const refusal = useRefusal(checking.error)
   if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
   const checked = checking.data
@@ -64,7 +64,7 @@ function Import() {
       </div>
     )
   }
-  if (importing.isPending) return <Running total={checked.check.new} prepared={prepared} />
+  if (importing.isPending) return <Running total={checked.check.new} progress={progress} />
   return (
     <div className="grid gap-5">
       <CheckedFileView file={checked} onImport={() => importing.mutate(checked)} onStartOver={startOver} />
@@ -78,17 +78,21 @@ function Import() {
   )
 }
 
-function Running({ total, prepared }: { total: number; prepared: number | undefined }) {
-  const text =
-    prepared === undefined
-      ? 'Reading the file…'
-      : prepared < total
-        ? `${inWords(prepared)} of ${inWords(total)}`
-        : 'Putting them on the list…'
+/** @param props.progress undefined while the file is still read */
+function Running({ total, progress }: { total: number; progress: SubscriberImport | undefined }) {
+  const { prepared = 0, added = 0 } = progress ?? {}
+  const text = !progress
+    ? 'Reading the file…'
+    : prepared < total
+      ? `${inWords(prepared)} of ${inWords(total)} read`
+      : `${inWords(added)} of ${inWords(total)} on your list`
   return (
     <div className="grid gap-3" role="status">
-      <ProgressBar label="Importing" value={prepared ?? 0} max={total} text={text} />
-      <p className="text-soft">They join your list all at once. You may leave this page meanwhile.</p>
+      <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
+      <p className="text-soft">
+        Nobody of them gets a letter before all are on your list. You may leave this page meanwhile: it goes
+        on by itself.
+      </p>
     </div>
   )
 }
@@ -97,7 +101,7 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
   return (
     <section aria-labelledby="imported" className="grid justify-items-start gap-4">
       <div role="status">
-        <h2 id="imported">{subscribers(made.added)} imported</h2>
+        <h2 id="imported">{brought(made)}</h2>
       </div>
       <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
       <div className="flex flex-wrap gap-3">
@@ -111,6 +115,13 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
   )
 }
 
+function brought({ added, completed = 0 }: SubscriberImport): string {
+  if (completed === 0) return `${subscribers(added)} imported`
+  return added === 0
+    ? `${subscribers(completed)} completed`
+    : `${subscribers(added)} imported, ${inWords(completed)} completed`
+}
+
 function WhatHappens() {
   return (
     <Card className="grid gap-3" aria-labelledby="what-happens">
@@ -118,13 +129,19 @@ function WhatHappens() {
       <ul className="grid list-disc gap-2 pl-5">
         <li>You see first what would happen. Nothing changes before you press Import.</li>
         <li>Nobody gets a mail: no welcome, no confirmation.</li>
-        <li>Whoever is on your list stays as they are. Whoever left you stays away.</li>
+        <li>
+          Whoever is on your list gets what nobody wrote of them yet: a name, your notes, circles that readers
+          do not choose themselves. Nothing that stands there changes, and whoever left you stays away.
+        </li>
         <li>
           People the file marks as unsubscribed come in as inactive. So they get no letter, and no later file
           can make them active by mistake.
         </li>
         <li>The date on which somebody subscribed comes along when the file has it.</li>
-        <li>One click undoes it, but for those who got a letter or subscribed themselves since.</li>
+        <li>
+          One click undoes it, but for those who got a letter or subscribed themselves since, and what you
+          changed.
+        </li>
       </ul>
       <p className="text-soft text-sm">Import only people who asked for your letters.</p>
       <p className="text-sm">

@@ -18,15 +18,28 @@ const stayed = (kept: number) =>
     ? ` ${inWords(kept)} stayed: they got a mail, subscribed themselves, were approved, left or were deleted since.`
     : ''
 
+const takesBack = ({ completed = 0 }: SubscriberImport) =>
+  completed > 0
+    ? ` What ${subscribers(completed)} who ${completed === 1 ? 'was' : 'were'} here before got is taken back where it was not changed.`
+    : ''
+
+const again = (restored: number, kept: number) =>
+  [
+    restored > 0 && ` ${subscribers(restored)} ${restored === 1 ? 'is' : 'are'} as before.`,
+    kept > 0 && ` ${inWords(kept)} kept what they got: it was changed since, or they were deleted.`,
+  ]
+    .filter(Boolean)
+    .join('')
+
 /** Shows the button, and its question when it is pressed. */
 export function UndoImport({ made, size, onUndone }: UndoImportProps) {
   return (
     <ConfirmWrite
       write={{
         call: () => runUndo(made.id),
-        done: ({ added, removed }) => ({
+        done: ({ added, removed, completed = 0, restored = 0 }) => ({
           title: 'Import undone',
-          description: `${subscribers(removed)} removed.${stayed(added - removed)}`,
+          description: `${subscribers(removed)} removed.${stayed(added - removed)}${again(restored, completed - restored)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
         forgets: [...allSubscribers, listImports],
@@ -36,7 +49,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       }}
       button={{ variant: 'secondary', size }}
       title="Undo this import?"
-      description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.`}
+      description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
       confirmText="Undo the import"
       danger
       pendingText="Undoing…"

@@ -44,8 +44,8 @@ export function useImport() {
   return {
     checking,
     importing,
-    /** How many are prepared; undefined while the file is still read. */
-    prepared: progress.data?.prepared,
+    /** Undefined while the file is still read. */
+    progress: progress.data,
     startOver() {
       checking.reset()
       importing.reset()

@@ -10,6 +10,7 @@ import { counted, wanted } from './words.ts'
 export function BringForm({ moving }: { moving: Moving }) {
   const { id, letters, people } = moving
   const newPeople = people?.new ?? 0
+  const completed = people?.completed ?? 0
   const [withPeople, setWithPeople] = useState(true)
   const [opensAll, setOpensAll] = useState(false)
   const bring = useWrite({
@@ -20,12 +21,18 @@ export function BringForm({ moving }: { moving: Moving }) {
   const coming = [
     ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),
     ...(withPeople && newPeople > 0 ? [counted(newPeople, 'subscriber')] : []),
+    ...(withPeople && newPeople === 0 && completed > 0
+      ? [`what it knows of ${counted(completed, 'subscriber')}`]
+      : []),
   ].join(' and ')
   return (
     <div className="grid gap-4">
-      {newPeople > 0 && (
+      {newPeople + completed > 0 && (
         <Check checked={withPeople} onChange={setWithPeople}>
-          Bring the {counted(newPeople, 'new subscriber')} too
+          {newPeople > 0 && `Bring the ${counted(newPeople, 'new subscriber')} too`}
+          {newPeople > 0 && completed > 0 && ', and '}
+          {completed > 0 &&
+            `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${counted(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
         </Check>
       )}
       {letters.closed > 0 && (

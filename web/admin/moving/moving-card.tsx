@@ -40,7 +40,7 @@ function stateInWords(moving: Moving): string {
   if (state === 'undoing') return 'It is being taken back. Nobody sees any of it any more.'
   if (state === 'undone') return 'Taken back: everything is as it was before.'
   if (doneAt) return `${counted(letters.brought, 'letter')} came on ${day(doneAt)}. Nobody got a mail.`
-  return 'It comes in. You may leave this page meanwhile; nobody sees any of it before all of it is here.'
+  return 'It comes in. You may leave this page meanwhile; no reader sees or gets any of it before all of it is here.'
 }
 
 function Stage({ moving }: { moving: Moving }) {
@@ -74,7 +74,7 @@ function Stage({ moving }: { moving: Moving }) {
 }
 
 function Progress({ moving }: { moving: Moving }) {
-  const { things, letters } = moving
+  const { things, letters, joining } = moving
   return (
     <div className="grid gap-4" role="status">
       {things.all > 0 && (
@@ -83,6 +83,7 @@ function Progress({ moving }: { moving: Moving }) {
       {moving.state !== 'mending' && (
         <ProgressBar label="Letters" value={letters.brought} max={wanted(moving)} />
       )}
+      {joining && <ProgressBar label="Subscribers" value={joining.done} max={joining.all} />}
     </div>
   )
 }

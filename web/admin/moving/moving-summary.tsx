@@ -68,12 +68,17 @@ function peopleOf(people: MovingPeople): Line[] {
       'new, but not to be written to',
       'Who left or never confirmed comes in as inactive.',
     ],
-    [people.known, 'already on your list', 'Nothing changes there.'],
+    [people.known, 'already on your list', becomesOfKnown(people)],
     [people.left, 'inactive on your list', 'Nobody is revived.'],
     [people.repeated, 'repeated in the export', 'Each address counts once.'],
     [people.wrong, 'no address', 'Left out.'],
   ]
   return lines.filter(([count], at) => at === 0 || count > 0)
+}
+
+function becomesOfKnown({ completed = 0 }: MovingPeople): string {
+  if (completed === 0) return 'They stay as they are.'
+  return `${completed.toLocaleString('en')} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
 }
 
 /** What comes along with them, and what does not: no column is dropped without a word. */

@@ -11,7 +11,7 @@ const ownMails: { [kind: string]: string } = {
 }
 
 export function StoredList({ data }: { data: SubscriberData }) {
-  const { subscriber, importedWith, ownPage } = data
+  const { subscriber, importedWith, completedWith = [], ownPage } = data
   return (
     <dl className="wrap-anywhere grid gap-3">
       <Entry term="Address">{subscriber.email}</Entry>
@@ -32,6 +32,11 @@ export function StoredList({ data }: { data: SubscriberData }) {
       {importedWith && (
         <Entry term="Came with a file">
           {importedWith.fileName}, {sayDay(importedWith.at)}
+        </Entry>
+      )}
+      {completedWith.length > 0 && (
+        <Entry term="Completed with a file">
+          {completedWith.map(({ fileName, at }) => `${fileName}, ${sayDay(at)}`).join('; ')}
         </Entry>
       )}
       {subscriber.suppressed && (

@@ -1,5 +1,6 @@
 /** Ghost's cards (`kg-…`) in the HTML of a post, as shapes of a letter. */
 import { escapeText } from '../../../mail/escape-html.ts'
+import { ownAddress } from '../../incoming.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import {
   type Element,
@@ -27,6 +28,7 @@ export function readGhostHtml(html: string, { lost, addressOf }: Around): string
   if (/<!--members-only-->/.test(html)) lost.add('the line where its paywall stood')
   return tidyHtml(html.replaceAll('<!--kg-gated-block:begin', '<!--'), {
     own: page => {
+      writeLinks(page)
       writeCards(page)
       writeFiles(page, addressOf)
       removeAsides(page, lost)
@@ -34,6 +36,15 @@ export function readGhostHtml(html: string, { lost, addressOf }: Around): string
     isGallery: withClass('kg-gallery-card'),
     addressOf,
   })
+}
+
+/** Ghost calls its own site `__GHOST_URL__`: links to other posts are known by their path. */
+function writeLinks(page: Page): void {
+  for (const link of findAll(page, named('a'))) {
+    const path = /^__GHOST_URL__(\/.*)?$/.exec(link.attribs.href ?? '')?.[1] ?? '/'
+    const isOfSite = link.attribs.href?.startsWith('__GHOST_URL__') && !path.startsWith('/content/')
+    if (isOfSite) link.attribs.href = ownAddress(path)
+  }
 }
 
 const wordsIn = (element: Element, name: string) => textOf(findFirst(element, withClass(name)) ?? []).trim()

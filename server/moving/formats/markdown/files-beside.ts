@@ -1,11 +1,11 @@
 /** Finds the pictures and files that a text points to, wherever a site keeps them (relative URL resolution). */
 import { posix } from 'node:path'
-import { insideAddress } from '../../incoming.ts'
+import { insideAddress, textAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
 import { folderOf } from '../format.ts'
 
 /** Folders that a site publishes at its root. */
-const roots = ['', 'static/', 'public/', 'assets/', 'src/', 'source/', 'content/']
+const roots = ['', '_posts/', 'static/', 'public/', 'assets/', 'src/', 'source/', 'content/']
 
 /** Per archive, its names: there may be as many letters as files. */
 const known = new WeakMap<Archive, ReadonlySet<string>>()
@@ -36,9 +36,20 @@ export function filesBeside(
           ...above.flatMap(top => roots.map(root => `${top}${root}${path}`)),
         ]
     const found = places.find(place => names.has(place))
-    if (found && !/\.(?:md|markdown|html?)$/i.test(found)) return insideAddress(found)
+    if (found && !isText(found)) return insideAddress(found)
+    const text = found ?? places.flatMap(textsAt).find(place => names.has(place))
+    if (text) return `${textAddress(text)}${/#.*$/.exec(address)?.[0] ?? ''}`
     return site && path.startsWith('/') ? `${site.replace(/\/$/, '')}${address}` : address
   }
+}
+
+const isText = (name: string) => /\.(?:md|markdown|html?)$/i.test(name)
+
+/** Where the text of a page lies: its name without an ending, or the first one of its folder. */
+const textsAt = (place: string): string[] => {
+  const page = place.replace(/(?<!\/)\/+$/, '')
+  const bare = page.replace(/\.html?$/i, '')
+  return page === '' ? [] : [`${bare}.md`, `${bare}.markdown`, `${page}/index.md`, `${page}/_index.md`]
 }
 
 function decoded(path: string): string {

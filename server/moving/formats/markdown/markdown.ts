@@ -71,6 +71,7 @@ async function letterOf(
   const author = fieldOf(matter, 'author', 'from')
   return {
     key: `markdown ${name}`.slice(-200),
+    name,
     title: named,
     html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf })}`,
     ...whenOf({ isPublished, date: date ?? written }, now),

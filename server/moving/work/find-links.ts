@@ -1,0 +1,44 @@
+/** Links between letters of an export: the book they are looked up in, and what the dry run says of those that lead nowhere. */
+import type { Service } from '../incoming.ts'
+import { changeStaged, selectBodies, selectLinked } from '../letter-queries.ts'
+import { type AddressBook, createAddressBook, type KnownLetter } from './address-book.ts'
+import { lossesOfLinks } from './link-body.ts'
+import { goOn, type Work } from './work.ts'
+
+const slice = 20
+
+/** As it is at this moment: of what others brought, some may be gone since the dry run. */
+export async function openAddressBook({ site, moving }: Work, from: Service): Promise<AddressBook> {
+  const letters: KnownLetter[] = (await selectLinked(site.db, moving.id)).map(row => ({
+    ...{ token: row.token, subject: row.subject, movingId: row.moving_id },
+    knownAs: JSON.parse(row.known_as) as string[],
+    remark:
+      row.is_closed === 1
+        ? 'which only some readers could read'
+        : row.is_out === 1
+          ? undefined
+          : 'which is a draft here',
+  }))
+  return createAddressBook(letters, { site: moving.site, isOfFoolscap: from === 'foolscap' })
+}
+
+/** Once all of them are laid aside: a letter links to later ones too. */
+export async function noteLinks(work: Work, from: Service): Promise<void> {
+  const { site, moving } = work
+  const book = await openAddressBook(work, from)
+  for (let after = 0; ; ) {
+    await goOn(work)
+    const bodies = await selectBodies(site.db, moving.id, { after, limit: slice })
+    await site.db.transaction().execute(async tx => {
+      for (const { position, body, lost } of bodies) {
+        const links = lossesOfLinks(body, { book, site: moving.site })
+        const all = new Set([...(JSON.parse(lost) as string[]), ...links])
+        if (links.length > 0)
+          await changeStaged(tx, { moving_id: moving.id, position }, { lost: JSON.stringify([...all]) })
+      }
+    })
+    const last = bodies.at(-1)
+    if (!last) return
+    after = last.position
+  }
+}

@@ -1,0 +1,59 @@
+/** Tells the letters of an export that are here already (deduplication): when it is read, and again before it comes in. */
+import type { Db } from '../../db/open-database.ts'
+import type { MovingLetterRow } from '../../db/tables/moving.ts'
+import { dropUses } from '../fetch-queries.ts'
+import type { Service } from '../incoming.ts'
+import { changeStaged, selectAlike, selectBroughtKeys, selectWanted } from '../letter-queries.ts'
+import { goOn, type Work } from './work.ts'
+
+const slice = 100
+
+type Marks = Pick<MovingLetterRow, 'service_key' | 'dated_at' | 'subject'>
+
+/** @returns whether one of these was brought before by its service's own key, or is here with the same title and date */
+export async function knownAmong(
+  db: Db,
+  from: Service,
+  letters: readonly Marks[],
+): Promise<(letter: Marks) => boolean> {
+  const brought = await selectBroughtKeys(
+    db,
+    from,
+    letters.map(({ service_key }) => service_key),
+  )
+  const alike = await selectAlike(
+    db,
+    letters.map(({ subject }) => subject),
+  )
+  const here = new Set(
+    alike.flatMap(({ subject, sent_at, created_at }) => [
+      `${sent_at} ${subject}`,
+      `${created_at} ${subject}`,
+    ]),
+  )
+  return ({ service_key, dated_at, subject }) =>
+    brought.has(service_key) || here.has(`${dated_at} ${subject}`)
+}
+
+/** Another export may have come since the dry run; of what it brought nothing comes twice, and nothing is fetched again. */
+export async function markKnown(work: Work, from: Service): Promise<void> {
+  const { site, moving } = work
+  for (let after = 0; ; ) {
+    await goOn(work)
+    const letters = await selectWanted(site.db, moving.id, { after, limit: slice })
+    const last = letters.at(-1)
+    if (!last) return
+    const isKnown = await knownAmong(site.db, from, letters)
+    const known = letters.filter(isKnown)
+    await site.db.transaction().execute(async tx => {
+      for (const { position } of known)
+        await changeStaged(tx, { moving_id: moving.id, position }, { left_out: 'known' })
+      await dropUses(
+        tx,
+        moving.id,
+        known.map(({ position }) => position),
+      )
+    })
+    after = last.position
+  }
+}
