@@ -34,7 +34,7 @@ export async function checkImport(
 }
 
 /** How many that are here already get something, and what. */
-export const countCompleted = (completions: readonly Completion[]) => ({
+const countCompleted = (completions: readonly Completion[]) => ({
   people: completions.length,
   names: completions.filter(({ name }) => name !== '').length,
   notes: completions.filter(({ note }) => note !== '').length,

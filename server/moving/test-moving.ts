@@ -5,6 +5,7 @@ import type { Moving } from '../../contract/moving.ts'
 import type { TestSite } from '../test/test-site.ts'
 import { arrivedFile, verbsOf } from '../test/verbs.ts'
 import type { IncomingExport, IncomingLetter, IncomingPerson } from './incoming.ts'
+import { openExport } from './open-export.ts'
 import type { Tools } from './work/work.ts'
 import { workOnMovings } from './work-on-movings.ts'
 
@@ -36,14 +37,19 @@ export interface MadeUp {
   site?: string
   /** Told where the export is said to be from when it is opened. */
   onOpen?: (site: string | undefined) => void
+  /** An export as its service wrote it, in place of all this: where it lies, and how it is called. */
+  path?: string
+  name?: string
   /** Thrown when the letters are read. */
   broken?: Error
 }
 
 /** Pictures are taken as they are: a process for each of hundreds would take minutes. */
 const madeUpTools = (given: MadeUp): Tools => ({
-  async open({ site }): Promise<IncomingExport> {
-    given.onOpen?.(site)
+  async open(file): Promise<IncomingExport> {
+    const { path, name = 'export.zip' } = given
+    if (path !== undefined) return openExport({ ...file, path, name })
+    given.onOpen?.(file.site)
     return {
       from: 'substack',
       notes: given.notes ?? [],

@@ -14,6 +14,16 @@ export async function selectLetterNames(db: Db) {
     .execute()
 }
 
+/** Letters of an export that is still being brought in, or taken back: nobody sees them, and no takeout has them. */
+export async function selectUnarrived(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where(({ not }) => not(hasArrived))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The versions of a letter that may show a picture. */
 export async function selectIllustratedVersions(db: Db, letterId: string): Promise<string[]> {
   const rows = await db

@@ -20,7 +20,7 @@ import { correctionsJson, picturesOfCorrections, readKeptLetter } from './correc
 import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
 import { type KeptLetter, letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
 import { listPollFiles, pollJson } from './poll-files.ts'
-import { selectFiles, selectLetterNames } from './queries.ts'
+import { selectFiles, selectLetterNames, selectUnarrived } from './queries.ts'
 import { importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
 import { room404Texts, scoresTable } from './room404-files.ts'
 import { sealedWords } from './sealed-files.ts'
@@ -115,10 +115,12 @@ async function addStored(
 ): Promise<void> {
   addText(formatFile, () => one(async () => `${JSON.stringify(format)}\n`))
   const files = new Set((await selectFiles(site.db)).map(({ id }) => id))
+  const unarrived = await selectUnarrived(site.db)
   for (const shape of await storedShapes(site.db, site.engine)) {
     addText(storedFile(shape.name), () =>
       storedRows(site, shape, row => {
         if (shape.name === 'uploads') return pictures.has(String(row.name))
+        if (unarrived.has(String(shape.name === 'letters' ? row.id : row.letter_id))) return false
         return shape.name !== 'files' || files.has(String(row.id))
       }),
     )

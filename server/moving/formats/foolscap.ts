@@ -25,7 +25,8 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
       `Replies, sends, games${others ? ', polls' : ''} and settings of a takeout are for reading: they are not brought. A backup brings them.`,
     ],
     async *letters() {
-      for (const name of letters) yield await letterOf(archive, { name, root, now })
+      const readable = await readableAddresses(archive, root)
+      for (const name of letters) yield await letterOf(archive, { name, root, now, readable })
       yield* readTemplates(archive, root, now)
     },
     async *people() {
@@ -67,9 +68,25 @@ interface Place {
   name: string
   root: string
   now: string
+  /** By letter. */
+  readable: ReadonlyMap<string, string[]>
 }
 
-async function letterOf(archive: Archive, { name, root, now }: Place): Promise<IncomingLetter> {
+/** Where strangers found each letter, also under titles it had before. */
+async function readableAddresses(archive: Archive, root: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  const name = `${root}site/letter_addresses.jsonl`
+  if (!archive.names.includes(name)) return found
+  for (const line of (await readText(archive, name, bounds.table)).split('\n')) {
+    const row = line === '' ? undefined : parseLine(line, name)
+    const [id, year, slug] = ['letter_id', 'year', 'slug'].map(key => text(row ?? {}, key))
+    if (id && year && slug)
+      found.set(id, [...(found.get(id) ?? []), pages.letterAtAddress.href({ year, slug })])
+  }
+  return found
+}
+
+async function letterOf(archive: Archive, { name, root, now, readable }: Place): Promise<IncomingLetter> {
   const stored = await readRecord(archive, name)
   const beside = async (kind: string) => {
     const file = name.replace(/\.json$/, `-${kind}.json`)
@@ -94,7 +111,10 @@ async function letterOf(archive: Archive, { name, root, now }: Place): Promise<I
     // What its author took out of the archive stays out of it.
     isForAll: stored.isListed !== false,
     ...(fromName !== '' && { fromName }),
-    oldAddresses: token !== '' && sentAt !== null ? [pages.letter.href({ token })] : [],
+    oldAddresses:
+      token !== '' && sentAt !== null
+        ? [pages.letter.href({ token }), ...(readable.get(text(stored, 'id')) ?? [])]
+        : [],
     lost: [],
     own,
   }
@@ -137,13 +157,20 @@ function decoded(name: string): string {
   }
 }
 
-async function parse(archive: Archive, name: string): Promise<unknown> {
-  const json = await readText(archive, name, bounds.table)
+const parse = async (archive: Archive, name: string): Promise<unknown> =>
+  parseJson(await readText(archive, name, bounds.table), name)
+
+function parseJson(json: string, name: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
     throw new UnreadableExport(`${shown(name)} is damaged. Please take the archive out once more`, { cause })
   }
+}
+
+function parseLine(line: string, name: string): JsonRecord | undefined {
+  const row = parseJson(line, name)
+  return isRecord(row) ? row : undefined
 }
 
 const isRecord = (value: unknown): value is JsonRecord =>

@@ -25,7 +25,11 @@ test('a post: its date, its address, rows of pictures, cards, and no title twice
     title: 'Frost',
     fromName: 'Ada',
     publishedAt: '2018-08-11T11:23:34.123Z',
-    oldAddresses: ['https://medium.com/@ada/frost-0123456789ab', '/frost-0123456789ab'],
+    oldAddresses: [
+      'https://medium.com/@ada/frost-0123456789ab',
+      '/frost-0123456789ab',
+      'https://medium.com/p/0123456789ab',
+    ],
     lost: [],
   })
   const html = letters[0]?.html ?? ''

@@ -88,11 +88,13 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
   }
 }
 
-/** Whole, and the path under which a publication with an address of its own had it. */
+/** Whole, the path under which a publication with an address of its own had it, and the short one that Medium writes into links. */
 function addressesOf(address: string): string[] {
   if (!isWebAddress(address) || !URL.canParse(address)) return []
   const last = new URL(address).pathname.split('/').at(-1)
-  return last ? [address, `/${last}`] : [address]
+  const number = /(?:^|-)([0-9a-f]{8,16})$/.exec(last ?? '')?.[1]
+  const short = number ? [`https://medium.com/p/${number}`] : []
+  return last ? [address, `/${last}`, ...short] : [address]
 }
 
 function readEntry(html: string): Read {

@@ -1,4 +1,5 @@
 /** Knows the letters of an export by the addresses they had, so that links between them go on leading to each other (link resolution). */
+import { pages } from '../../../contract/pages.ts'
 import { isOwnLink, ownSite } from '../incoming.ts'
 import { addressKey, bareHost } from '../old-path.ts'
 
@@ -32,7 +33,7 @@ const shared =
 interface Told {
   /** Where the author says that the letters were found, an origin. */
   site: string | null
-  /** A takeout of a site like this one: its letters' addresses are random, and belong to nobody else's page. */
+  /** A takeout of a site like this one: the tokens in its addresses are random, and belong to nobody else's page. */
   isOfFoolscap: boolean
 }
 
@@ -47,7 +48,7 @@ export function createAddressBook(letters: Iterable<KnownLetter>, { site, isOfFo
     const path = key.slice(2 + host.length)
     const here = known.get(key)
     if (here) return here
-    const isOwn = own.has(host) || isOfFoolscap || host === ownHost
+    const isOwn = own.has(host) || host === ownHost || (isOfFoolscap && pages.letter.matches(path))
     if (!isOwn) return undefined
     const places = host === ownHost ? [...own].map(one => `//${one}${path}`) : []
     return known.get(path) ?? places.map(place => known.get(place)).find(found => found !== undefined)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { workOnUndos } from '../../imports/undo-import.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { onlyReply, verbsOf } from '../../test/verbs.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
@@ -79,6 +80,13 @@ async function fill(site: TestSite): Promise<void> {
   const answers = [{ questionId: poll.question, answerText: 'Tea' }]
   await v.post('/api/poll-responses', { pollId: poll.id, answers })
   await v.post('/api/circles', { name: 'Family' })
+  const tea = await v.post('/api/circles', { name: 'Tea' })
+  await site.asAuthor({ method: 'PATCH', url: `/api/circles/${tea.id}`, payload: { isOpen: true } })
+  const known = { email: 'known@example.com', note: 'Met in Rome', circles: [tea.id] }
+  await v.post('/api/subscribers', known)
+  const csv = 'email,name,tags\nknown@example.com,Kim,Family\nnew@example.com,Nel,Family; New\n'
+  await v.post('/api/subscribers/import', { csv, fileName: 'list.csv', pressId: 'a-press-of-an-import' })
+  await v.post('/api/settings', { key: 'public_archive', value: 'yes' })
   await v.post('/api/settings', { key: 'notification_email', value: 'me@example.org' })
   await v.post('/api/page-view', { path: '/' })
   await v.post('/api/bingo-games', { title: 'Dinner', items: Array(16).fill('Tea') })
@@ -124,6 +132,48 @@ test('also from the one engine to the other', { timeout: 60_000 }, async () => {
   await restoreTakeout(empty.parts, second)
   expect(await contentOf(await takeOut(empty.parts))).toEqual(await contentOf(first))
   await other.close()
+})
+
+test('what is still being brought in or joins still is in no takeout as if it were here', async () => {
+  const site = await newSite()
+  const { db } = site.database
+  const letter = await verbsOf(site).letter()
+  const old = await db.selectFrom('letters').selectAll().executeTakeFirstOrThrow()
+  const at = '2026-03-01T12:00:00.000Z'
+  await db
+    .insertInto('movings')
+    .values({
+      ...{
+        id: 'moving',
+        file_name: 'export.zip',
+        state: 'bringing',
+        notes: '[]',
+        press_id: 'a-press-of-a-moving',
+      },
+      ...{ opens_all: 0, with_people: 1, tries: 0, created_at: at, touched_at: at },
+    } as never)
+    .execute()
+  const half = { ...old, id: 'half', unique_token: 'half', subject: 'Half', moving_id: 'moving' }
+  await db.insertInto('letters').values(half).execute()
+  await db
+    .insertInto('old_addresses')
+    .values({ path: '/p/half', letter_id: 'half', moving_id: 'moving' })
+    .execute()
+  const csv = 'email\nada@example.com\n'
+  await verbsOf(site).post('/api/subscribers/import', { csv, pressId: 'a-press-of-an-import' })
+  await db
+    .updateTable('imports')
+    .set({ state: 'running', total: 500, joining_from: 400, is_part: 1 })
+    .execute()
+  const first = await takeOut(site.parts)
+  const empty = await newSite()
+  await restoreTakeout(empty.parts, first)
+  const other = empty.database.db
+  expect((await other.selectFrom('letters').select('id').execute()).map(({ id }) => id)).toEqual([letter.id])
+  expect(await other.selectFrom('old_addresses').selectAll().execute()).toEqual([])
+  // It is taken back by the clock: the rest of it never comes.
+  await workOnUndos(empty.parts)
+  expect(await other.selectFrom('subscribers').select('email').execute()).toEqual([])
 })
 
 test('only where nothing is, and only what it can read; a row that does not fit leaves nothing', async () => {

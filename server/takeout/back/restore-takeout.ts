@@ -6,7 +6,7 @@ import type { TableShape } from '../../backups/archive/format.ts'
 import { listTables } from '../../backups/archive/list-tables.ts'
 import { loadRows } from '../../backups/archive/load-rows.ts'
 import type { StoredRow } from '../../backups/archive/read-rows.ts'
-import { insertRestore } from '../../backups/restore/queries.ts'
+import { insertRestore, takeJoiningBack } from '../../backups/restore/queries.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
@@ -101,6 +101,8 @@ async function bringTables(tx: Tx, { engine, clock }: Parts, file: TakeoutFile) 
     if (shape) rows += await bringTable(tx, engine, { table, shape, file })
   }
   const now = nowText(clock)
+  // The other half was set aside there, and did not come along.
+  await takeJoiningBack(tx)
   const openSends = await holdSends(tx, now, 'starts_at')
   if (openSends > 0) await insertRestore(tx, { takenAt: now, now, leftSince: null, erasedSince: null })
   return { rows, openSends }
