@@ -238,11 +238,12 @@ function withPureNames(code: string): string {
 }
 
 /**
- * Fastify loads these whether they are asked for or not, and they cost the process megabytes: HTTP/2, which a proxy
- * speaks for us, and what checks JSON Schemas, whose place Zod takes (`setValidatorCompiler` in server/app.ts).
+ * Fastify and its plugins load these whether they are asked for or not, and they cost the process megabytes: HTTP/2, which a
+ * proxy speaks for us; what checks JSON Schemas, whose place Zod takes (`setValidatorCompiler` in server/app.ts); and what
+ * lists the files of a folder for routes of their own, which ours have by one pattern (`wildcard` of @fastify/static).
  */
 function onlyWhatRuns(): Plugin {
-  const unused = ['node:http2', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+  const unused = ['node:http2', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'glob']
   const nothing = '\0unused'
   return {
     name: 'foolscap:only-what-runs',

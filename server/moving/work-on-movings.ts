@@ -8,7 +8,6 @@ import { removeAbandoned } from './drop-moving.ts'
 import { waitAgain } from './fetch-queries.ts'
 import type { IncomingExport } from './incoming.ts'
 import { UnreadableExport } from './incoming.ts'
-import { openExport } from './open-export.ts'
 import {
   changeMoving,
   claim,
@@ -26,7 +25,11 @@ import { readExport } from './work/read-export.ts'
 import { takeBack } from './work/take-back.ts'
 import { leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
 
-const realTools: Tools = { open: openExport, make: picture => makePicture(picture, 'letter') }
+const realTools: Tools = {
+  // What reads the formats of all services is loaded for who moves in.
+  open: async circumstances => (await import('./open-export.ts')).openExport(circumstances),
+  make: picture => makePicture(picture, 'letter'),
+}
 /** Failures one after the other, none of them the database's, after which it will not work. */
 const mostTries = 5
 /** Milliseconds after which a picture that no letter has may be swept: what was fetched so long ago is fetched anew. */

@@ -1,5 +1,5 @@
 /** Reads one mail of the outbox as a mail program would. */
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import type { OutboxMail } from '../../contract/outbox.ts'
 import type { MailFile } from './mail-files.ts'
 
@@ -11,6 +11,7 @@ export interface ReadMail extends OutboxMail {
 
 /** @param bytes the file, or its beginning when only the summary is wanted */
 export async function readMail(file: MailFile, bytes: Buffer): Promise<ReadMail> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes)
   return {
     id: file.id,

@@ -1,5 +1,4 @@
 /** Seals words with the author's public key as they arrive (public-key encryption, age): for a page or a program that did not. */
-import { armor, Encrypter } from 'age-encryption'
 import { padWords } from '../../contract/sealed-words.ts'
 
 /**
@@ -8,6 +7,7 @@ import { padWords } from '../../contract/sealed-words.ts'
  * @returns an age file in ASCII armor
  */
 export async function sealWords(recipient: string, words: string): Promise<string> {
+  const { armor, Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   return armor.encode(await encrypter.encrypt(padWords(words))).trimEnd()

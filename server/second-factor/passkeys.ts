@@ -1,12 +1,8 @@
 /** Passkeys (WebAuthn Level 3): what a browser is asked, and whether its answer is one of a passkey that is known. */
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -20,6 +16,9 @@ function relyingParty({ baseUrl, formerUrls }: Pick<Config, 'baseUrl' | 'formerU
   return { rpID: new URL(baseUrl).hostname, origins, rpIDs: origins.map(url => new URL(url).hostname) }
 }
 
+/** Half a megabyte of certificates' formats, which a site without passkeys never loads. */
+const library = () => import('@simplewebauthn/server')
+
 /** `Uint8Array` over its own memory, as the library wants it. */
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 const transportsOf = ({ transports }: PasskeyRow) => JSON.parse(transports) as AuthenticatorTransport[]
@@ -28,6 +27,7 @@ const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: tra
 /** What `navigator.credentials.create` is asked with, and the challenge in it. */
 export async function creationOptions(config: Config, username: string, known: PasskeyRow[]) {
   const { rpID } = relyingParty(config)
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: rpID,
     rpID,
@@ -42,6 +42,7 @@ export async function creationOptions(config: Config, username: string, known: P
 /** What `navigator.credentials.get` is asked with. */
 export async function requestOptions(config: Config, known: PasskeyRow[]) {
   const { rpID } = relyingParty(config)
+  const { generateAuthenticationOptions } = await library()
   const { rpId, ...options } = await generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(described),
@@ -57,6 +58,7 @@ export async function readCreation(
   { response, challenge, name }: { response: unknown; challenge: string; name: string },
 ): Promise<PasskeyRow | undefined> {
   const { origins, rpIDs } = relyingParty(config)
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -87,6 +89,7 @@ export async function counterOfAnswer(
   const row = known.find(({ credential_id }) => credential_id === response.id)
   if (!row) return undefined
   const { origins, rpIDs } = relyingParty(config)
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

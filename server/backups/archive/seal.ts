@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupFault } from './format.ts'
 
 /** Quick rather than small: what is backed up is read by a site that works meanwhile. */
@@ -27,6 +26,7 @@ function through<Next extends NodeJS.ReadWriteStream & { destroy(error?: Error):
 export async function seal(archive: Readable, passphrase: string | undefined): Promise<Readable> {
   const compressed = through(archive, createGzip({ level }))
   if (passphrase === undefined) return compressed
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
@@ -50,6 +50,7 @@ export async function unseal(file: Readable, passphrase: string | undefined): Pr
     throw new BackupFault(
       'This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.',
     )
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(toWeb(whole)).catch((error: unknown) => {

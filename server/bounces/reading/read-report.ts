@@ -2,7 +2,7 @@
  * Reads one mail that came back: a bounce (RFC 3464 or none), a warning of a delay, a complaint (RFC 5965), or none of these,
  * as an answer by a person or a machine is. A pure function: whose it is and what follows is decided elsewhere.
  */
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import { readFailures, readFields } from './delivery-status.ts'
 import { isDelay, readUnformatted, type Said } from './unformatted.ts'
@@ -27,6 +27,7 @@ export const mostBytes = 512_000
 /** @param raw the mail as it came. @param envelope its sender, where it is known; '' for reports */
 export async function readReport(raw: Buffer, envelope?: { from: string }): Promise<MailReport> {
   const bytes = raw.subarray(0, mostBytes)
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
   const all = bytes.toString('latin1')
   const named = {
