@@ -99,7 +99,7 @@ export const importRules: ImportRules = {
     'server/link-cards': ['contract', parser, site, fetching, http, 'server/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
-      ...['contract', circles, clock, site, db, fetching, http, mail, letters, settings],
+      ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
       ...['server/files', 'server/imports', 'server/link-cards', 'server/subscribers', 'server/uploads'],
     ],
     'server/outbox': ['contract', site, db, http, mail, ledger],

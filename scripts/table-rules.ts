@@ -54,7 +54,7 @@ export const tableRules: TableRules = {
   },
   'server/moving': {
     // What was built on what it brought.
-    reads: ['deliveries', 'replies', 'sends', 'subscribers', 'waiting_replies'],
+    reads: ['replies', 'subscribers', 'waiting_replies'],
     writes: ['letters', 'moving_fetches', 'moving_letters', 'moving_uses', 'movings', 'old_addresses'],
   },
   'server/poll-answers': { writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'] },

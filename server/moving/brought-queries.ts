@@ -2,6 +2,8 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import { wasMailed } from '../ledger/copies/copy-queries.ts'
+import { isSent } from '../ledger/press/press-queries.ts'
 
 /** Once each: a slice that is done again changes nothing. */
 export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters']>[]): Promise<void> {
@@ -61,8 +63,8 @@ export async function findBuiltOn(tx: Tx, movingId: string) {
       .limit(1)
       .executeTakeFirst())
   const sent = await ofMoving
-    .innerJoin('sends', join => join.onRef('subject_id', '=', 'letters.id').on('subject_kind', '=', 'letter'))
     .select('subject')
+    .where(isSent('letter', 'letters.id'))
     .limit(1)
     .executeTakeFirst()
   const changed = await ofMoving
@@ -77,9 +79,9 @@ export async function findBuiltOn(tx: Tx, movingId: string) {
 export async function isAnyMailed(tx: Tx, importId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('subscribers')
-    .innerJoin('deliveries', 'deliveries.subscriber_id', 'subscribers.id')
     .select('subscribers.id')
     .where('subscribers.import_id', '=', importId)
+    .where(wasMailed('subscribers.id'))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,6 +1,8 @@
 /** The statements on single copies: whose link it is, who opened it, who was mailed before. */
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import type { SendKind } from '../../db/tables/ledger.ts'
+import type { Tables } from '../../db/tables.ts'
 import { whereMeans } from '../outcomes/meaning.ts'
 import { canBeMailed } from '../press/recipient-queries.ts'
 
@@ -150,4 +152,12 @@ export async function selectLastTaken(db: Db, subscriberId: string, count: numbe
     .limit(count)
     .execute()
   return rows.map(row => row.id)
+}
+
+/** For queries of other rooms: whether a copy was ever owed to whom they found. @param id the column of the subscriber */
+export function wasMailed(id: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, never>()
+  return eb.exists(
+    eb.selectFrom('deliveries').select('deliveries.id').where('subscriber_id', '=', sql.ref<string>(id)),
+  )
 }

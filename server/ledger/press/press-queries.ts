@@ -1,7 +1,8 @@
 /** The statements that recognise a press that was made before (idempotency key). */
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { isOnPostgres } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Any number that no other program uses on this database. */
 const pressLock = 4_041_965
@@ -29,4 +30,11 @@ export async function findByFingerprint(
     .where('created_at', '>=', since)
     .executeTakeFirst()
   return send?.id
+}
+
+/** For queries of other rooms: whether a press sent what they found, or is about to. @param id the column of its id */
+export function isSent(kind: string, id: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, never>()
+  const presses = eb.selectFrom('sends').where('subject_kind', '=', kind)
+  return eb.exists(presses.select('sends.id').where('subject_id', '=', sql.ref<string>(id)))
 }

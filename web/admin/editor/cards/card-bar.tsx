@@ -5,14 +5,15 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { LinkCards } from './link-cards.ts'
 
-const tools = [
-  ['Plain link', asPlainLink],
-  [
-    'Remove picture',
-    (editor: Editor) => editor.chain().focus().updateAttributes('linkCard', { picture: null }).run(),
-  ],
-  ['Remove card', (editor: Editor) => editor.chain().focus().deleteNode('linkCard').run()],
-] as const
+const tools: readonly { label: string; run: (editor: Editor) => unknown; needsPicture?: true }[] = [
+  { label: 'Plain link', run: asPlainLink },
+  {
+    label: 'Remove picture',
+    run: editor => editor.chain().focus().updateAttributes('linkCard', { picture: null }).run(),
+    needsPicture: true,
+  },
+  { label: 'Remove card', run: editor => editor.chain().focus().deleteNode('linkCard').run() },
+]
 
 /** Nothing outside of cards. */
 export function CardBar({ editor }: { editor: Editor }) {
@@ -26,8 +27,8 @@ export function CardBar({ editor }: { editor: Editor }) {
       aria-label="Link card"
       className="flex flex-wrap items-center gap-1 border-line border-b-2 bg-sunk p-1.5"
     >
-      {tools.map(([label, run]) => (
-        <Toolbar.Button key={label} asChild disabled={label === 'Remove picture' && card === 'null'}>
+      {tools.map(({ label, run, needsPicture = false }) => (
+        <Toolbar.Button key={label} asChild disabled={needsPicture && card === 'null'}>
           <Button size="small" variant="quiet" onClick={() => run(editor)}>
             {label}
           </Button>

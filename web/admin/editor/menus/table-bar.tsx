@@ -5,14 +5,14 @@ import { tableColumns } from '../../../../contract/letter-nodes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { columnsAt } from '../nodes/table-commands.ts'
 
-const tools = [
-  ['Add row', editor => editor.chain().focus().addTableRow().run()],
-  ['Add column', editor => editor.chain().focus().addTableColumn().run()],
-  ['Delete row', editor => editor.chain().focus().deleteTableRow().run()],
-  ['Delete column', editor => editor.chain().focus().deleteTableColumn().run()],
-  ['Head row', editor => editor.chain().focus().toggleTableHead().run()],
-  ['Delete table', editor => editor.chain().focus().deleteTable().run()],
-] as const satisfies readonly (readonly [string, (editor: Editor) => boolean])[]
+const tools: readonly { label: string; run: (editor: Editor) => boolean; widens?: true }[] = [
+  { label: 'Add row', run: editor => editor.chain().focus().addTableRow().run() },
+  { label: 'Add column', run: editor => editor.chain().focus().addTableColumn().run(), widens: true },
+  { label: 'Delete row', run: editor => editor.chain().focus().deleteTableRow().run() },
+  { label: 'Delete column', run: editor => editor.chain().focus().deleteTableColumn().run() },
+  { label: 'Head row', run: editor => editor.chain().focus().toggleTableHead().run() },
+  { label: 'Delete table', run: editor => editor.chain().focus().deleteTable().run() },
+]
 
 /** Nothing outside of tables. */
 export function TableBar({ editor }: { editor: Editor }) {
@@ -23,8 +23,8 @@ export function TableBar({ editor }: { editor: Editor }) {
       aria-label="Table"
       className="flex flex-wrap items-center gap-1 border-line border-b-2 bg-sunk p-1.5"
     >
-      {tools.map(([label, run]) => (
-        <Toolbar.Button key={label} asChild disabled={label === 'Add column' && columns >= tableColumns}>
+      {tools.map(({ label, run, widens = false }) => (
+        <Toolbar.Button key={label} asChild disabled={widens && columns >= tableColumns}>
           <Button size="small" variant="quiet" onClick={() => run(editor)}>
             {label}
           </Button>
