@@ -51,9 +51,17 @@ export async function forgetOverNames(db: Db): Promise<void> {
       .where('delivery_id', 'in', eb =>
         eb
           .selectFrom('copy_names')
-          .innerJoin('deliveries', 'deliveries.id', 'copy_names.delivery_id')
           .select('copy_names.delivery_id')
-          .where('deliveries.due_at', 'is', null)
+          // Asked of each name: joined, SQLite would begin with every copy that ever left.
+          .where(({ exists }) =>
+            exists(
+              eb
+                .selectFrom('deliveries')
+                .select('deliveries.id')
+                .whereRef('deliveries.id', '=', 'copy_names.delivery_id')
+                .where('deliveries.due_at', 'is', null),
+            ),
+          )
           .limit(chunk),
       )
       .executeTakeFirst()

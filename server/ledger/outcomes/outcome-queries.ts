@@ -1,5 +1,5 @@
 /** What became of the copies of one thing that was sent, per recipient and over all its sends: the best of them counts. */
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -66,6 +66,21 @@ async function endOfRange(db: Db, sendId: string, after: string): Promise<string
 const within = (copies: Copies, { after, upTo }: Range): Copies =>
   copies.where('subscriber_id', '>', after).where('subscriber_id', '<=', upTo)
 
+/** Said of the readers too, or PostgreSQL would read the whole list for every range. */
+const ofRange = <
+  J extends JoinBuilder<
+    Tables & { recipients: { subscriber_id: string | null } },
+    'recipients' | 'subscribers'
+  >,
+>(
+  join: J,
+  { after, upTo }: Range,
+) =>
+  join
+    .onRef('subscribers.id', '=', 'recipients.subscriber_id')
+    .on('subscribers.id', '>', after)
+    .on('subscribers.id', '<=', upTo)
+
 /** One row for each outcome that occurs; `missing` of those who can be mailed `at` that moment. Erased subscribers are counted too, unless an address is searched. */
 export async function countOutcomes(
   db: Db,
@@ -84,7 +99,7 @@ export async function countOutcomes(
         .groupBy('subscriber_id')
         .as('recipients'),
     )
-    .leftJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
+    .leftJoin('subscribers', join => ofRange(join, range))
     .$if(Boolean(q), query => query.where(isFoundBy(q ?? '')))
     .select(({ fn }) => [
       'recipients.best',
@@ -115,7 +130,7 @@ export async function selectMissing(
         .groupBy('subscriber_id')
         .as('recipients'),
     )
-    .innerJoin('subscribers', 'subscribers.id', 'recipients.subscriber_id')
+    .innerJoin('subscribers', join => ofRange(join, range))
     .select('subscribers.id')
     .where('has_none', '=', 1)
     .where(canBeMailed(at))

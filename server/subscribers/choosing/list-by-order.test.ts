@@ -3,6 +3,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../db/open-database.ts'
 import { selectAudience } from '../../ledger/laying/laying-queries.ts'
+import { forgetOverNames } from '../../ledger/name-queries.ts'
 import { selectRecipientPage } from '../../ledger/outcomes/outcome-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { selectFound, selectRecipients } from './recipient-queries.ts'
@@ -56,5 +57,13 @@ test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for(Object.entries(p
     const plan = await planOf(database.db, page)
     expect(plan.join('\n')).toMatch(/subscribers USING/)
     expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+  },
+)
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres')(
+  'the names of copies that are over are looked for among the names, not among all copies that ever left',
+  async () => {
+    const plan = await planOf(database.db, forgetOverNames)
+    expect(plan.filter(step => step.includes('deliveries'))).toEqual([expect.stringMatching(/\(id=\?\)$/)])
   },
 )
