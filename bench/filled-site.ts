@@ -2,22 +2,28 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { SendProgress } from '../contract/sends.ts'
 import { type SiteProcess, startSite } from '../e2e/site-process.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open-database.ts'
+import { type Database, openDatabase } from '../server/db/open-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { fillLetters } from './fill-letters.ts'
 
 export interface Filling {
   readers: number
   /** That went to each of the readers; absent: none. */
   letters?: number
+  /** On the PostgreSQL of DATABASE_URL, where there is one. */
+  onEither?: true
   /** `reader-N@example.com` without it. */
   addressOf?: (n: number) => string
 }
 
 export interface FilledSite extends SiteProcess {
   readers: string[]
+  /** Beside the site; the caller closes it. */
+  open(): Database
   end(): Promise<void>
 }
 
@@ -31,12 +37,16 @@ export const words =
   )
 
 export async function startFilledSite(
-  { readers, letters = 0, addressOf = n => `reader-${n}@example.com` }: Filling,
+  { readers, letters = 0, onEither, addressOf = n => `reader-${n}@example.com` }: Filling,
   env: Record<string, string> = {},
 ): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-bench-'))
   const ids = Array.from({ length: readers }, (_, n) => `reader-${n}`)
-  const database = openDatabase({ databaseUrl: undefined, dataDir })
+  const { url: databaseUrl, drop } = await createBenchDatabase(
+    onEither ? process.env.DATABASE_URL : undefined,
+  )
+  const open = () => openDatabase({ databaseUrl, dataDir })
+  const database = open()
   await migrate(database.db, database.engine, now)
   await database.db.transaction().execute(async tx => {
     for (let at = 0; at < ids.length; at += chunk) {
@@ -52,13 +62,20 @@ export async function startFilledSite(
     }
     await fillLetters(tx, { letters, body: words, readers: ids })
   })
+  // What a server does by itself, at some time after so many rows.
+  if (databaseUrl) await sql`ANALYZE`.execute(database.db)
   await database.close()
-  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })
+  const site = await startSite({
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
   return {
     ...site,
     readers: ids,
+    open,
     async end() {
       await site.kill()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

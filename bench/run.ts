@@ -6,6 +6,9 @@
  *                                 greylisted, million, memory, import, subscribers-page,
  *                                 recipient-picker, letters-page, poll-results, search, slow-phone,
  *                                 backup, lighthouse (which is installed for it)
+ *
+ * With DATABASE_URL, of a PostgreSQL whose user may create databases, million and large-send are measured there.
+ * BENCH_READERS=100000 makes fewer of the million.
  */
 
 import { measureBackup } from './backup.ts'

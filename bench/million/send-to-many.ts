@@ -1,6 +1,5 @@
 /** A letter to everybody that is pressed, laid and stopped, while somebody asks for the site's health again and again. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../../server/db/open-database.ts'
 import { type FilledSite, progressOf, words } from '../filled-site.ts'
 
 const pressId = 'bench-million-press'
@@ -46,9 +45,9 @@ export async function sendToMany(site: FilledSite): Promise<Sent> {
   return { laying, stopping, slowest }
 }
 
-/** Asked of the file, beside the site. */
-async function untilLaid({ dataDir }: FilledSite): Promise<void> {
-  const { db, close } = openDatabase({ databaseUrl: undefined, dataDir })
+/** Asked of the database, beside the site. */
+async function untilLaid(site: FilledSite): Promise<void> {
+  const { db, close } = site.open()
   const isLaying = async () =>
     (await db.selectFrom('sends').select('id').where('laid_until', 'is not', null).execute()).length > 0
   while (await isLaying()) await pause(100)

@@ -1,7 +1,6 @@
 /** How long anybody else waits while a letter to 300,000 is pressed, laid, reported, counted and stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '../../e2e/site-process.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
 import { type FilledSite, progressOf, startFilledSite, words } from '../filled-site.ts'
 import type { Measure } from '../measure.ts'
 import { watchWaits } from './watch-waits.ts'
@@ -10,8 +9,8 @@ const readers = 300_000
 const pressId = 'bench-large-send-press'
 
 export async function measureLargeSend(): Promise<Measure[]> {
-  const site = await startFilledSite({ readers }, { MAIL_RATE: '0.1' })
-  const database = openDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
+  const site = await startFilledSite({ readers, onEither: true }, { MAIL_RATE: '0.1' })
+  const database = site.open()
   const isLaying = async () =>
     (await database.db.selectFrom('sends').select('id').where('laid_until', 'is not', null).execute())
       .length > 0
