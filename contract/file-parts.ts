@@ -61,15 +61,18 @@ export function fileKind(type: string): FileKind {
 /** @returns a name for an address, in plain letters, ending as the file's own name does */
 export function plainName(name: string): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(name) ?? []
-  const letters = stem
+  return `${plainLetters(stem) || 'file'}${ending.toLowerCase()}`
+}
+
+/** @returns words as a file can be called on every disk: a to z, digits and hyphens, 60 at most; '' where none are left */
+export const plainLetters = (words: string) =>
+  words
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')
-  return `${letters || 'file'}${ending.toLowerCase()}`
-}
 
 /** The path of a file, for everybody who was told it: 144 random bits, and a name that says what it is. */
 export const filePath = ({ id, name }: { id: string; name: string }) => `/files/${id}/${plainName(name)}`

@@ -1,4 +1,5 @@
 /** A letter as two files: a page that any browser opens, and everything that is stored of it. */
+import { plainLetters } from '../../contract/file-parts.ts'
 import { correctedOn } from '../../contract/letter-date.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../db/tables/letters.ts'
 import { printPageBody } from '../letters/body/print-page-body.ts'
@@ -13,14 +14,7 @@ export function letterPath(letter: Pick<LetterRow, 'id' | 'subject' | 'sent_at' 
 
 /** The day, the title in plain letters, and enough of the id to tell two apart. */
 export function fileName(time: string, title: string, id: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')
-  return [time.slice(0, 10), words, id.slice(0, 8)].filter(Boolean).join('-')
+  return [time.slice(0, 10), plainLetters(title), id.slice(0, 8)].filter(Boolean).join('-')
 }
 
 /** A letter with what was corrected on its page. */

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { randomId } from '../db/ids.ts'
 import { privateFile } from '../db/private-files.ts'
+import { absent, syncFolder } from '../db/sync-folder.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** @param dataDir the files lie in its folder `uploads` */
@@ -55,18 +56,4 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-/** A renamed file is on the disk for good only when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

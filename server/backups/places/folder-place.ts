@@ -2,6 +2,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type KeptBackup, keptBackup } from '../../../contract/backups.ts'
+import { absent, syncFolder } from '../../db/sync-folder.ts'
 import { isBackupName } from '../archive/format.ts'
 import { type BackupPlace, newestFirst } from './place.ts'
 
@@ -93,16 +94,6 @@ async function writeThrough(path: string, text: string): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-/** A renamed file is on the disk for good only when its folder is. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(absent)
-  await handle?.sync().finally(() => handle.close())
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 /** Files of one machine's backups that were never finished. @param mark in their names, so that nobody else's are taken */

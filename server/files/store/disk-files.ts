@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { sizeOfPart } from '../../../contract/file-parts.ts'
 import type { Db } from '../../db/open-database.ts'
 import { privateFile } from '../../db/private-files.ts'
+import { absent, syncFolder } from '../../db/sync-folder.ts'
 import { forgetPart, insertPart, selectParts } from '../queries.ts'
 import type { FileStore, Piece } from './file-store.ts'
 
@@ -83,18 +84,4 @@ async function writeAt(path: string, { offset, size }: Piece, bytes: Readable): 
 async function openForParts(path: string): Promise<FileHandle> {
   await (await open(path, 'a', privateFile)).close()
   return open(path, 'r+')
-}
-
-/** A renamed file is on the disk for good only when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
