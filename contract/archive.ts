@@ -150,7 +150,7 @@ export const tryAddress = endpoint({
   access: 'author',
   scope: 'read',
   params: z.object({ id }),
-  query: z.object({ slug }),
+  query: z.object({ slug: slug.default('') }),
   answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
   refusals: ['letterNotFound', 'addressEmpty'],
 })

@@ -52,10 +52,10 @@ export async function tryAddress(
   id: string,
   typed: string,
 ): Promise<(Address & { isFree: boolean }) | Refused<'letterNotFound' | 'addressEmpty'>> {
-  const slug = slugOf(typed)
-  if (slug === '') return refuse('addressEmpty')
   const letter = await findLetter(site.db, id)
   if (!letter) return refuse('letterNotFound')
+  const slug = slugOf(typed)
+  if (slug === '') return refuse('addressEmpty')
   const year = (await findAddress(site.db, id))?.year ?? (await yearToCome(site, letter))
   return { year, slug, isFree: !(await isOthers(site.db, { year, slug }, id)) }
 }

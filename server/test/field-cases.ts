@@ -277,7 +277,7 @@ export const queryCases: Readonly<Record<string, readonly string[]>> = {
   q: [long(limits.searchText)],
   after: [long(400)],
   ...{ state: ['nonsense'], only: ['nonsense'] },
-  slug: [long(limits.subject), 'a\nb'],
+  slug: [long(limits.subject), 'a%0Ab'],
   circle: [long(64)],
   recipients: ['some'],
   sort: ['by-weight'],
