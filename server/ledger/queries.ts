@@ -176,12 +176,19 @@ export async function giveUp(tx: Tx, ids: string[]): Promise<void> {
   await forgetNames(tx, ids)
 }
 
-/** @param words why, when it was not the reader's wish */
+/**
+ * Nothing more leaves; what may have left already stays unsure, and is never said not to have arrived.
+ * @param words why, when it was not the reader's wish
+ */
 export async function withdraw(tx: Tx, ids: string[], words: string | null): Promise<void> {
-  await tx
-    .updateTable('deliveries')
+  const over = tx.updateTable('deliveries').where('id', 'in', ids)
+  await over
     .set({ state: 'withdrawn', due_at: null, lease_holder: null, reply: words })
-    .where('id', 'in', ids)
+    .where('state', 'not in', ['sending', 'unsure'])
+    .execute()
+  await over
+    .set({ state: 'unsure', due_at: null, lease_holder: null })
+    .where('state', 'in', ['sending', 'unsure'])
     .execute()
   await forgetSecrets(tx, ids)
   await forgetNames(tx, ids)

@@ -130,6 +130,18 @@ test('an unreachable server costs no delivery an attempt', async () => {
   expect(await states()).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'sent', attempts: 1 })))
 })
 
+test('who left after a copy that may have arrived is not mailed again, nor said to be without it', async () => {
+  await queueLetter(1)
+  const { transport, carried } = scripted(() => ({ kind: 'unanswered', words: 'Connection closed' }))
+  const running = start(transport)
+  await running.idle()
+  await database.db.updateTable('subscribers').set({ is_active: 0 }).execute()
+  time += leaseTime
+  await running.idle()
+  expect(carried).toHaveLength(1)
+  expect(await states()).toMatchObject([{ state: 'unsure', due_at: null, reply: 'Connection closed' }])
+})
+
 test('who left or was erased while queued is withdrawn, not mailed', async () => {
   await queueLetter(3)
   const { db } = database
