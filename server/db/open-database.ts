@@ -1,5 +1,6 @@
 /** Opens the one database: a SQLite file in the data directory, or PostgreSQL by its address. */
-import { type Driver, Kysely, PostgresDialect, PostgresDriver, SqliteDialect, type Transaction } from 'kysely'
+import { type Driver, Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
+import { RepeatingPostgresDriver } from './postgres/repeating-driver.ts'
 import { keepStatements } from './sqlite/kept-statements.ts'
 import { openSqliteFile } from './sqlite/open-sqlite-file.ts'
 import { WaitingSqliteAdapter, WaitingSqliteDriver } from './sqlite/sqlite-driver.ts'
@@ -37,7 +38,7 @@ export function openDatabase(
 function openPostgres(connectionString: string, around: (driver: Driver) => Driver): Database {
   const pool = () => openPool(connectionString)
   const dialect = new PostgresDialect({ pool })
-  dialect.createDriver = () => around(new PostgresDriver({ pool }))
+  dialect.createDriver = () => around(new RepeatingPostgresDriver({ pool }))
   const db: Db = new Kysely<Tables>({ dialect })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }

@@ -152,6 +152,8 @@ describe('a bad day', () => {
     ['57P01', 503, sentences.unavailable],
     ['53100', 503, sentences.unavailable],
     ['08006', 503, sentences.unavailable],
+    // A transaction that lost a deadlock is undone whole, and may be asked for again.
+    ['40P01', 503, sentences.unavailable],
     ['SQLITE_CONSTRAINT_UNIQUE', 500, sentences.broken],
     ['23505', 500, sentences.broken],
     [undefined, 500, sentences.broken],

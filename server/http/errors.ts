@@ -20,9 +20,9 @@ const refusalOfCode: Record<string, CommonRefusal> = {
   22021: 'wrongCharacter',
 }
 
-/** The disk is full, the database or the object store is away: nothing was stored, and trying later may help. */
+/** The disk is full, the database or the object store is away, a transaction lost a deadlock: nothing was stored, and trying later may help. */
 const storageTroubles =
-  /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3})/
+  /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3}|40P01)/
 
 export function registerErrors(app: FastifyInstance, clock: Clock): void {
   registerFailureLog(app, clock)
