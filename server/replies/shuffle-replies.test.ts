@@ -25,11 +25,27 @@ const messageOf = (id: string) => `<${id}>${'x'.repeat((id.charCodeAt(6) % 3) * 
 async function storeInOrder(order: string[]): Promise<TestDatabase> {
   const database = await createTestDatabase()
   opened.push(database)
+  await leaveHoles(database)
   for (const id of order) {
     const reply = { id, message: messageOf(id), newsletter_id: 'letter', created_at: yesterday }
     await insertReplies(database.db, [reply])
   }
   return database
+}
+
+/** Room here and there, where others were: new rows do not lie in the order in which they are written. */
+async function leaveHoles({ db, engine }: TestDatabase): Promise<void> {
+  const others = ids.map(id => ({
+    id: `other-${id}`,
+    message: 'x'.repeat(40),
+    newsletter_id: 'letter',
+    created_at: yesterday,
+  }))
+  await insertReplies(db, others)
+  for (const [n, { id }] of others.entries())
+    if (n % 3 !== 0) await db.deleteFrom('replies').where('id', '=', id).execute()
+  if (engine === 'postgres') await sql`VACUUM replies`.execute(db)
+  await db.deleteFrom('replies').execute()
 }
 
 /** The ids as they lie on disk. */

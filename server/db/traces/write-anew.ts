@@ -1,4 +1,7 @@
-/** Has PostgreSQL write tables anew: it keeps deleted rows, and the order in which rows came, until then. */
+/**
+ * Has PostgreSQL write tables anew, in the order of their primary keys, which are random: it keeps deleted rows, and puts new
+ * ones where others were, until then.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../open-database.ts'
@@ -17,11 +20,25 @@ export async function writeAnew(db: Db, tables: readonly (keyof Tables)[]): Prom
     await untilOthersEnd(connection)
     await sql`SET lock_timeout = '3s'`.execute(connection)
     try {
-      for (const table of tables) await sql`VACUUM (FULL) ${sql.table(table)}`.execute(connection)
+      // Not VACUUM (FULL): that keeps the order in which rows lie.
+      for (const table of tables)
+        await sql`CLUSTER ${sql.table(table)} USING ${sql.id(await primaryIndex(connection, table))}`.execute(
+          connection,
+        )
     } finally {
       await sql`RESET lock_timeout`.execute(connection)
     }
   })
+}
+
+/** Its name is of the day when the table was made, perhaps under another one. */
+async function primaryIndex(db: Db, table: keyof Tables): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE indrelid = ${table}::regclass AND indisprimary`.execute(db)
+  const [index] = rows
+  if (!index) throw new Error(`${table} has no primary key`)
+  return index.name
 }
 
 /** The transactions of this database that are open at the call (its xmin horizon). */
