@@ -81,8 +81,10 @@ function empty(url: string): Promise<boolean> {
     const deletions = shape.tables
       .filter(table => table !== 'migrations')
       .map(table => `DELETE FROM ${table}`)
-    // Without looking at what refers to what.
+    // Without looking at what refers to what; and what is numbered begins at one again.
     await client.query(['SET session_replication_role = replica', ...deletions].join('; '))
+    await client.query(`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) FROM pg_sequences
+      WHERE schemaname = 'public'`)
     return true
   })
 }
