@@ -42,7 +42,10 @@ export interface MailerParts {
   config: Pick<Config, 'mailRate' | 'mailConnections' | 'dkim'> &
     Partial<Pick<Config, 'mailFault' | 'bounces'>>
   transport: Transport
-  /** Messages per second, asked for while the mailer runs; without it the pace stays as configured. */
+  /**
+   * Messages per second, asked for while the mailer runs, and before it works after a rest; without it the pace stays as
+   * configured. It may put other settings in force, too.
+   */
   readRate?: () => Promise<number>
   /** Milliseconds after which an answer of the mail server is late. */
   lateAfter?: number
@@ -68,8 +71,9 @@ export function startMailer(parts: MailerParts): Mailer {
   const claimer = { db, engine, clock, sendables, circles, holder: randomId() }
   const receivers = createReceivers()
   const size = Math.max(mailConnections, ahead)
-  const claimed = createPrefetch(claimer, { size, receivers, onError })
   const pace = createPace(mailRate)
+  const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
+  const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onError })
   const machine: Machine = {
     ...{ clock, claimed, pace, receivers, onError },
     refusals: createRefusalsInARow(),
@@ -90,7 +94,6 @@ export function startMailer(parts: MailerParts): Mailer {
   const mend = () => mendClock(db, clock.now(), longestWaits)
   const begin = free.then(mend).catch(onError)
   const watching = onSetBack(clock, () => mend().then(poke, onError))
-  const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
   const asking = parts.readRate && setInterval(() => followRate().catch(onError), askRateEvery).unref()
   const ready = begin.then(followRate).catch(onError)
   const hands = startHands(machine, {

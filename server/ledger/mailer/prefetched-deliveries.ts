@@ -44,6 +44,8 @@ interface Ahead {
   /** How many at most are claimed at a time. */
   size: number
   receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
+  /** Done before the first copies after a rest are handed out: what was saved meanwhile is in force for them. */
+  beforeWork?: () => Promise<unknown>
   /** Told of each note that could not be written. */
   onError: (error: unknown) => void
 }
@@ -52,7 +54,7 @@ interface Ahead {
 const lookedAt = 400
 
 // length: small functions over one state that nobody else may touch
-export function createPrefetch(claimer: Claimer, { size, receivers, onError }: Ahead): Prefetch {
+export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, onError }: Ahead): Prefetch {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const ready: Claimed[] = []
@@ -67,6 +69,7 @@ export function createPrefetch(claimer: Claimer, { size, receivers, onError }: A
   })
   let claiming: Promise<void> | undefined
   let nothingDue = false
+  let isResting = true
   /** Whether to look for copies that lay aside. */
   let comesBack = true
 
@@ -86,14 +89,25 @@ export function createPrefetch(claimer: Claimer, { size, receivers, onError }: A
     })
     recovery.worked()
     for (const { id } of claim.claimed) leased.set(id, leaseEnd)
+    if (isResting && claim.claimed.length > 0) await wake(claim.claimed)
     ready.push(...claim.claimed)
     nothingDue = !claim.foundAny
+    isResting = nothingDue
     await clearAway(claimer, claim)
   }
   const giveBack = async (delivery: Claimed, wait = 0) => {
     await writer.write({ delivery, dueAt: laterText(clock, wait) })
     leased.delete(delivery.id)
     nothingDue = false
+  }
+
+  const wake = async (claimed: readonly Claimed[]) => {
+    try {
+      await beforeWork?.()
+    } catch (error) {
+      for (const delivery of claimed) void giveBack(delivery)
+      throw error
+    }
   }
 
   /** What a send that has stopped is claimed ahead of; the next claim sees that it has. */
