@@ -70,7 +70,11 @@ test('a letter is left out of the archive, stays readable by its link, and comes
   await author.goto(pages.allLetters.href())
   await expect(author.getByRole('heading', { name: 'For everybody' })).toBeVisible()
   await author.getByRole('button', { name: 'More for For the list alone' }).click()
-  await expect(author.getByRole('menuitem')).toHaveText(['Correct the page', 'Duplicate'])
+  await expect(author.getByRole('menuitem')).toHaveText([
+    'Correct the page',
+    'Duplicate',
+    'Readable address…',
+  ])
   await expect(author.getByRole('menuitemcheckbox')).toHaveCount(0)
   await openArchive(author)
   await author.goto(pages.allLetters.href())

@@ -112,7 +112,7 @@ test('the first letter and the first subscriber are on the first screen of a pho
   for (const name of ['Send', 'Show recipients', 'Delete'])
     await expect(sent.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await page.getByRole('button', { name: 'More for The first frost' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Correct the page', 'Duplicate'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Correct the page', 'Duplicate', 'Readable address…'])
   expect(await faultsOf(page)).toEqual(noFaults)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'More for The first frost' })).toBeFocused()
