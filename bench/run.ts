@@ -7,7 +7,7 @@
  *                                 recipient-picker, letters-page, poll-results, search, slow-phone,
  *                                 backup, lighthouse (which is installed for it)
  *
- * With DATABASE_URL, of a PostgreSQL whose user may create databases, million and large-send are measured there.
+ * With DATABASE_URL, of a PostgreSQL whose user may create databases, million, large-send and search are measured there.
  * BENCH_READERS=100000 makes fewer of the million.
  */
 

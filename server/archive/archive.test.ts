@@ -83,7 +83,7 @@ test('it shows sent letters, newest first, with their first words and nothing mo
     path: at('newer'),
     firstWords: 'Short.',
   })
-  expect(answer.letters[1].firstWords).toMatch(/^Plums & frost one jar word .{150,}word…$/)
+  expect(answer.letters[1].firstWords).toMatch(/^Plums & frost · one jar · word .{150,}word…$/)
   expect(answer.letters).toHaveLength(2)
 })
 

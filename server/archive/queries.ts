@@ -1,6 +1,7 @@
 /** Every statement on the letters of the public archive. */
 import { sql } from 'kysely'
 import { withoutNames } from '../../contract/name-field.ts'
+import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { StoredLetterRow } from '../db/tables/letters.ts'
 import { hasArrived } from '../letters/arrived.ts'
@@ -16,10 +17,7 @@ const placed = (db: Db) =>
   )
 
 export async function countListed(db: Db): Promise<number> {
-  const { count } = await listed(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(listed(db))
 }
 
 /** Newest first, as everybody reads them. */

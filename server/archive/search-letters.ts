@@ -1,4 +1,5 @@
 /** Searches the public archive (full-text search): every word, or its beginning, without case and diacritics. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { searchLetters as endpoint } from '../../contract/archive.ts'
 import { distinctWords } from '../letters/finding/words.ts'
@@ -12,13 +13,15 @@ const pageSize = 20
 /** Of one search; what is asked for beyond them is left out. */
 const mostWords = 12
 
+type Found = z.output<(typeof endpoint)['answers'][200]>
+
 const none = { count: 0, rows: [] }
 
 /** @returns undefined while the archive is closed, and for a page after the last one */
 export async function searchLetters(
   site: Pick<Site, 'db' | 'engine' | 'config'>,
   { q, page }: { q: string; page: number },
-): Promise<z.output<(typeof endpoint)['answers'][200]> | undefined> {
+): Promise<Found | undefined> {
   if (!(await isArchiveOpen(site))) return undefined
   const words = distinctWords(q).slice(0, mostWords)
   const at = { limit: pageSize, offset: (page - 1) * pageSize }
@@ -26,11 +29,12 @@ export async function searchLetters(
     words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words }, at)) : none
   if (rows.length === 0 && page > 1) return undefined
   const pages = Math.max(1, Math.ceil(count / pageSize))
-  const letters = rows.map(row => ({
-    subject: row.subject,
-    sentAt: row.sent_at,
-    path: publicPath(row),
-    excerpt: excerptAround(row.text, words),
-  }))
+  const letters: Found['letters'] = []
+  for (const row of rows) {
+    const excerpt = excerptAround(row.text, words)
+    letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
+    // A long text whose title alone has the words is read to its end.
+    await nextTurn()
+  }
   return { letters, count, page, pages }
 }

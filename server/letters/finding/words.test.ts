@@ -5,6 +5,7 @@ import { distinctWords } from './words.ts'
 test.each([
   ['The FIRST first snow', ['the', 'first', 'snow']],
   ['Crème brûlée, Łódź, Straße', ['creme', 'brulee', 'lodz', 'strasse']],
+  ['cafés naïve2 4ème Ωmega AB12', ['cafes', 'naive2', '4eme', 'ωmega', 'ab12']],
   ['it’s 5 o\u2019clock', ['it', 's', '5', 'o', 'clock']],
   ['Ёлка, ἄνθρωπος', ['елка', 'ανθρωποσ']],
   ['初雪の日', ['初', '雪', 'の', '日']],

@@ -3,7 +3,10 @@
 /** Written without spaces: each sign is a word. */
 const signs =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
-const word = new RegExp(`${signs}\\p{M}*|(?:(?!${signs})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+/** Most words are of these letters alone, which are their own folded form but for their case. */
+const plainWord = '[A-Za-z0-9]+(?![A-Za-z0-9]|[^\\x00-\\x7f])'
+const word = new RegExp(`${plainWord}|${signs}\\p{M}*|(?:(?!${signs})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+const isPlain = /^[A-Za-z0-9]+$/
 
 /** Of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts marks are vowels. */
 const diacritics = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
@@ -38,9 +41,14 @@ export interface Word {
 /** Lazily: who looks for the first one that fits reads no further. */
 export function* wordsIn(text: string): Generator<Word> {
   for (const match of text.matchAll(word)) {
+    const [found] = match
+    const at = { at: match.index, length: found.length }
+    if (isPlain.test(found)) {
+      yield { folded: found.slice(0, wordLength).toLowerCase(), ...at }
+      continue
+    }
     // Compatibility forms may fall apart: ½ is 1 and 2 with a stroke between.
-    for (const part of fold(match[0]).match(word) ?? [])
-      yield { folded: part, at: match.index, length: match[0].length }
+    for (const part of fold(found).match(word) ?? []) yield { folded: part, ...at }
   }
 }
 
