@@ -100,7 +100,8 @@ export const importRules: ImportRules = {
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
       ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
-      ...['server/files', 'server/imports', 'server/link-cards', 'server/subscribers', 'server/uploads'],
+      ...['server/files', 'server/imports', 'server/link-cards', parser, 'server/subscribers'],
+      ...['server/uploads'],
     ],
     'server/outbox': ['contract', site, db, http, mail, ledger],
     [csv]: [],

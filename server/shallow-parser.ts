@@ -9,10 +9,11 @@ export const deepestElement = 1_000
 
 /** What is nested deeper comes as an element that closes at once, and the words in it after it. */
 export class ShallowParser extends Parser {
+  readonly #deepest: number
   #isTooDeep = false
   #open = 0
 
-  constructor(handler: Partial<Handler>) {
+  constructor(handler: Partial<Handler>, deepest: number = deepestElement) {
     // The parser names each element as it puts it onto its stack, and tells of those it keeps off as closed at once.
     super({
       ...handler,
@@ -25,10 +26,11 @@ export class ShallowParser extends Parser {
         handler.onclosetag?.(name, isImplied)
       },
     })
+    this.#deepest = deepest
   }
 
   override onopentagname(start: number, end: number): void {
-    this.#isTooDeep = this.#open >= deepestElement
+    this.#isTooDeep = this.#open >= this.#deepest
     super.onopentagname(start, end)
   }
 

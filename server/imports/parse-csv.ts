@@ -20,6 +20,8 @@ export class OpenQuote extends Error {
 
 /** Characters taken apart at once: some milliseconds. */
 const portion = 256 * 1024
+/** Portions that a row may take: it is read anew with each, and no row of subscribers is so long. */
+const mostOfRow = 4
 
 /**
  * @param text with or without byte order mark, any line ends; comma, semicolon or tab is found out
@@ -32,7 +34,10 @@ export async function parseCsv(text: string, onRow: (row: CsvRow) => boolean): P
   const isMailList = /^[^\n]*<[^\n@<>]+@[^\n<>]+>/.test(clean)
   let line = 1
   let hasEnded = false
+  let withoutRow = 0
   const take = ({ data, errors }: Papa.ParseResult<string[]>) => {
+    withoutRow = data.length === 0 ? withoutRow + 1 : 0
+    if (withoutRow >= mostOfRow) throw new OpenQuote(line)
     const broken = errors.find(error => error.code === 'MissingQuotes')
     for (const [index, cells] of data.entries()) {
       if (broken?.row === index) throw new OpenQuote(line)

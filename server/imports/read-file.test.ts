@@ -237,3 +237,29 @@ describe('refuses with a sentence', () => {
     expect(await refusalOf(text)).toContain(sentence)
   })
 })
+
+test('a long line of marks that lead nowhere holds nobody up', async () => {
+  const many = 100_000
+  for (const marks of [' ', '\t', '<', '<a', '<a> ', '> ', ';', '" ', '\u00a0', '@', "'"]) {
+    const noise = marks.repeat(many)
+    const file = await read(`ben@example.com\na${noise}b <ada@example.com>;\nx${noise}cleo@example.com`)
+    expect(file.people.has('ben@example.com'), JSON.stringify(marks)).toBe(true)
+    const cell = marks.repeat(many / marks.length).replaceAll('"', '""')
+    const table = await read(
+      `email,name,notes,tags,date\n"x${cell}a@b.example","x${cell}",,"x${cell}","2020-01-01${cell}x"`,
+    )
+    expect(table.rows, JSON.stringify(marks)).toBe(1)
+  }
+})
+
+test('a row that goes on for megabytes is a quotation mark that never closes', async () => {
+  const csv = `email,notes\nada@example.com,A\nben@example.com,"${'"" '.repeat(2_000_000)}"\n`
+  expect(await refusalOf(csv)).toContain('line 3')
+})
+
+test('a name stands before its address, whatever blanks and marks are around it', async () => {
+  const file = await read(
+    'Ben <ben@example.com>\n  "Ada Lovelace"   <ada@example.com> ;\n<cleo@example.com>\n',
+  )
+  expect([...file.people.values()].map(({ name }) => name)).toEqual(['Ben', 'Ada Lovelace', ''])
+})

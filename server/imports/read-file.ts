@@ -1,5 +1,7 @@
 /** Reads a file of subscribers: whom it names, once each, and which of its rows are wrong. */
-
+// By their own paths: the package as a whole is 300 functions in memory.
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Columns, recogniseColumns } from '../../contract/recognise-columns.ts'
@@ -8,7 +10,6 @@ import { type Refused, refuse } from '../http/refuse.ts'
 import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
-import { readDate } from './read-date.ts'
 import { joinKnown, readKnown, toKnown } from './read-known.ts'
 import { type ImportedState, readState, readUnheadedState, stateOfFile } from './read-state.ts'
 
@@ -138,8 +139,12 @@ const peopleIn = (cell: string): { text: string; name: string }[] =>
 /** The address of `Ada Lovelace <ada@example.com>`. */
 const unwrapped = (text: string) => /<([^<>]+)>[\s;]*$/.exec(text)?.[1] ?? text
 
-/** And the name there. */
-const nameBefore = (text: string) => /^\s*"?([^<>"@]*?)"?\s*<[^<>]+>[\s;]*$/.exec(text)?.[1] ?? ''
+/** And the name there; what is around it is looked at once, however long it is. */
+function nameBefore(text: string): string {
+  const at = text.lastIndexOf('<')
+  if (at < 0 || !/^<[^<>]+>[\s;]*$/.test(text.slice(at))) return ''
+  return /^"?([^<>"@]*)"?$/.exec(text.slice(0, at).trim())?.[1] ?? ''
+}
 
 function personOf(
   text: string,
@@ -200,3 +205,24 @@ function addPerson(
 const looksLikeAddress = (cell: string) => cell.includes('@')
 const reasonOf = (cells: readonly string[]) =>
   cells.some(looksLikeAddress) ? sentences.importWrongAddress : sentences.importRowWithoutAddress
+
+const eldest = '1990-01-01'
+
+/**
+ * A date of another tool's export: ISO 8601, with a space for the T, a name for the zone, or none (then UTC).
+ * @returns the time as stored, never after `now`; undefined for what is no date, such as 3/4/24, which may be March or April
+ */
+function readDate(text: string, now: string): string | undefined {
+  const iso = text
+    .trim()
+    .replace(' ', 'T')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
+  if (!/^\d{4}-\d\d-\d\d/.test(iso) || iso < eldest) return undefined
+  const hasTime = iso.includes('T')
+  const date = parseISO(
+    hasTime && !/(?:Z|[+-]\d\d:?\d\d)$/.test(iso) ? `${iso}Z` : hasTime ? iso : `${iso}T00:00Z`,
+  )
+  if (!isValid(date)) return undefined
+  const time = date.toISOString()
+  return time < now ? time : now
+}

@@ -15,7 +15,10 @@ test('what is no export says what was found and what is expected', async () => {
     'This is no export that is known here: it holds "a.jpg", "b.jpg", "c.jpg" and 1 more. Please bring the file that the service gave you, unchanged',
   )
   await expect(openTestFile('people.csv', 'Email,City\nada@example.com,Rome\n')).rejects.toThrow(
-    'it holds "people.csv"',
+    '"people.csv" is no export that is known here. Please bring the file that the service gave you, unchanged',
+  )
+  await expect(openTestFile('nonsense.zip', 'Nothing that was ever packed.')).rejects.toThrow(
+    '"nonsense.zip" is called a ZIP file and is none. Please download the export once more',
   )
 })
 

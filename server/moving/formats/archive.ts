@@ -7,11 +7,12 @@ import { isValid } from 'date-fns/isValid'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { type IncomingFile, UnreadableExport } from '../incoming.ts'
 import { bounds } from './bounds.ts'
-import { decodeText } from './decode-text.ts'
 
 export interface Archive {
   /** Every file's path, with slashes; neither folders nor what a Mac leaves beside its files. */
   names: readonly string[]
+  /** It is no archive but the one file that was uploaded. */
+  isLone?: true
   /** When a file was last written, as stored and as far as the archive says. */
   writtenAt(name: string): string | null
   /** @throws UnreadableExport, also on its stream */
@@ -40,6 +41,7 @@ export async function openArchive(path: string, fileName: string): Promise<Archi
   }
   return {
     names: [fileName],
+    isLone: true,
     writtenAt: () => null,
     open: async name => (name === fileName ? { size, stream: createReadStream(path) } : undefined),
     close: () => undefined,
@@ -196,4 +198,21 @@ function checkSum(expected: number, damaged: (cause: unknown) => Error): Transfo
     },
     flush: done => done(sum === expected ? null : damaged(new Error('wrong CRC-32'))),
   })
+}
+
+/** Its byte order mark decides (character encoding detection), else UTF-8, else windows-1252; with line feeds alone. */
+function decodeText(bytes: Uint8Array): string {
+  return decode(bytes).replace(/\r\n?/g, '\n')
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  // TextDecoder takes the mark away.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

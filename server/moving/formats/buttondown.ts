@@ -10,6 +10,7 @@ import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, readCsv } from './read-csv.ts'
 import { type JsonRecord, readJson, startOf, text } from './read-json.ts'
 import { readTime } from './read-time.ts'
+import { replaceSpans } from './spans.ts'
 
 /** `id,secondary_id,subject,publish_date,source,slug`, as mg-buttondown of github.com/TryGhost/migrate reads it; the API's emails have `body`, `status`, `email_type`. */
 export const openButtondown: OpenFormat = async (archive, { now }) => {
@@ -131,13 +132,19 @@ function htmlOf(body: string, lost: Set<string>): string {
   const isOfBody = fieldOf(matter, 'subject', 'id') !== ''
   const words = (isOfBody ? matter.body : body)
     .replace(
-      /\{\{\s*(?:subscribe_form|unsubscribe_url|unsubscribe_link|manage_subscription_url|upgrade_url|email_url)[^}]*\}\}/g,
+      /\{\{\s*(?:subscribe_form|unsubscribe_url|unsubscribe_link|manage_subscription_url|upgrade_url|email_url)[^{}]*\}\}/g,
       '',
     )
-    .replace(/\{\{\s*subscriber\.[^}]*\}\}/g, () => {
+    .replace(/\{\{\s*subscriber\.[^{}]*\}\}/g, () => {
       lost.add('the place for something about its reader')
       return 'friend'
     })
   const isFancy = /<!--\s*buttondown-editor-mode:\s*fancy\s*-->/.test(words)
-  return tidyHtml(isFancy ? words : markdownToHtml(words.replace(/<!--[\s\S]*?-->/g, ''), lost))
+  const html = isFancy
+    ? words
+    : markdownToHtml(
+        replaceSpans(words, { open: /<!--/g, close: '-->' }, () => ''),
+        lost,
+      )
+  return tidyHtml(html, { lost })
 }

@@ -1,8 +1,9 @@
 /** What each format's reader gives (strategy pattern), and the small things that all of them need. */
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import type { IncomingExport, IncomingLetter } from '../incoming.ts'
 import type { Archive } from './archive.ts'
 import { bounds } from './bounds.ts'
+import { parsePage } from './html/parse-page.ts'
 
 export type Opened = Pick<IncomingExport, 'from' | 'wantsSite' | 'letters' | 'people' | 'notes'>
 
@@ -29,7 +30,7 @@ export const folderOf = (name: string): string => name.slice(0, name.lastIndexOf
 
 /** One line of plain words, without the elements and entities that services leave in titles. */
 export function plainLine(html: string): string {
-  const text = /[<&]/.test(html) ? DomUtils.textContent(parseDocument(html).children) : html
+  const text = /[<&]/.test(html) ? DomUtils.textContent(parsePage(html).children) : html
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 

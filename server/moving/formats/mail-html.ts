@@ -7,25 +7,31 @@ import {
   findAll,
   findFirst,
   hasClass,
+  isOn,
   named,
   type Page,
   remove,
   textOf,
 } from './html/tree.ts'
+import { partsOf } from './spans.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function readMailHtml(html: string, lost: Set<string>): string {
-  return tidyHtml(withoutMarks(bodyOf(html), lost), { own: removeFrame })
+  return tidyHtml(withoutMarks(bodyOf(html), lost), { own: removeFrame, lost })
 }
 
 /** The subject of a mail, where its page says it. */
-export const titleIn = (html: string): string =>
-  /<title[^>]*>([\s\S]*?)<\/title>/i
-    .exec(html)?.[1]
-    ?.replace(/\*\|[^|]*\|\*/g, '')
-    .trim() ?? ''
+export function titleIn(html: string): string {
+  const title = partsOf(html, /<title\b[^<>]*>/gi, () => '</title>').find(({ span }) => span)?.span?.inner
+  return (title ?? '').replace(/\*\|[^|]*\|\*/g, '').trim()
+}
 
-const bodyOf = (html: string) => /<body\b[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html
+function bodyOf(html: string): string {
+  const start = /<body\b[^<>]*>/i.exec(html)
+  const behind = start ? html.slice(start.index + start[0].length) : html
+  const end = start ? behind.search(/<\/body>/i) : -1
+  return end < 0 ? behind : behind.slice(0, end)
+}
 
 const address =
   /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:\w+|MC:\w+|REWARDS|ABUSE_EMAIL|HTML:\w+|TWITTER:\w+|FACEBOOK:\w+)[^|]*\|\*/i
@@ -71,7 +77,7 @@ function removeFrame(page: Page): void {
     const box = closest(link, named('p', 'td', 'li', 'div'))
     // A line that speaks of nothing else.
     const isLine = box && textOf(box).length < 400 && !findFirst(box, named('img', 'h1', 'h2', 'h3'))
-    if (isLine && findFirst(page, element => element === box)) remove(box)
+    if (isLine && isOn(page, box)) remove(box)
     else remove(link)
   }
   // Tables that only set things side by side are said to be that.
@@ -82,5 +88,8 @@ function removeFrame(page: Page): void {
 const isOfService = (link: Element) =>
   link.attribs.href === '#fill' ||
   /list-manage\.com\/(?:unsubscribe|profile|about|vcard)|mailchi\.mp\/.*\?e=|mailchimp\.com\/(?:monkey-rewards|email-referral)|tinyletter\.com\/?$|campaign-archive\.com/i.test(
-    link.attribs.href ?? '',
+    (link.attribs.href ?? '').slice(0, longestAddress),
   )
+
+/** Characters of an address in which its service has said who it is. */
+const longestAddress = 2_000

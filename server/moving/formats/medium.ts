@@ -58,6 +58,7 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
   const html = await readText(archive, name, bounds.letter)
   if (!isMedium(html)) return undefined
   const lost: string[] = []
+  const found = new Set<string>()
   const read = readEntry(html)
   const isDraft = /(?:^|\/)draft_[^/]*$/i.test(name) || read.date === null
   const isResponse =
@@ -79,12 +80,12 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
           .replaceAll('-', ' '),
       lost,
     ),
-    html: `${read.subtitle === '' ? '' : `<p><em>${escapeText(read.subtitle)}</em></p>`}${tidyMedium(read)}`,
+    html: `${read.subtitle === '' ? '' : `<p><em>${escapeText(read.subtitle)}</em></p>`}${tidyMedium(read, found)}`,
     ...whenOf({ isPublished, date: read.date }, now),
     isForAll: true,
     ...(read.author !== '' && { fromName: read.author.slice(0, 200) }),
     oldAddresses: isPublished ? addressesOf(read.address) : [],
-    lost,
+    lost: [...lost, ...found],
   }
 }
 
@@ -120,8 +121,9 @@ const same = (one: string, other: string) => {
   return bare(one) === bare(other)
 }
 
-function tidyMedium({ body, title, subtitle }: Read): string {
+function tidyMedium({ body, title, subtitle }: Read, lost: Set<string>): string {
   return tidyHtml(body, {
+    lost,
     own: page => {
       removeFrame(page, { title, subtitle })
       writeRows(page)

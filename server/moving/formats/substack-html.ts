@@ -34,6 +34,7 @@ export function readSubstackHtml(html: string, lost: Set<string>): string {
     },
     isGallery: withClass('image-gallery', 'image-gallery-embed'),
     addressOf: originalOf,
+    lost,
   })
 }
 
@@ -132,7 +133,7 @@ function unwrapLink(container: Element): void {
   const link = findFirst(container, element => element.name === 'a' && hasClass(element, 'image-link'))
   const image = link && findFirst(link, named('img'))
   const file = (address: string | undefined) =>
-    /[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
+    /(?<![\w-])[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
   if (link && image && file(link.attribs.href) === file(image.attribs.src)) replace(link, innerHtml(link))
 }
 

@@ -99,7 +99,7 @@ function letterOf({ id, slug, blog, url = '', created, title, body }: Post, now:
   return {
     key: `writeas ${id || slug}`.slice(0, 200),
     title: titleOf(title || heading || slug.replaceAll('-', ' ') || firstWords, lost),
-    html: tidyHtml(markdownToHtml(words, found)),
+    html: tidyHtml(markdownToHtml(words, found), { lost: found }),
     ...whenOf({ isPublished, date: created }, now),
     isForAll: true,
     oldAddresses: isPublished

@@ -1,7 +1,7 @@
 /** Ghost's cards as its editors store them (mobiledoc, Lexical), printed in the shapes in which Ghost prints them. */
-import { marked } from 'marked'
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { figure, picture } from '../html/tree.ts'
+import { parseMarkdown } from '../markdown/parse-markdown.ts'
 import { type JsonRecord, text } from '../read-json.ts'
 
 /** @returns HTML; nothing for a card that has no words and no picture */
@@ -26,12 +26,18 @@ function bookmark(card: JsonRecord): string {
 const player = (name: string, address: string, title: string) =>
   `<div class="kg-${name}-card"><${name} src="${escapeAttribute(address)}"></${name}><div class="kg-${name}-title">${escapeText(title)}</div></div>`
 
+/** As it was written, where no parser would see the end of it. */
+const markdownOf = (card: JsonRecord): string => {
+  const words = text(card, 'markdown')
+  return parseMarkdown(words) ?? `<p>${escapeText(words)}</p>`
+}
+
 const cards: Record<string, (card: JsonRecord) => string> = {
   hr: () => '<hr>',
   horizontalrule: () => '<hr>',
   paywall: () => '<!--members-only-->',
-  markdown: card => marked.parse(text(card, 'markdown'), { async: false }),
-  'card-markdown': card => marked.parse(text(card, 'markdown'), { async: false }),
+  markdown: card => markdownOf(card),
+  'card-markdown': card => markdownOf(card),
   code: card => `<pre><code>${escapeText(text(card, 'code'))}</code></pre>`,
   codeblock: card => `<pre><code>${escapeText(text(card, 'code'))}</code></pre>`,
   image: card => figure([linked(card, picture(text(card, 'src'), text(card, 'alt')))], text(card, 'caption')),

@@ -35,6 +35,7 @@ export function readGhostHtml(html: string, { lost, addressOf }: Around): string
     },
     isGallery: withClass('kg-gallery-card'),
     addressOf,
+    lost,
   })
 }
 

@@ -61,5 +61,5 @@ test('pictures are as large as they are offered, and what counts readers goes', 
 
 test('of what is nested without end the words are left', () => {
   const deep = `${'<div>'.repeat(500_000)}Deep${'</div>'.repeat(500_000)}`
-  expect(cleanBody(tidyHtml(deep))).toBe('<p> Deep </p>')
+  expect(cleanBody(tidyHtml(deep))).toBe('<p>Deep</p>')
 })

@@ -56,8 +56,14 @@ function bestSource(image: Element): string | undefined {
 
 /** `small.jpg 400w, large.jpg 1200w`; an address may have commas in it, but no blanks. */
 function largestOf(set: string | undefined): string | undefined {
-  const offers = [...(set ?? '').matchAll(/(\S+?)(?:\s+([\d.]+)[wx])?(?:,\s|,?$|\s*$)/g)]
-    .map(([, address = '', size = '0']) => ({ address, size: Number(size) }))
+  const offers = (set ?? '')
+    .trim()
+    .split(/,\s+/)
+    .map(offer => offer.split(/\s+/))
+    .map(([address = '', size = '']) => ({
+      address: address.replace(/,$/, ''),
+      size: Number(/^([\d.]+)[wx],?$/.exec(size)?.[1] ?? 0),
+    }))
     .filter(({ address }) => /^(?:https?:)?\/\//.test(address))
   return offers.sort((one, other) => other.size - one.size)[0]?.address
 }

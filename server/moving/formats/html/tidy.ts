@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2'
 import { writeEmbeds } from './embeds.ts'
 import { writeNotes } from './notes.ts'
 import { writeGalleries, writePictures } from './pictures.ts'
-import { changeHtml, type Element, findAll, named, type Page, remove } from './tree.ts'
+import { changeHtml, type Element, findAll, named, type Page, remove, weigh } from './tree.ts'
 
 export interface TidySteps {
   /** What only this service has; it comes first. */
@@ -11,10 +11,20 @@ export interface TidySteps {
   isGallery?: (element: Element) => boolean
   /** The address of a picture or file to fetch, for the one in the letter. */
   addressOf?: (address: string) => string
+  /** Is told what a letter cannot hold. */
+  lost?: Set<string>
 }
 
-export function tidyHtml(html: string, { own, isGallery, addressOf }: TidySteps = {}): string {
+/** Elements, and these times the characters of their words: of more than anybody writes the steps would take very long. */
+const most = { nodes: 30_000, walks: 2_000_000_000 }
+
+export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: TidySteps = {}): string {
   return changeHtml(withoutGaps(html), page => {
+    const { nodes, words } = weigh(page)
+    if (nodes > most.nodes || nodes * words > most.walks) {
+      lost?.add('its form: it holds more elements than can be gone through')
+      return
+    }
     removeUnseen(page)
     own?.(page)
     writePictures(page, addressOf)

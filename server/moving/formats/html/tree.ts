@@ -1,42 +1,35 @@
 /** Foreign HTML as a tree that is changed and printed again (document object model), by htmlparser2. */
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
+import { type Page, parsePage } from './parse-page.ts'
 
-export type Page = ReturnType<typeof parseDocument>
+export type { Page } from './parse-page.ts'
+
 type HtmlNode = Page['children'][number]
 export type Element = Extract<HtmlNode, { attribs: unknown }>
 
 const printing = { encodeEntities: 'utf8', emptyAttrs: true } as const
 
-/** Deeper than any service writes; a parser's time grows with its square. */
-const deepest = 500
-
-/** @returns the HTML after the change; of what is nested too deeply its words alone */
+/** @returns the HTML after the change */
 export function changeHtml(html: string, change: (page: Page) => void): string {
-  if (depthOf(html) > deepest) return `<p>${html.replace(/(?:<[^>]*>|\s)+/g, ' ')}</p>`
-  const page = parseDocument(html)
+  const page = parsePage(html)
   change(page)
   return DomUtils.getInnerHTML(page, printing)
 }
 
-/** Elements that never hold anything, and those that the next of their kind ends. */
-const flat =
-  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|th|tr|dt|dd|option)$/i
-
-/** How deep it may be, without parsing it. */
-function depthOf(html: string): number {
-  let depth = 0
-  let deepestFound = 0
-  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
-    if (flat.test(name)) continue
-    depth = end === '/' ? Math.max(0, depth - 1) : depth + 1
-    deepestFound = Math.max(deepestFound, depth)
-  }
-  return deepestFound
-}
-
 export const isElement = (node: unknown): node is Element =>
   typeof node === 'object' && node !== null && 'attribs' in node && 'name' in node
+
+/** How much there is of it: nodes of any kind, and characters of words. */
+export function weigh(page: Page): { nodes: number; words: number } {
+  const weight = { nodes: 0, words: 0 }
+  DomUtils.filter(node => {
+    weight.nodes += 1
+    if (node.type === 'text') weight.words += (node as { data: string }).data.length
+    return false
+  }, page.children)
+  return weight
+}
 
 /** In the order of the page; those of a copy, so that each may be replaced. */
 export const findAll = (within: Page | Element, test: (element: Element) => boolean): Element[] =>
@@ -72,18 +65,25 @@ export const remove = (element: Element): void => DomUtils.removeElement(element
 
 /** Also by nothing, and by several elements. */
 export function replace(element: Element, html: string): void {
-  for (const node of [...parseDocument(html).children]) DomUtils.prepend(element, node)
+  for (const node of [...parsePage(html).children]) DomUtils.prepend(element, node)
   DomUtils.removeElement(element)
 }
 
 /** At the end of the page. */
 export function append(page: Page, html: string): void {
-  for (const node of [...parseDocument(html).children]) DomUtils.appendChild(page, node)
+  for (const node of [...parsePage(html).children]) DomUtils.appendChild(page, node)
 }
 
 export function isWithin(element: Element, test: (element: Element) => boolean): boolean {
   for (let up = element.parent; up; up = up.parent) if (isElement(up) && test(up)) return true
   return false
+}
+
+/** Whether it is still there: it may have been taken away by itself, or with what it was in. */
+export function isOn(page: Page, element: Element): boolean {
+  let top: unknown = element
+  for (let up = element.parent; up; up = up.parent) top = up
+  return top === page
 }
 
 /** The nearest element around this one, or itself. */

@@ -28,6 +28,7 @@ function parseYaml(text: string): unknown {
     schema: 'core',
     uniqueKeys: false,
     logLevel: 'silent',
+    prettyErrors: false,
     strict: false,
   })
   if (document.errors.length > 0) throw document.errors[0]

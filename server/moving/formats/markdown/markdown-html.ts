@@ -1,27 +1,28 @@
 /** Markdown as HTML (CommonMark with tables, strikethrough and footnotes) by `marked`, with the tags of Jekyll and Hugo in it. */
-import { Marked } from 'marked'
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { linkAlone } from '../html/tree.ts'
-
-const marked = new Marked({ gfm: true, breaks: false })
-
-/** Longer than any letter may be; beyond it a Markdown parser may take very long. */
-const longest = 1_000_000
+import { partsOf, replaceSpans } from '../spans.ts'
+import { longestMarkdown, parseMarkdown, parseMarkdownLine } from './parse-markdown.ts'
 
 /** @param lost is told what a letter cannot hold */
 export function markdownToHtml(text: string, lost: Set<string>): string {
-  if (text.length > longest) {
-    lost.add('its form: it is too long to be read as Markdown')
-    return `<p>${escapeText(text)}</p>`
-  }
-  // What stands in code is left as it is.
-  const parts = text.split(/(^(?:```|~~~)[^\n]*\n[\s\S]*?^(?:```|~~~)[ \t]*$)/m)
-  const written = parts.map((part, at) => (at % 2 === 1 ? part : writeTags(part, lost))).join('')
-  return withNotes(written)
+  const html = text.length > longestMarkdown ? undefined : readMarkdown(text, lost)
+  if (html !== undefined) return html
+  lost.add('its form: it is too long, or too tangled, to be read as Markdown')
+  return `<p>${escapeText(text)}</p>`
 }
 
+function readMarkdown(text: string, lost: Set<string>): string | undefined {
+  // What stands in code is left as it is.
+  const parts = partsOf(text, /^(?:```|~~~)[^\n]*\n/gm, () => '^(?:```|~~~)[ \\t]*$')
+  const written = parts.map(({ text: part, span }) => (span ? part : writeTags(part, lost)))
+  return withNotes(written.join(''))
+}
+
+const lineOf = (text: string): string => parseMarkdownLine(text) ?? escapeText(text)
+
 /** Footnotes, by their names in the text; a note that nobody points to stays where it stands. */
-function withNotes(text: string): string {
+function withNotes(text: string): string | undefined {
   const notes = new Map<string, string>()
   const bare = text.replace(
     /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?:[ \t]+\S.*|[ \t]*(?=\n[ \t]+\S)))*)/gm,
@@ -31,49 +32,58 @@ function withNotes(text: string): string {
     },
   )
   const used = new Map<string, string>()
-  const words = bare.replace(/\[\^([^\]\s]+)\]/g, (sign, name: string) => {
+  const words = bare.replace(/\[\^([^\][\s]+)\]/g, (sign, name: string) => {
     if (!notes.has(name)) return sign
     const isFirst = !used.has(name)
     const id = used.get(name) ?? `m${used.size + 1}`
     used.set(name, id)
     return isFirst ? `<sup data-note="${id}"></sup>` : ''
   })
-  const items = [...used].map(
-    ([name, id]) =>
-      `<li data-note="${id}">${marked.parseInline(notes.get(name) ?? '', { async: false })}</li>`,
-  )
-  const unused = [...notes]
-    .filter(([name]) => !used.has(name))
-    .map(([, note]) => `<p>${marked.parseInline(note, { async: false })}</p>`)
+  const items = [...used].map(([name, id]) => `<li data-note="${id}">${lineOf(notes.get(name) ?? '')}</li>`)
+  const unused = [...notes].filter(([name]) => !used.has(name)).map(([, note]) => `<p>${lineOf(note)}</p>`)
   const list = items.length > 0 ? `<ol class="notes">${items.join('')}</ol>` : ''
-  return `${marked.parse(words, { async: false })}${unused.join('')}${list}`
+  const html = parseMarkdown(words)
+  return html === undefined ? undefined : `${html}${unused.join('')}${list}`
 }
 
 /** Liquid of Jekyll and Eleventy, shortcodes of Hugo. */
 function writeTags(text: string, lost: Set<string>): string {
-  return text
+  const plain = text
     .replace(/<!--\s*more\s*-->/g, '')
     .replace(/\{\{\s*(?:site\.(?:baseurl|url)|relURL|absURL)\s*\}\}/g, '')
-    .replace(/\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}/g, '$1')
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s>%]+)"?[^}]*[>%]\}\}/g, '$1')
+    .replace(/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, '$1')
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)\}\}/g, (whole, given: string) =>
+      hugoEnd.test(given) ? (/[^"\s>%]+/.exec(given)?.[0] ?? whole) : whole,
+    )
     .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$1')
-    .replace(
-      /\{%-?\s*highlight\s*(\w*)[^%]*%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
-      '\n```$1\n$2\n```\n',
-    )
-    .replace(
-      /\{\{[<%]\s*highlight\s*(\w*)[^}]*[>%]\}\}\n?([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-      '\n```$1\n$2\n```\n',
-    )
+  return highlighted(plain)
     .replace(/\{%-?\s*(?:raw|endraw|comment|endcomment)\s*-?%\}/g, '')
     .replace(/\{\{[<%]\s*\/\s*[\w./-]+\s*[>%]\}\}/g, '')
-    .replace(/\{\{[<%]\s*([\w./-]+)([^}]*?)\/?\s*[>%]\}\}/g, (_, name: string, rest: string) =>
-      writeTag(name, argumentsOf(rest), lost),
+    .replace(/\{\{[<%]\s*([\w./-]+)([^{}]*)\}\}/g, (whole, name: string, rest: string) =>
+      hugoEnd.test(rest) ? writeTag(name, argumentsOf(rest.slice(0, -1).replace(/\/$/, '')), lost) : whole,
     )
     .replace(/\{%-?\s*([\w-]+)([^%]*?)-?%\}/g, (_, name: string, rest: string) =>
       /^end/.test(name) ? '' : writeTag(name, argumentsOf(rest.replace(/^\s*([\w-]+)\.html/, '$1')), lost),
     )
 }
+
+const hugoEnd = /[>%]$/
+
+/** Code between two tags, each with the one that ends it. */
+const highlights = [
+  { open: /\{%-?\s*highlight\b\s*(\w*)[^%]*%\}\n?/g, close: '\\{%-?\\s*endhighlight\\s*-?%\\}' },
+  {
+    open: /\{\{[<%]\s*highlight\b\s*(\w*)[^{}]*\}\}\n?/g,
+    close: '\\{\\{[<%]\\s*/\\s*highlight\\s*[>%]\\}\\}',
+  },
+]
+
+const highlighted = (text: string): string =>
+  highlights.reduce(
+    (written, marks) =>
+      replaceSpans(written, marks, (code, [, kind = '']) => `\n\`\`\`${kind}\n${code}\n\`\`\`\n`),
+    text,
+  )
 
 type Arguments = ReadonlyMap<string, string>
 
@@ -102,8 +112,7 @@ function writeTag(name: string, given: Arguments, lost: Set<string>): string {
   const source = given.get('src') ?? given.get('url') ?? ''
   if (/^(?:figure|image|img|picture)$/.test(name) && (source || first)) {
     const caption = given.get('caption') ?? given.get('title') ?? ''
-    const below =
-      caption === '' ? '' : `<figcaption>${marked.parseInline(caption, { async: false })}</figcaption>`
+    const below = caption === '' ? '' : `<figcaption>${lineOf(caption)}</figcaption>`
     return `\n\n<figure><img src="${escapeAttribute(source || first)}" alt="${escapeAttribute(given.get('alt') ?? '')}">${below}</figure>\n\n`
   }
   const kind = name === 'include' ? first.toLowerCase() : name

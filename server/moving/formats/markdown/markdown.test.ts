@@ -110,3 +110,13 @@ test('damaged archives are refused in a sentence', async () => {
     '"a.md" is damaged in this archive',
   )
 })
+
+test('a line drawn with many dashes is a rule, and no letter too tangled to be read', async () => {
+  const { letters } = await readAll(
+    await openTestZip({
+      'a.md': `---\ntitle: A\ndate: 2020-01-01\n---\n\nOne *word*\n\n${'-'.repeat(120)}\n\n- an item\n`,
+    }),
+  )
+  expect(letters[0]).toMatchObject({ lost: [] })
+  expect(letters[0]?.html).toMatch(/<em>word<\/em>[\s\S]*<hr>[\s\S]*<li>an item<\/li>/)
+})

@@ -73,7 +73,7 @@ async function letterOf(
     key: `markdown ${name}`.slice(-200),
     name,
     title: named,
-    html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf })}`,
+    html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf, lost })}`,
     ...whenOf({ isPublished, date: date ?? written }, now),
     isForAll: !/^(?:private|premium|members|paid)$/.test(fieldOf(matter, 'visibility', 'email_type')),
     ...(author !== '' && { fromName: author.slice(0, 200) }),
@@ -86,11 +86,15 @@ async function letterOf(
 function titleAndBody(matter: FrontMatter, name: string): { title: string; body: string } {
   const { body } = matter
   const title = fieldOf(matter, 'title', 'subject')
-  const heading = /^\s*(?:#[ \t]+(.+?)(?:[ \t]+#*)?|(\S.*)\n=+)[ \t]*(?:\n|$)/.exec(body)
-  const words = heading?.[1] ?? heading?.[2]
+  const heading = /^\s*(?:#[ \t]+(\S.*)|(\S.*)\n=+[ \t]*)(?:\n|$)/.exec(body)
+  const words =
+    heading?.[1]
+      ?.trimEnd()
+      .replace(/[ \t]#+$/, '')
+      .trimEnd() ?? heading?.[2]
   if (words !== undefined && (title === '' || plainLine(words) === plainLine(title))) {
     return {
-      title: title || words.replace(/[*_`]|\[(.+?)\]\(.*?\)/g, '$1'),
+      title: title || words.replace(/[*_`]|\[([^\][]+)\]\([^)[]*\)/g, '$1'),
       body: body.slice(heading?.[0].length ?? 0),
     }
   }

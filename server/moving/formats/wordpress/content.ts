@@ -14,6 +14,7 @@ import {
   textOf,
   withClass,
 } from '../html/tree.ts'
+import { partsOf } from '../spans.ts'
 import { type Attachment, writeShortcodes } from './shortcodes.ts'
 
 interface Around {
@@ -26,19 +27,20 @@ interface Around {
 
 export function readWordPressHtml(content: string, { attachments, notes, lost }: Around): string {
   const hasBlocks = /<!-- wp:/.test(content)
-  for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)[^>]*\/-->/g)) {
+  for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)[^<>]*\/-->/g)) {
     if (!/^(?:footnotes|separator|spacer|more|nextpage|post-\w+)$/.test(name))
       lost.add(`what the block "${name}" made of itself there`)
   }
   const withNotes = content
     .replace(/\r\n?/g, '\n')
-    .replace(/<!-- wp:footnotes[^>]*-->/, () => listOfNotes(notes))
+    .replace(/<!-- wp:footnotes[^<>]*-->/, () => listOfNotes(notes))
   const written = writeShortcodes(withNotes, { attachments, lost })
   return tidyHtml(hasBlocks ? written : paragraphs(written), {
     own: page => {
       writeAddresses(page)
       writeBlocks(page)
     },
+    lost,
     isGallery: element =>
       hasClass(
         element,
@@ -107,17 +109,16 @@ function writeBlocks(page: Page): void {
 /** Elements around which a line ends. */
 const block =
   'address|article|aside|blockquote|details|div|dl|fieldset|footer|form|h[1-6]|header|hr|iframe|nav|ol|section|ul'
-const around = new RegExp(`\\s*(</?(?:${block})(?:\\s[^>]*)?/?>)\\s*`, 'gi')
+const around = new RegExp(`(</?(?:${block})(?:\\s[^<>]*)?/?>)`, 'gi')
 const blockStart = new RegExp(`^\\s*</?(?:${block}|p|li|dt|dd)[\\s/>]`, 'i')
 /** What is left as it is written. */
-const kept = /(<(pre|script|style|textarea|figure|table)[\s>][\s\S]*?<\/\2>)/i
+const kept = /<(pre|script|style|textarea|figure|table)[\s>]/gi
 
 /** What the classic editor leaves to `wpautop`: an empty line parts paragraphs, the end of a line breaks it. */
 function paragraphs(content: string): string {
-  const parts = content.split(kept)
-  // Of each match, the whole and the name of its element come too.
-  const texts = parts.filter((_, at) => at % 3 !== 2)
-  return texts.map((part, at) => (at % 2 === 1 ? part : paragraphsOf(part))).join('\n')
+  return partsOf(content, kept, ([, name = '']) => `</${name}>`)
+    .map(({ text, span }) => (span ? text : paragraphsOf(text)))
+    .join('\n')
 }
 
 function paragraphsOf(text: string): string {

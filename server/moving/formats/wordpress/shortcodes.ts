@@ -1,6 +1,7 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
 import { figure, linkAlone, picture } from '../html/tree.ts'
+import { replaceSpans } from '../spans.ts'
 
 /** A picture of the site's library. */
 export interface Attachment {
@@ -19,43 +20,74 @@ const plugins =
   /^(?:contact-form(?:-7|-field)?|wpforms|gravityform|ninja_form|formidable|mc4wp_form|mailpoet_form|newsletter_\w+|jetpack_\w+|subscribe\w*|blog_subscription_form|poll|polldaddy|crowdsignal|slideshow|rev_slider|recent_posts|archives|sitemap|toc|ads?|adrotate|googlemaps|google_maps|map|social\w*|share\w*|sharing|divider|spacer|vc_\w+|et_pb_\w+|fusion_\w+)$/
 
 export function writeShortcodes(content: string, { attachments, lost }: Around): string {
-  return content
-    .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captionOf(inner))
-    .replace(/\[gallery([^\]]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) =>
+  const captioned = replaceSpans(
+    content.replace(/\[\[([^\][]+)\]\]/g, '&#91;$1&#93;'),
+    { open: /\[caption[^\][]*\]/g, close: '\\[/caption\\]' },
+    captionOf,
+  )
+  const played = captioned
+    .replace(/\[gallery([^\][]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) =>
       galleryOf(given, { attachments, lost }),
     )
     .replace(
-      /\[(?:embed|youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|ted|bandcamp|reddit|tiktok)\b[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/\w+\]/g,
+      /\[(?:embed|youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|ted|bandcamp|reddit|tiktok)\b[^\][]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/\w+\]/g,
       (_, address: string) => block(linkAlone(address.replaceAll('&amp;', '&'))),
     )
     .replace(
-      /\[(youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|dailymotion|googlevideo|ted|audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g,
+      /\[(youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|dailymotion|googlevideo|ted|audio|video|playlist)([^\][]*)\](?:\s*\[\/\1\])?/g,
       (_, name: string, given: string) => playerOf(name, given, lost),
     )
-    .replace(
-      /\[(code|sourcecode|php|python|css|html|javascript|js|bash|xml|sql|ruby|java)\b[^\]]*\]([\s\S]*?)\[\/\1\]/g,
-      (_, _name: string, code: string) => block(`<pre>${codeOf(code)}</pre>`),
-    )
-    .replace(
-      /\[\/?([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|&quot;[^\]]*?&quot;|[^\s\]"']+))*)\s*\/?\]/g,
-      (whole: string, name: string, given: string) => {
-        if (given === '' && !plugins.test(name)) return whole
-        lost.add(`what "${name}" made of itself there`)
-        return ''
-      },
-    )
+  const drawn = replaceSpans(played, { open: codeStart, close: ([, name = '']) => `\\[/${name}\\]` }, code =>
+    block(`<pre>${codeOf(code)}</pre>`),
+  )
+  return withoutPlugins(drawn, lost)
+}
+
+const codeStart = /\[(code|sourcecode|php|python|css|html|javascript|js|bash|xml|sql|ruby|java)\b[^\][]*\]/g
+
+/** What is left in brackets, where it is no word of the author's. */
+function withoutPlugins(content: string, lost: Set<string>): string {
+  let written = ''
+  let at = 0
+  for (const { index, 0: start, 1: name = '' } of content.matchAll(/\[\/?([a-z][\w-]*)/g)) {
+    if (index < at) continue
+    const behind = behindAttributes(content, index + start.length)
+    const end = /\s{0,20}\/?\]/y
+    end.lastIndex = behind
+    if (!end.test(content)) continue
+    if (behind === index + start.length && !plugins.test(name)) continue
+    lost.add(`what "${name}" made of itself there`)
+    written += content.slice(at, index)
+    at = end.lastIndex
+  }
+  return written + content.slice(at)
+}
+
+/** Characters in which a shortcode has said everything. */
+const longest = 5_000
+
+/** Where the attributes of a shortcode end that begin here. */
+function behindAttributes(content: string, start: number): number {
+  const attribute =
+    /\s{1,20}[\w-]{1,100}\s{0,20}=\s{0,20}(?:"[^"]{0,5000}"|'[^']{0,5000}'|&quot;(?:(?!&quot;)[^\]]){0,5000}&quot;|[^\s\]["']{1,5000})/y
+  let at = start
+  while (at - start < longest) {
+    attribute.lastIndex = at
+    if (!attribute.test(content)) break
+    at = attribute.lastIndex
+  }
+  return at
 }
 
 const block = (html: string) => `\n\n${html}\n\n`
 
 /** Code that was stored with its signs written out, or not. */
 const codeOf = (code: string) =>
-  (/&(?:lt|gt|amp);/.test(code) ? code : escapeText(code)).replace(/^\n+|\s+$/g, '')
+  (/&(?:lt|gt|amp);/.test(code) ? code : escapeText(code)).replace(/^\n+/, '').trimEnd()
 
 /** The picture comes first, with its link; what is left are the words. */
 function captionOf(inner: string): string {
-  const [image = ''] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? []
+  const [image = ''] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inner) ?? []
   return block(figure([image], inner.replace(image, '').trim()))
 }
 
