@@ -54,7 +54,7 @@ export const moving = z.object({
     'undoing',
     'undone',
   ]),
-  /** Why it is unreadable, or was taken back by itself. */
+  /** Why it is unreadable, was taken back by itself, or waits meanwhile. */
   trouble: z.string().nullable(),
   /** Sentences about the whole of it. */
   notes: z.array(z.string()),

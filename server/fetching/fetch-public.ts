@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { boundBody } from './bounded-body.ts'
 import { connectPublic } from './connect-public.ts'
-import { type FetchRefusal, tooLarge, troubleOf } from './fetch-trouble.ts'
+import { type FetchRefusal, refusalWords, tooLarge, troubleOf } from './fetch-trouble.ts'
 import type { Network } from './network.ts'
 import { readWebAddress } from './web-address.ts'
 
@@ -67,13 +67,6 @@ function judge(fetched: Fetched, { most }: Wish): Fetched | Refused<FetchRefusal
   if (isSuccess && !(Number(headers['content-length']) > most)) return fetched
   body.destroy()
   return isSuccess ? tooLarge(most) : refuse('addressRefuses', { message: refusalWords(status) })
-}
-
-function refusalWords(status: number): string {
-  if (status === 404 || status === 410)
-    return `There is nothing at that address (the site answered ${status})`
-  if (status >= 500) return `That site has trouble of its own (it answered ${status}). Please try again later`
-  return `That site does not give it out (it answered ${status})`
 }
 
 async function fetchOnce(network: Network, url: URL, wish: Wish): Promise<Fetched | Refused<FetchRefusal>> {

@@ -34,6 +34,28 @@ export function troubleOf(error: unknown): Refused<FetchRefusal> {
   return refuse('addressBroken')
 }
 
+const answered = /\banswered (\d{3})\b/
+
+/** What a site says that does not give something out. */
+export function refusalWords(status: number): string {
+  if (status === 404 || status === 410)
+    return `There is nothing at that address (the site answered ${status})`
+  if (status >= 500) return `That site has trouble of its own (it answered ${status}). Please try again later`
+  return `That site does not give it out (it answered ${status})`
+}
+
+const silences = new Set<string>([
+  ...(['addressUnknown', 'addressUnreachable', 'addressInsecure'] satisfies FetchRefusal[]),
+  ...(['addressSlow', 'addressBroken'] satisfies FetchRefusal[]),
+])
+
+/** Whether a site will hardly give out anything else either: one that has nothing at an address is there, and may have the rest. */
+export function isSilence({ refused, message = '' }: Refused): boolean {
+  if (refused !== 'addressRefuses') return silences.has(refused)
+  const status = Number(answered.exec(message)?.[1])
+  return status === 429 || status >= 500
+}
+
 /** @param most bytes */
 export function tooLarge(most: number): Refused<'addressTooLarge'> {
   const size = most < 1e6 ? `${Math.floor(most / 1024)} KB` : `${Math.floor(most / 1024 / 1024)} MB`

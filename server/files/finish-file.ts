@@ -11,14 +11,12 @@ type Where = Pick<Site, 'db' | 'clock'>
 
 /**
  * Asked twice it answers twice the same, also when a crash came between the store's work and the row.
- * @param told the parts that the browser knows of, each with its ETag
+ * @param what.told the parts that the browser knows of, each with its ETag
  */
-// length: what the site is, where files lie, which one, what is said of it
 export async function joinParts(
   { db, clock }: Where,
   store: FileStore,
-  file: FileRow,
-  told: readonly { number: number; etag: string }[],
+  { file, told }: { file: FileRow; told: readonly { number: number; etag: string }[] },
 ): Promise<Refused<'partsMissing' | 'uploadGone'> | undefined> {
   if (file.completed_at) return undefined
   if ((await store.sizeOf(file.id)) !== file.size) {

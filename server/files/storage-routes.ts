@@ -84,7 +84,7 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     const file = await findUpload(params.uploadId, query.key)
     if (isRefused(file)) return file
     const told = body.parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag }))
-    const refused = await joinParts(site, store, file, told)
+    const refused = await joinParts(site, store, { file, told })
     if (refused) return refused
     return { status: 200, body: { location: config.baseUrl + filePath(file), key: fileKey(file.id) } }
   })

@@ -45,7 +45,7 @@ export async function makeLinkCard(
 async function pictureOf(site: Parts, address: string | undefined, page: URL): Promise<string | null> {
   const url = address === undefined ? null : URL.parse(address, page.href)
   if (!url) return null
-  const picture = await fetchPicture(site, chooseStore(site.config), url.href)
+  const picture = await fetchPicture(site, chooseStore(site.config), { address: url.href })
   return isRefused(picture) ? null : `/objects/${picture.name}`
 }
 

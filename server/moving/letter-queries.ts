@@ -1,5 +1,6 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
@@ -100,21 +101,11 @@ export async function countStaged(db: Db, movingId: string) {
 
 /** How many of them are wanted, and of these how many are in the table of letters. */
 export async function countBrought(db: Db, movingId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('letters')
-    .where('moving_id', '=', movingId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('letters').where('moving_id', '=', movingId))
 }
 
 export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('old_addresses')
-    .where('moving_id', '=', movingId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('old_addresses').where('moving_id', '=', movingId))
 }
 
 /** In the order of the export. @param only those that lose something, or show what could not be fetched */

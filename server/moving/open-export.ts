@@ -47,9 +47,17 @@ export async function openExport(
   }
 }
 
-function unknown({ names }: Archive): string {
+function unknown({ names, isLone }: Archive): string {
+  if (isLone) return unknownFile(names[0] ?? '')
   if (names.length === 0) return 'This archive is empty. Please download the export once more'
   const some = names.slice(0, 3).map(shown).join(', ')
   const found = names.length > 3 ? `${some} and ${names.length - 3} more` : some
   return `This is no export that is known here: it holds ${found}. Please bring the file that the service gave you, unchanged`
+}
+
+/** Where its name promises an archive, that it is none is what helps: it was cut off, or called so by hand. */
+function unknownFile(name: string): string {
+  if (/\.zip$/i.test(name))
+    return `${shown(name)} is called a ZIP file and is none. Please download the export once more`
+  return `${shown(name)} is no export that is known here. Please bring the file that the service gave you, unchanged`
 }

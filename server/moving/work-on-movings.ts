@@ -22,7 +22,8 @@ import { fetchThings } from './work/fetch-things.ts'
 import { markKnown } from './work/mark-known.ts'
 import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
-import { takeBack } from './work/take-back.ts'
+import { removeThings, takeBack } from './work/take-back.ts'
+import { pauseOfWaiting, whatItWaitsFor } from './work/wait-for-storage.ts'
 import { leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
 
 const realTools: Tools = {
@@ -63,18 +64,38 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
   const before = await findMoving(db, id)
   const time = { holder, now: nowText(clock), until: laterText(clock, leaseTime) }
   if (!before || !(await claim(db, id, time))) return
-  if (before.state === 'fetching' && before.touched_at < laterText(clock, -stale))
-    await db.transaction().execute(tx => waitAgain(tx, id, 'here'))
   try {
+    await forgetStale({ ...given, holder, moving: before })
     while (await step({ ...given, holder }, id));
   } catch (error) {
     if (error instanceof NotMine) return
-    await noteFailure(given.site, id, error)
+    const words = whatItWaitsFor(error)
+    if (words !== undefined) await waitFor(given.site, before, words).catch(() => {})
+    else await noteFailure(given.site, id, error)
     if (!(error instanceof UnreadableExport)) throw error
   } finally {
     // Should this fail, the lease ends by itself.
     await release(db, id, holder).catch(() => {})
   }
+}
+
+/** What was fetched so long ago may be swept, or about to be: it goes, and is fetched anew. */
+async function forgetStale(work: Work): Promise<void> {
+  const { site, moving } = work
+  if (moving.state !== 'fetching' || moving.touched_at >= laterText(site.clock, -stale)) return
+  await removeThings(work)
+  await site.db.transaction().execute(tx => waitAgain(tx, moving.id, 'here'))
+}
+
+/** Holds it for a while, and keeps in mind since when nothing moves. */
+async function waitFor({ db, clock }: Parts, before: MovingRow, words: string): Promise<void> {
+  const isStale = before.touched_at < laterText(clock, -stale)
+  await changeMoving(db, before.id, {
+    ...{ lease_holder: 'waits', lease_until: laterText(clock, pauseOfWaiting) },
+    touched_at: isStale ? nowText(clock) : before.touched_at,
+    // Of what is taken back by itself it says why.
+    ...(before.state !== 'undoing' && { trouble: words }),
+  })
 }
 
 /** @returns whether there may be a next step */
@@ -83,7 +104,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
   const moving = await findMoving(db, id)
   if (!moving) return false
   const work = { ...given, moving }
-  const touched = { touched_at: nowText(clock), tries: 0 }
+  const touched = { touched_at: nowText(clock), tries: 0, trouble: null }
   switch (moving.state) {
     case 'reading':
       await withExport(work, from => readExport(work, from))

@@ -44,7 +44,7 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
   )
 
   serve(app, endpoints.fetchImage, async ({ body }) => {
-    const fetched = await fetchPicture(site, store, body.address)
+    const fetched = await fetchPicture(site, store, body)
     if (isRefused(fetched)) return fetched
     return { status: 201, body: { objectPath: `/objects/${fetched.name}` } }
   })

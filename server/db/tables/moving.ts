@@ -23,7 +23,7 @@ export interface MovingRow {
   site: string | null
   service: string | null
   state: MovingState
-  /** Why it is unreadable, or was taken back by itself. */
+  /** Why it is unreadable, was taken back by itself, or waits meanwhile. */
   trouble: string | null
   /** JSON list of sentences. */
   notes: string

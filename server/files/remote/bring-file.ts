@@ -42,12 +42,8 @@ export async function bringFile(
     if (!passing.has(refused.refused) || tries >= remoteTries) return refused
     await wait(delays[Math.min(tries, delays.length - 1)] ?? 0, signal)
   }
-  return joinParts(
-    site,
-    store,
-    file,
-    etags.map((etag, at) => ({ number: at + 1, etag })),
-  )
+  const told = etags.map((etag, at) => ({ number: at + 1, etag }))
+  return joinParts(site, store, { file, told })
 }
 
 /** Adds to `etags` every part that has arrived. */

@@ -1,7 +1,7 @@
 /** The file of an export: where it lies on this machine while it is read, and its end. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MovingRow } from '../../db/tables/moving.ts'
 import { removePrivate } from '../../files/private-file.ts'
@@ -21,18 +21,25 @@ export async function openLocally(
   const store = chooseFileStore(site)
   const lies = store.pathOf?.(file.id)
   if (lies) return { path: lies, name: moving.file_name, close: async () => {} }
-  const folder = join(site.config.dataDir, 'moving')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, file.id)
+  const path = copyOf(site, file.id)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const bytes = await store.open(file.id, { from: 0, to: file.size - 1 })
   if (!bytes) throw new UnreadableExport('The file of this export is gone. Please upload it again')
-  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
   return { path, name: moving.file_name, close: () => rm(path, { force: true }) }
 }
 
-/** First the file, then the word that it is gone. */
+const copyOf = ({ config }: Pick<Parts, 'config'>, id: string) => join(config.dataDir, 'moving', id)
+
+/** First the file, with the copy that a crash may have left here, then the word that it is gone. */
 export async function forgetFile(site: Pick<Parts, 'db' | 'config'>, moving: MovingRow): Promise<void> {
   if (!moving.file_id) return
+  await rm(copyOf(site, moving.file_id), { force: true })
   await removePrivate(site, moving.file_id)
   await changeMoving(site.db, moving.id, { file_id: null })
 }

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { randomId } from '../../db/ids.ts'
 import type { MovingFetchRow } from '../../db/tables/moving.ts'
+import { isSilence } from '../../fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../fetching/fetch-whole.ts'
 import { keepWholeFile } from '../../files/keep-whole-file.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
@@ -13,6 +14,7 @@ import { keepImage } from '../../uploads/keep-image.ts'
 import { receiveUpload } from '../../uploads/receive-upload.ts'
 import { type IncomingExport, UnreadableExport } from '../incoming.ts'
 import { resultOfFile } from './fill-body.ts'
+import { NoRoom } from './wait-for-storage.ts'
 import type { Work } from './work.ts'
 
 /** Milliseconds for a whole picture. */
@@ -20,6 +22,12 @@ const patience = 20_000
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/*;q=0.8'
 
 export type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & { size?: number }
+
+/** What came of it, and whether its host gave no answer, or one that is for everything it has. */
+export interface Fetched {
+  outcome: Outcome
+  isSilent: boolean
+}
 
 const failed = (words: string): Outcome => ({ state: 'failed', result: null, words })
 const refused = ({ refused: kind, message }: Refused): Outcome => failed(message ?? refusals[kind][1])
@@ -29,20 +37,34 @@ export async function fetchThing(
   work: Pick<Work, 'site' | 'tools' | 'ending'>,
   from: IncomingExport,
   thing: MovingFetchRow,
-): Promise<Outcome> {
-  if (thing.kind === 'card') return fetchCard(work, thing.address)
-  if (thing.is_inside === 1)
-    return takeInside(work, from, thing).catch(error => {
-      if (error instanceof UnreadableExport) return failed(error.message)
-      throw error
-    })
-  const fetched = await fetchWhole(work.site.network, thing.address, {
-    ...{ most: limits.uploadBytes, whole: patience, headers: { accept }, signal: work.ending },
+): Promise<Fetched> {
+  if (thing.is_inside === 0) return fetchOfWeb(work, thing)
+  const outcome = await takeInside(work, from, thing).catch(error => {
+    if (error instanceof UnreadableExport) return failed(error.message)
+    throw error
   })
-  if (isRefused(fetched)) return refused(fetched)
-  if (/^text\/html\b|^application\/xhtml/i.test(fetched.headers['content-type'] ?? ''))
-    return refused(refuse('pageNoPicture'))
-  return keepPicture(work, fetched.bytes)
+  return { outcome, isSilent: false }
+}
+
+async function fetchOfWeb(
+  work: Pick<Work, 'site' | 'tools' | 'ending'>,
+  { kind, address }: MovingFetchRow,
+): Promise<Fetched> {
+  const fetched =
+    kind === 'card'
+      ? await makeLinkCard(work.site, address)
+      : await fetchWhole(work.site.network, address, {
+          ...{ most: limits.uploadBytes, whole: patience, headers: { accept }, signal: work.ending },
+        })
+  if (isRefused(fetched)) return { outcome: refused(fetched), isSilent: isSilence(fetched) }
+  if (!('bytes' in fetched))
+    return {
+      outcome: { state: 'here', result: JSON.stringify(fetched), words: null },
+      isSilent: false,
+    }
+  const isPage = /^text\/html\b|^application\/xhtml/i.test(fetched.headers['content-type'] ?? '')
+  const outcome = isPage ? refused(refuse('pageNoPicture')) : await keepPicture(work, fetched.bytes)
+  return { outcome, isSilent: false }
 }
 
 async function keepPicture({ site, tools }: Pick<Work, 'site' | 'tools'>, bytes: Buffer): Promise<Outcome> {
@@ -71,13 +93,8 @@ async function takeInside(
   }
   const name = address.split('/').at(-1) || 'file'
   const kept = await keepWholeFile(work.site, { name, size: file.size }, file.stream)
+  // Nobody could try it again: what the export brings is read while it comes in, and never later.
+  if (isRefused(kept) && kept.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
   if (isRefused(kept)) return refused(kept)
   return { state: 'here', result: resultOfFile(kept), words: null, size: file.size }
-}
-
-/** Its page may be away for good: then the card says where it leads, and no more. */
-async function fetchCard({ site }: Pick<Work, 'site'>, address: string): Promise<Outcome> {
-  const card = await makeLinkCard(site, address)
-  if (isRefused(card)) return refused(card)
-  return { state: 'here', result: JSON.stringify(card), words: null }
 }

@@ -6,15 +6,16 @@ import { changeBody, findBody } from '../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { changeMoving } from '../queries.ts'
-import { fetchThing, type Outcome } from './fetch-thing.ts'
+import { type Fetched, fetchThing, type Outcome } from './fetch-thing.ts'
 import { fillBody } from './fill-body.ts'
+import { needRoom } from './wait-for-storage.ts'
 import { goOn, type Work } from './work.ts'
 
 const atOnce = 4
 const slice = 8
 /** Milliseconds for all of it. */
 const longest = 2 * 3_600_000
-/** Failures of one host, one after the other, after which nothing more is asked of it. */
+/** Times that one host gave no answer, one after the other, after which nothing more is asked of it. */
 const strikes = 8
 
 /** @param isMending the letters are here: each thing goes into them as it comes */
@@ -27,21 +28,22 @@ export async function fetchThings(work: Work, from: IncomingExport, isMending: b
     await goOn(work)
     const waiting = await selectWaiting(db, work.moving.id, slice)
     if (waiting.length === 0) return
+    await needRoom(work.site)
     const isOver = await overWhat(work, began)
     const ended = await Promise.allSettled(
       waiting.map(thing =>
         limit(async () => {
           const words = thing.is_inside === 1 ? undefined : (isOver ?? hosts.silent(thing))
-          const outcome: Outcome = words
-            ? { state: 'failed', result: null, words }
+          const fetched: Fetched = words
+            ? { outcome: { state: 'failed', result: null, words }, isSilent: true }
             : await fetchThing(work, from, thing)
-          hosts.note(thing, outcome)
-          await note(work, thing, { outcome, isMending })
+          hosts.note(thing, fetched)
+          await note(work, thing, { outcome: fetched.outcome, isMending })
         }),
       ),
     )
     for (const one of ended) if (one.status === 'rejected') throw one.reason
-    if (work.moving.tries > 0) await changeMoving(db, work.moving.id, { tries: 0 })
+    await changeMoving(db, work.moving.id, { tries: 0, trouble: null })
   }
 }
 
@@ -62,9 +64,10 @@ function createHosts() {
       (inRow.get(hostOf(thing)) ?? 0) >= strikes
         ? `${hostOf(thing)} gave nothing out ${strikes} times, so it was not asked any more`
         : undefined,
-    note(thing: MovingFetchRow, { state }: Outcome) {
+    note(thing: MovingFetchRow, { outcome, isSilent }: Fetched) {
       const host = hostOf(thing)
-      inRow.set(host, state === 'failed' ? (inRow.get(host) ?? 0) + 1 : 0)
+      if (isSilent) inRow.set(host, (inRow.get(host) ?? 0) + 1)
+      else if (outcome.state === 'here') inRow.delete(host)
     },
   }
 }

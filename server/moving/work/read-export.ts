@@ -36,6 +36,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   await changeMoving(db, id, {
     ...{ state: 'read', notes: JSON.stringify(from.notes), people: JSON.stringify(people), tries: 0 },
     touched_at: nowText(clock),
+    trouble: null,
   })
 }
 

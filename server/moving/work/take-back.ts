@@ -33,7 +33,7 @@ export async function takeBack(work: Work): Promise<void> {
 }
 
 /** What another letter shows by now stays. */
-async function removeThings(work: Work): Promise<void> {
+export async function removeThings(work: Work): Promise<void> {
   const { site, moving } = work
   const store = chooseStore(site.config)
   for (let after = 0; ; ) {

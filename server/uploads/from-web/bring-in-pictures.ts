@@ -23,7 +23,7 @@ export async function bringInPictures(
     addresses.slice(0, most).map(address =>
       limit(async () => {
         if (signal.aborted) return []
-        const picture = await fetchPicture(site, store, address, signal).catch(error => {
+        const picture = await fetchPicture(site, store, { address, signal }).catch(error => {
           if (!signal.aborted) site.log.error({ err: error }, 'bringing in a picture')
           return undefined
         })

@@ -19,12 +19,10 @@ export type FetchedPicture = { name: string } | Refused<FetchRefusal | 'pageNoPi
  * Where one is ours already it stays what it is. Every call makes a picture of its own: what is at an address changes.
  * @throws the signal's reason when whoever asked gave up
  */
-// length: the last one is for those who cannot wait
 export async function fetchPicture(
   site: Pick<Site, 'db' | 'clock' | 'network' | 'config'>,
   store: ObjectStore,
-  address: string,
-  signal?: AbortSignal,
+  { address, signal }: { address: string; signal?: AbortSignal },
 ): Promise<FetchedPicture> {
   const own = ownName(address, site.config.baseUrl)
   if (own) return { name: own }

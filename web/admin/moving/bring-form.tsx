@@ -1,11 +1,12 @@
 /** The press that brings an export in, with what is to be decided before. */
 import { useState } from 'react'
+import { counted } from '../../../contract/in-words.ts'
 import { bringIn, listMovings, type Moving } from '../../../contract/moving.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Forget } from './moving-actions.tsx'
-import { counted, wanted } from './words.ts'
+import { wanted } from './words.ts'
 
 export function BringForm({ moving }: { moving: Moving }) {
   const { id, letters, people } = moving

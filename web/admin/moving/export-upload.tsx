@@ -5,6 +5,7 @@ import { beginMoving, listMovings } from '../../../contract/moving.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useForget } from '../../kit/use-write.ts'
+import type { Opening } from '../../ui/dialog.tsx'
 import type { Uploader } from '../upload/create-uploader.ts'
 import { createFileUploader, isWaiting } from '../upload/files/create-file-uploader.ts'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
@@ -17,9 +18,7 @@ const look = {
   noun: 'file',
 } as const
 
-export interface ExportUploadProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ExportUploadProps extends Opening {
   /** Where its letters were found; '' when that is not said. */
   site: string
 }

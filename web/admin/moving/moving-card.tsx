@@ -1,4 +1,5 @@
 /** One export: what it would bring, how far it is, and what became of it. */
+import { counted } from '../../../contract/in-words.ts'
 import type { Moving } from '../../../contract/moving.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -7,7 +8,7 @@ import { BringForm } from './bring-form.tsx'
 import { Forget, Retry, Undo } from './moving-actions.tsx'
 import { MovingLetters } from './moving-letters.tsx'
 import { MovingSummary } from './moving-summary.tsx'
-import { called, counted, day, wanted } from './words.ts'
+import { called, day, isAtWork, wanted } from './words.ts'
 
 export function MovingCard({ moving }: { moving: Moving }) {
   const id = `moving-${moving.id}`
@@ -20,10 +21,7 @@ export function MovingCard({ moving }: { moving: Moving }) {
         <p className="text-soft">{stateInWords(moving)}</p>
       </div>
       {moving.trouble && (
-        <Callout
-          tone="danger"
-          title={moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'}
-        >
+        <Callout tone={isWaiting(moving) ? 'warning' : 'danger'} title={titleOfTrouble(moving)}>
           {moving.trouble}.
         </Callout>
       )}
@@ -32,11 +30,19 @@ export function MovingCard({ moving }: { moving: Moving }) {
   )
 }
 
+/** What is wrong passes, and nothing is given up for it. */
+const isWaiting = (moving: Moving) => isAtWork(moving) && moving.state !== 'undoing'
+
+function titleOfTrouble(moving: Moving): string {
+  if (isWaiting(moving)) return 'It waits'
+  return moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'
+}
+
 function stateInWords(moving: Moving): string {
   const { state, letters, doneAt } = moving
   if (state === 'reading') return 'The site looks through it. You may leave this page meanwhile.'
   if (state === 'read') return 'Looked through. Nothing of it is here yet.'
-  if (state === 'unreadable') return 'Looked through.'
+  if (state === 'unreadable') return 'Nothing of it is here.'
   if (state === 'undoing') return 'It is being taken back. Nobody sees any of it any more.'
   if (state === 'undone') return 'Taken back: everything is as it was before.'
   if (doneAt) return `${counted(letters.brought, 'letter')} came on ${day(doneAt)}. Nobody got a mail.`

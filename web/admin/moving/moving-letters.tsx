@@ -1,12 +1,13 @@
 /** The letters of an export, each with its date, what it loses and what could not be fetched for it. */
 import { useState } from 'react'
+import { counted } from '../../../contract/in-words.ts'
 import { inOneSentence } from '../../../contract/letter-losses.ts'
 import { listMovingLetters, type Moving, type MovingLetter } from '../../../contract/moving.ts'
 import { pages } from '../../../contract/pages.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { FilterButton } from '../../ui/filter-button.tsx'
-import { counted, day } from './words.ts'
+import { day } from './words.ts'
 
 type Only = 'losing' | 'failed' | undefined
 

@@ -1,11 +1,11 @@
 /** Brings letters over from another service (migration): upload its export, look at what would come, bring it in, undo. */
-
+import { listMovings, type Moving } from '../../../contract/moving.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
+import { usePages } from '../../kit/use-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { LettersFrame } from '../frame/letters-frame.tsx'
 import { ChooseExport } from './choose-export.tsx'
 import { MovingCard } from './moving-card.tsx'
-import { useMovings } from './use-moving.ts'
 import { isAtWork } from './words.ts'
 
 export function Component() {
@@ -57,3 +57,12 @@ function WhatHappens() {
     </Card>
   )
 }
+
+/** Milliseconds between looks while the site works on one. */
+const lookAgain = 1_000
+
+const useMovings = () =>
+  usePages(listMovings, {
+    size: 5,
+    refetchInterval: (rows: readonly Moving[]) => (rows.some(isAtWork) ? lookAgain : false),
+  })

@@ -1,19 +1,18 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
-import type { ReactNode } from 'react'
 import { sizeInWords } from '../../../contract/file-parts.ts'
+import { counted } from '../../../contract/in-words.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving.ts'
 import { Callout } from '../../ui/callout.tsx'
-import { counted, day } from './words.ts'
-
-type Line = [count: number, what: ReactNode, then: ReactNode]
+import { type CountLine, CountTable } from '../../ui/count-table.tsx'
+import { day } from './words.ts'
 
 export function MovingSummary({ moving }: { moving: Moving }) {
   const { notes, people } = moving
   return (
     <>
-      <Counts caption="Letters" lines={lettersOf(moving)} />
-      {moving.things.all > 0 && <Counts caption="What they show" lines={thingsOf(moving)} />}
-      {people && people.rows > 0 && <Counts caption="Subscribers" lines={peopleOf(people)} />}
+      <CountTable caption="Letters" head="What" lines={lettersOf(moving)} />
+      {moving.things.all > 0 && <CountTable caption="What they show" head="What" lines={thingsOf(moving)} />}
+      {people && people.rows > 0 && <CountTable caption="Subscribers" head="What" lines={peopleOf(people)} />}
       {people && <PeopleBring people={people} />}
       {notes.length > 0 && (
         <Callout tone="info" title="About this export">
@@ -30,10 +29,10 @@ export function MovingSummary({ moving }: { moving: Moving }) {
 
 const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
 
-function lettersOf({ letters }: Moving): Line[] {
+function lettersOf({ letters }: Moving): CountLine[] {
   const { all, published, closed, drafts, scheduled, known, tooLong, from, to } = letters
   const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
-  const lines: Line[] = [
+  return [
     [all, 'in the export', dates],
     [published, 'published', 'For the archive, with the date of each, without a mailing.'],
     [closed, 'of these for some readers only', 'You decide below what becomes of that.'],
@@ -42,13 +41,12 @@ function lettersOf({ letters }: Moving): Line[] {
     [known, 'here already', 'Nothing changes there.'],
     [tooLong, 'too long', 'Is left out.'],
   ]
-  return lines.filter(([count], at) => at === 0 || count > 0)
 }
 
-function thingsOf({ things }: Moving): Line[] {
+function thingsOf({ things }: Moving): CountLine[] {
   const { pictures, files, cards, inside, insideBytes, hosts } = things
   const from = hosts.map(({ host, count }) => `${host} (${count.toLocaleString('en')})`).join(', ')
-  const lines: Line[] = [
+  const lines: CountLine[] = [
     [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
     [files, plural(files, 'file'), 'Each becomes a file of this site.'],
     [cards, plural(cards, 'linked page'), 'Each is asked once what it is called, for its card.'],
@@ -60,23 +58,22 @@ function thingsOf({ things }: Moving): Line[] {
 
 const Hosts = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>
 
-function peopleOf(people: MovingPeople): Line[] {
-  const lines: Line[] = [
+function peopleOf(people: MovingPeople): CountLine[] {
+  return [
     [people.new - people.newInactive, 'new', 'On your list as active, without a mail.'],
     [
       people.newInactive,
       'new, but not to be written to',
       'Who left or never confirmed comes in as inactive.',
     ],
-    [people.known, 'already on your list', becomesOfKnown(people)],
+    [people.known, 'already on your list', whatKnownGet(people)],
     [people.left, 'inactive on your list', 'Nobody is revived.'],
     [people.repeated, 'repeated in the export', 'Each address counts once.'],
     [people.wrong, 'no address', 'Left out.'],
   ]
-  return lines.filter(([count], at) => at === 0 || count > 0)
 }
 
-function becomesOfKnown({ completed = 0 }: MovingPeople): string {
+function whatKnownGet({ completed = 0 }: MovingPeople): string {
   if (completed === 0) return 'They stay as they are.'
   return `${completed.toLocaleString('en')} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
 }
@@ -106,33 +103,5 @@ function PeopleBring({ people }: { people: MovingPeople }) {
         </p>
       )}
     </div>
-  )
-}
-
-function Counts({ caption, lines }: { caption: string; lines: Line[] }) {
-  return (
-    <table className="w-full border-collapse text-left">
-      <caption className="pb-1 text-left font-heading text-xl">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">How many</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(([count, what, then], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table keep their order
-          <tr key={at} className="border-line border-b align-baseline">
-            <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
-              {count.toLocaleString('en')}
-            </td>
-            <td className="py-2">
-              <span className="font-semibold">{what}</span>{' '}
-              <span className="block text-soft text-sm">{then}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,12 +1,6 @@
 /** Numbers and days of an export, as the author reads them. */
 import type { Moving } from '../../../contract/moving.ts'
 
-const inWords = (count: number) => count.toLocaleString('en')
-
-/** '1 letter', '1,200 letters'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${inWords(count)} ${count === 1 ? one : many}`
-
 /** 'January 1, 2015'; the day in UTC, as exports have it. */
 export const day = (time: string) =>
   new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
