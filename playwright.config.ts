@@ -1,7 +1,10 @@
 /** The stories in a real browser. They start their own sites and mailboxes; the pages must be built. */
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './e2e/browser.ts'
+import { memoryFolder } from './scripts/test/memory-folder.ts'
 
+const memory = memoryFolder()
+if (memory) process.env.TMPDIR = memory
 const { executablePath, args, env } = await browserLaunch()
 
 export default defineConfig({

@@ -2,10 +2,18 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { memoryFolder } from './scripts/test/memory-folder.ts'
 import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 
 const shared = { setupFiles: ['scripts/vitest/quiet-console.ts'] }
-const server = { ...shared, include: ['{server,e2e}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const server = {
+  ...shared,
+  include: ['{server,e2e}/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+const memory = memoryFolder()
+const inMemory = memory ? { TMPDIR: memory } : {}
 
 /** The tests that kill whole sites take minutes: they begin first, or the run would end with one of them alone. */
 class LongestFirst extends BaseSequencer {
@@ -27,7 +35,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'sqlite',
-          env: { FOOLSCAP_TEST_ENGINE: 'sqlite' },
+          env: { FOOLSCAP_TEST_ENGINE: 'sqlite', ...inMemory },
           globalSetup: ['scripts/vitest/sqlite.ts'],
         },
       },
@@ -36,7 +44,7 @@ export default defineConfig({
           ...server,
           name: 'postgres',
           exclude: [...configDefaults.exclude, ...testsWithoutDatabase()],
-          env: { FOOLSCAP_TEST_ENGINE: 'postgres' },
+          env: { FOOLSCAP_TEST_ENGINE: 'postgres', ...inMemory },
           globalSetup: ['scripts/vitest/postgres.ts'],
         },
       },

@@ -1,5 +1,7 @@
 /** What every story has: a site of its own with a mailbox, an author, visitors, and an ear on the browser's console. */
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -59,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
 
   house: async ({ siteEnv, transport, smtpFlags, hold }, use, info) => {
     const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
-    const dataDir = info.outputPath('data')
+    const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-story-'))
     cpSync(preparedSite(hold), dataDir, { recursive: true })
     const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
