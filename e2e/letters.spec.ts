@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { chooseIn, editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
+import { sizes, stopNarrowAndWide } from './walk.ts'
 
 const list = pages.allLetters.href()
 const today = () => new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
@@ -43,6 +44,25 @@ test('a sent letter opens in a new tab', async ({ author: page, site }) => {
   const tab = await opened
   await expect(tab).toHaveURL(pages.letter.href({ token: letter.uniqueToken }))
   await expect(tab.getByRole('heading', { name: 'Look' })).toBeVisible()
+})
+
+test('words that no cell has room for are broken, and the table stays on its sheet', async ({
+  author: page,
+  site,
+}) => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const row = `<tr><td>Ship</td><td>${long}</td><td>https://example.com/${'plums/'.repeat(12)}</td></tr>`
+  const readers = await givenSubscribers(site, 'ada@example.com')
+  const letter = await givenLetter(site, readers, { body: `<table><tbody>${row}</tbody></table>` })
+  await page.goto(pages.letter.href({ token: letter.uniqueToken }))
+  await stopNarrowAndWide(page, 'long words in a table')
+  await page.setViewportSize(sizes[1])
+  const cells = page.getByRole('cell')
+  const [whole, last] = [await page.getByRole('main').boundingBox(), await cells.last().boundingBox()]
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0))
+  // An ordinary word beside them stays whole.
+  const [ship] = await cells.first().evaluateAll(found => found.map(cell => cell.getClientRects().length))
+  expect(ship).toBe(1)
 })
 
 test('a letter is sent again, to whom the author chooses among the active', async ({
@@ -230,6 +250,10 @@ test('a new letter starts from an earlier one, which stays as it is', async ({ a
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Subject')).toHaveValue('Weekly')
   await expect(editorOf(page)).toHaveText('NewsWords.')
-  await expect(page.getByRole('button', { name: 'Start from…' })).toBeDisabled()
+  const startFrom = page.getByRole('button', { name: 'Start from…' })
+  await expect(startFrom).toBeDisabled()
+  await expect(startFrom).toHaveAccessibleDescription(
+    '“Start from…” is for a new letter in which nothing stands yet.',
+  )
   expect(await lettersOf(site)).toHaveLength(3)
 })

@@ -32,6 +32,10 @@ test('on the page footnotes lead there and back, and cells know their columns', 
   expect(page).toContain('<table class="rows"><thead><tr><th scope="col">What</th>')
   expect(printPageBody('<table><tr><td>Flour</td></tr></table>')).toContain('<table class="rows"><tbody>')
   expect(page).toContain('<td data-label="How much">20 ml</td>')
+  const long = 'https://example.com/a&b'
+  expect(printPageBody(`<table><tr><td>See ${long}</td></tr></table>`)).toContain(
+    '<td>See <span class="long">https://example.com/a&amp;b</span></td>',
+  )
   expect(page).not.toContain('style=')
 })
 
@@ -118,6 +122,21 @@ Fifty recipes, and why sugar is no sin.
 test('its words are counted and begin where the letter begins', () => {
   expect(countWords(goldenLetter)).toBeGreaterThan(90)
   expect(excerptOf(goldenLetter, 60)).toBe('The frost came on Tuesday, and with it all the plums. I…')
+})
+
+test.each([
+  [
+    '<h2>What the garden did</h2><p>It bowed</p><ul><li>a robin</li><li>two cups of tea</li></ul><p>And so on.</p><p>Ada</p>',
+    'What the garden did · It bowed · a robin · two cups of tea · And so on. Ada',
+  ],
+  [
+    '<h2>Why?</h2><p>Dear friend,</p><p>(it snowed.)</p><p>雪。</p><p>Yes…</p><p>–</p>',
+    'Why? Dear friend, (it snowed.) 雪。 Yes… –',
+  ],
+  ['<table><tr><td>plums</td><td></td><td>3</td></tr></table><p>Enough</p>', 'plums · 3 · Enough'],
+  [`<h2>${'plum '.repeat(14)}plum</h2><p>Raspberries</p>`, `${'plum '.repeat(14)}plum…`],
+])('on one line, what ends without a mark is parted from what follows: %s', (body, words) => {
+  expect(excerptOf(body, 80)).toBe(words)
 })
 
 describe('as mail', () => {

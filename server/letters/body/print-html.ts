@@ -6,6 +6,8 @@ import type { Block, FileCard, Footnotes, Leaf, LineKind, LinkCard, Mark, Table 
 export interface Look {
   /** Where a footnote belongs. */
   note: (name: string) => string
+  /** Words, not yet escaped; without it they are printed as they are. */
+  words?: (text: string) => string
   footnotes: (footnotes: Footnotes) => string
   table: (table: Table) => string
   file: (file: FileCard) => string
@@ -99,7 +101,7 @@ function printBlock(block: Block, look: Look): string {
 const openOrdered = (start: number) => (start === 1 ? '<ol>' : `<ol start="${start}">`)
 
 /** Opens and closes marks where neighbours differ. */
-export function printLeaves(leaves: readonly Leaf[], look: Pick<Look, 'note'> = stored): string {
+export function printLeaves(leaves: readonly Leaf[], look: Pick<Look, 'note' | 'words'> = stored): string {
   let html = ''
   let open: Mark[] = []
   for (const leaf of leaves) {
@@ -107,7 +109,7 @@ export function printLeaves(leaves: readonly Leaf[], look: Pick<Look, 'note'> = 
       html += turn(open, leaf.marks)
       open = leaf.marks
     }
-    html += leaf.kind === 'note' ? look.note(leaf.name) : printLeaf(leaf)
+    html += leaf.kind === 'note' ? look.note(leaf.name) : printLeaf(leaf, look.words)
   }
   return html + turn(open, [])
 }
@@ -121,8 +123,8 @@ function turn(from: Mark[], to: Mark[]): string {
   return html
 }
 
-function printLeaf(leaf: Exclude<Leaf, { kind: 'note' }>): string {
-  if (leaf.kind === 'text') return escapeText(leaf.text)
+function printLeaf(leaf: Exclude<Leaf, { kind: 'note' }>, words: Look['words'] = escapeText): string {
+  if (leaf.kind === 'text') return words(leaf.text)
   if (leaf.kind === 'break') return '<br>'
   const width = leaf.width ? ` width="${leaf.width}"` : ''
   const { src, alt, align } = leaf

@@ -49,9 +49,9 @@ function lookOf(blocks: Block[]): Look {
     table({ hasHead, rows }) {
       const head = hasHead ? rows[0] : undefined
       const names = head?.map(plainText) ?? []
-      const heads = head?.map(leaves => `<th scope="col">${printLeaves(leaves, look)}</th>`).join('')
+      const heads = head?.map(leaves => `<th scope="col">${printLeaves(leaves, cell)}</th>`).join('')
       const lines = rows.slice(hasHead ? 1 : 0).map(cells => {
-        const tds = cells.map((leaves, at) => `<td${label(names[at])}>${printLeaves(leaves, look)}</td>`)
+        const tds = cells.map((leaves, at) => `<td${label(names[at])}>${printLeaves(leaves, cell)}</td>`)
         return `<tr>${tds.join('')}</tr>`
       })
       return `<table class="rows">${heads ? `<thead><tr>${heads}</tr></thead>` : ''}<tbody>${lines.join('')}</tbody></table>`
@@ -59,8 +59,13 @@ function lookOf(blocks: Block[]): Look {
     file: file => printFile(file, look),
     card: printCard,
   }
+  const cell = { ...look, words: breakable }
   return look
 }
+
+/** What is no ordinary word, such as an address, is broken where its cell ends; it would push the table off the sheet. */
+const breakable = (text: string) =>
+  escapeText(text).replace(/\S{21,}/g, long => `<span class="long">${long}</span>`)
 
 /** Browsers bring the player; the tools around it are none of its words. */
 function printFile(file: FileCard, look: Look): string {

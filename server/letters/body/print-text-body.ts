@@ -1,7 +1,23 @@
 /** Prints a letter's body as plain text, for readers and programs that want no HTML. */
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import { printForText } from './print-page-body.ts'
-import { lowered, raised } from './small-figures.ts'
+
+/** What Unicode has raised and lowered (superscript, subscript). */
+const plain = '0123456789+-=()'
+const high = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'
+const low = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
+
+function write(words: string, figures: string, sign: string): string {
+  const small = [...words].map(letter => figures[plain.indexOf(letter)])
+  if (words.length > 0 && small.every(letter => letter !== undefined)) return small.join('')
+  return words.trim() === '' ? words : `${sign}(${words})`
+}
+
+/** `10` and `2` make 10², words that have no raised letters stand after a caret: ^(th). */
+const raised = (words: string): string => write(words, high, '^')
+
+/** The same below the line: CO₂, _(max). */
+const lowered = (words: string): string => write(words, low, '_')
 
 /** On a line of its own, as a button is. */
 const button: FormatCallback = (element, walk, builder) => {

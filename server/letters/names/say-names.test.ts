@@ -76,7 +76,7 @@ describe('a letter that goes out', () => {
     expect(toAda?.text).toContain('Dear Zoë <b>, `{name}`\n\n- Zoë <b>')
     expect(toBob?.text).toContain('Dear friend, `{name}`\n\n- friend')
     // What an inbox shows beside the subject, too.
-    expect(toAda?.html).toContain('>Plums Dear Zoë &lt;b&gt;,')
+    expect(toAda?.html).toContain('>Plums · Dear Zoë &lt;b&gt;,')
     const replyLinks = [toAda, toBob].map(mail => mail?.links.find(href => href.includes(pages.reply.prefix)))
     expect(new Set(replyLinks).size).toBe(1)
     expect(await keptNames()).toEqual([])
@@ -99,7 +99,7 @@ describe('a letter that goes out', () => {
     expect(feed).toContain('Dear friend,')
     const archive = (await site.asVisitor({ url: '/api/public-letters' })).json()
     expect(archive.letters).toMatchObject([
-      { subject: 'For you', firstWords: 'Plums Dear friend, {name} friend' },
+      { subject: 'For you', firstWords: 'Plums · Dear friend, {name} · friend' },
     ])
     const copy = (await post(`/api/newsletters/${stored?.id}/duplicate`)).json<Letter>()
     expect([copy.subject, copy.body]).toEqual([letter.subject, stored?.body])
