@@ -7,7 +7,6 @@ import type { BackupsHandle, Site } from '../site.ts'
 import { expireBackups } from './expire-backups.ts'
 import { writeJournal } from './journal/write-journal.ts'
 import { explainBackup } from './make-backup.ts'
-import { nightOf } from './night.ts'
 import { choosePlace } from './places/choose-place.ts'
 import { beginState, changeState, failRunning, findBirth, findState } from './queries.ts'
 import { cutOff, patience } from './read-status.ts'
@@ -143,4 +142,15 @@ async function keepSaying(say: () => Promise<void>, stop: AbortSignal): Promise<
     await say().catch(() => {})
     await pause(beat, undefined, { signal: stop }).catch(() => {})
   }
+}
+
+/** Backups are made after three o'clock in the author's time zone, when fewest people write (scheduling). */
+const three = 3 * 3_600_000
+
+/** @returns the day, as 2026-11-22, whose three o'clock was the last one */
+function nightOf(now: Date, timeZone: string): string {
+  const moment = new Date(now.getTime() - three)
+  if (Number.isNaN(moment.getTime())) return ''
+  // This locale writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
 }

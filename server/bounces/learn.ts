@@ -109,7 +109,7 @@ async function follow(
   if (suppressed_at !== null || said.kind === 'ours') return 'none'
   if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return 'none'
   const words = said.kind === 'soft' ? `Three letters in a row came back: ${said.words}` : said.words
-  await suppress(tx, id, words, now)
+  await suppress(tx, id, { words, now })
   return 'suppressed'
 }
 

@@ -1,5 +1,6 @@
 /** Every statement on what was learned of letters after they left. */
 import type { ListQuery } from '../../contract/field.ts'
+import { countRows } from '../db/count-rows.ts'
 import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { MailReportRow } from '../db/tables/bounces.ts'
@@ -22,15 +23,14 @@ export async function setEffect(tx: Tx, id: string, effect: MailReportRow['effec
 /** How many of these copies came back as soft bounces since a moment, without having been lifted. */
 export async function countSoft(tx: Tx, deliveryIds: readonly string[], since: string): Promise<number> {
   if (deliveryIds.length === 0) return 0
-  const { count } = await tx
-    .selectFrom('mail_reports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('delivery_id', 'in', deliveryIds)
-    .where('kind', '=', 'soft')
-    .where('lifted_at', 'is', null)
-    .where('came_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    tx
+      .selectFrom('mail_reports')
+      .where('delivery_id', 'in', deliveryIds)
+      .where('kind', '=', 'soft')
+      .where('lifted_at', 'is', null)
+      .where('came_at', '>', since),
+  )
 }
 
 const withAddress = (db: Db) =>

@@ -1,7 +1,8 @@
 /** Every statement on circles and on who is in them (segments, many-to-many). */
 import { sql } from 'kysely'
 import type { CircleName } from '../../contract/circles.ts'
-import { isOnPostgres, lockRow } from '../db/lock-row.ts'
+import { countRows } from '../db/count-rows.ts'
+import { lockRow, lockRows } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
 import { canBeMailed } from '../ledger/press/recipient-queries.ts'
@@ -37,19 +38,11 @@ export async function countMembers(db: Db, at: string, circleId?: string): Promi
 
 /** All of them, of a circle in any state. */
 export async function countAllIn(tx: Tx, circleId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('circle_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('circle_id', '=', circleId)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(tx.selectFrom('circle_members').where('circle_id', '=', circleId))
 }
 
 export async function countCircles(tx: Tx): Promise<number> {
-  const { count } = await living(tx)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(living(tx))
 }
 
 /**
@@ -126,7 +119,7 @@ export async function insertMembers(
   if (subscriberIds.length === 0) return 0
   const here = tx.selectFrom('subscribers').select('id').where('id', 'in', subscriberIds).orderBy('id')
   // Whoever erases one of them at this moment waits for this transaction, or is waited for.
-  const ids = await (isOnPostgres(tx) ? here.forKeyShare() : here).execute()
+  const ids = await lockRows(tx, here, 'to-refer-to')
   if (ids.length === 0) return 0
   const inserted = await tx
     .insertInto('circle_members')
@@ -159,7 +152,7 @@ export async function insertMemberRows(tx: Tx, rows: readonly MemberRow[]): Prom
 /** Circles that an import made. Nobody puts somebody in until the transaction ends. */
 export async function lockMadeBy(tx: Tx, importId: string): Promise<string[]> {
   const made = living(tx).select('id').where('import_id', '=', importId).orderBy('id')
-  const rows = await (isOnPostgres(tx) ? made.forUpdate() : made).execute()
+  const rows = await lockRows(tx, made, 'to-close')
   return rows.map(row => row.id)
 }
 
@@ -182,7 +175,7 @@ export async function deleteMembers(
 export async function lockCirclesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = living(tx).select('id').where('id', 'in', ids).orderBy('id')
-  const rows = await (isOnPostgres(tx) ? found.forShare() : found).execute()
+  const rows = await lockRows(tx, found, 'to-rely-on')
   return rows.map(row => row.id)
 }
 

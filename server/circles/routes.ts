@@ -1,5 +1,6 @@
 /** The calls on circles. */
 import type { FastifyInstance } from 'fastify'
+import type { Circle } from '../../contract/circles.ts'
 import * as endpoints from '../../contract/circles.ts'
 import { nowText } from '../clock.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
@@ -7,10 +8,9 @@ import { isRefused } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { changeMembers } from './change-members.ts'
-import { toCircle } from './circle-view.ts'
 import { deleteCircle } from './delete-circle.ts'
 import { changeCircle, createCircle } from './keep-circle.ts'
-import { countMembers, selectCircles } from './queries.ts'
+import { countMembers, type Members, selectCircles } from './queries.ts'
 
 export function circlesRoutes(app: FastifyInstance, site: Site): void {
   keepingRoutes(app, site)
@@ -65,3 +65,10 @@ function whoStays(members: number): string {
   if (members === 1) return 'The one subscriber who was in it stays on the list'
   return `The ${members.toLocaleString('en')} subscribers who were in it stay on the list`
 }
+
+/** @param counted absent: nobody is in it */
+const toCircle = ({ id, name, is_open, created_at }: CircleRow, counted?: Members): Circle => ({
+  ...{ id, name, isOpen: is_open === 1 },
+  ...(counted ?? { members: 0, mailable: 0 }),
+  createdAt: created_at,
+})

@@ -1,4 +1,4 @@
-/** Holds one row until the transaction ends (row lock), so that whoever else would change it waits for what is decided here. */
+/** Holds rows until the transaction ends (row lock), so that whoever else would change them waits for what is decided here. */
 import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from './open-database.ts'
 import type { Tables } from './tables.ts'
@@ -7,17 +7,47 @@ import type { Tables } from './tables.ts'
 export const isOnPostgres = (tx: Tx) => tx.getExecutor().adapter instanceof PostgresAdapter
 
 /**
+ * `to-change`: for one at a time; `to-rely-on`: for any number that only need it to stay as it is. Neither keeps rows from
+ * being inserted that refer to it. `to-close`: for one at a time, and nothing that refers to it is inserted meanwhile;
+ * `to-refer-to`: for any number that only need it to be there.
+ */
+export type RowLock = 'to-change' | 'to-rely-on' | 'to-close' | 'to-refer-to'
+
+function held<Names extends keyof Tables, Row>(
+  tx: Tx,
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  lock: RowLock,
+): SelectQueryBuilder<Tables, Names, Row> {
+  if (!isOnPostgres(tx)) return query
+  switch (lock) {
+    case 'to-change':
+      return query.forNoKeyUpdate()
+    case 'to-rely-on':
+      return query.forShare()
+    case 'to-close':
+      return query.forUpdate()
+    case 'to-refer-to':
+      return query.forKeyShare()
+  }
+}
+
+/**
  * Reads one row as it is now that nobody else can change it.
- * @param lock `to-change`: for one at a time; `to-rely-on`: for any number that only need it to stay as it is. Neither
- * keeps rows from being inserted that refer to it.
  * @returns undefined when there is no such row (any more)
  */
 export async function lockRow<Names extends keyof Tables, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Tables, Names, Row>,
-  lock: 'to-change' | 'to-rely-on' = 'to-change',
+  lock: RowLock = 'to-change',
 ): Promise<Row | undefined> {
-  if (!isOnPostgres(tx)) return query.executeTakeFirst() as Promise<Row | undefined>
-  const locked = lock === 'to-change' ? query.forNoKeyUpdate() : query.forShare()
-  return locked.executeTakeFirst() as Promise<Row | undefined>
+  return held(tx, query, lock).executeTakeFirst() as Promise<Row | undefined>
+}
+
+/** As `lockRow`, several. @param query in an order, so that no two transactions wait for each other */
+export async function lockRows<Names extends keyof Tables, Row>(
+  tx: Tx,
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  lock: RowLock,
+): Promise<Row[]> {
+  return held(tx, query, lock).execute() as Promise<Row[]>
 }

@@ -1,4 +1,5 @@
 /** Every statement on personal keys. */
+import { countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { PersonalKeyRow } from '../db/tables/programs.ts'
@@ -9,11 +10,7 @@ export async function selectKeys(db: Db): Promise<PersonalKeyRow[]> {
 }
 
 export async function countKeys(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('personal_keys')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(tx.selectFrom('personal_keys'))
 }
 
 export async function insertKey(tx: Tx, row: PersonalKeyRow): Promise<void> {

@@ -27,7 +27,7 @@ export async function keepNames(tx: Tx, copies: readonly CopyName[]): Promise<Re
 }
 
 /** @param deliveryIds at most 2,000 */
-export async function forgetNames(tx: Db, deliveryIds: readonly string[]): Promise<void> {
+export async function forgetNames(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   if (deliveryIds.length === 0) return
   await tx.deleteFrom('copy_names').where('delivery_id', 'in', deliveryIds).execute()
 }

@@ -88,9 +88,14 @@ export function selectDue(
 
 export type DueDelivery = Awaited<ReturnType<typeof selectDue>>[number]
 
+interface Lease {
+  /** One boot of one mailer. */
+  holder: string
+  until: string
+}
+
 /** Marks copies as in flight, in the name of one boot of one mailer. */
-// length: a lease is a copy and its holder
-export async function lease(tx: Tx, ids: string[], holder: string, until: string): Promise<void> {
+export async function lease(tx: Tx, ids: string[], { holder, until }: Lease): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set(({ eb }) => ({
@@ -103,8 +108,7 @@ export async function lease(tx: Tx, ids: string[], holder: string, until: string
     .execute()
 }
 
-// length: a lease is a copy and its holder
-export async function renewLeases(db: Db, ids: string[], holder: string, until: string): Promise<void> {
+export async function renewLeases(db: Db, ids: string[], { holder, until }: Lease): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ due_at: until })
@@ -113,12 +117,14 @@ export async function renewLeases(db: Db, ids: string[], holder: string, until: 
     .execute()
 }
 
+interface Leased extends Pick<Lease, 'holder'> {
+  id: string
+}
+
 /** Gives a copy back whose message never left: it is as if it had not been claimed. */
-// length: a lease is a copy and its holder
 export async function release(
   db: Db,
-  id: string,
-  holder: string,
+  { id, holder }: Leased,
   before: { state: DeliveryState; due_at: string },
 ): Promise<void> {
   await db
@@ -144,11 +150,9 @@ export interface Result {
 }
 
 /** @returns whether this mailer still had the lease; if not, another one is repeating the copy */
-// length: a lease is a copy and its holder
 export async function recordResult(
   db: Db,
-  id: string,
-  holder: string,
+  { id, holder }: Leased,
   result: Result & { ended_at: string | null },
 ): Promise<boolean> {
   const updated = await db

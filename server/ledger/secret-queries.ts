@@ -24,8 +24,8 @@ export async function findSecret(db: Db, deliveryId: string): Promise<string | u
 }
 
 /** From then on nobody can tell which rights these copies carried. @param deliveryIds at most 2,000 */
-export async function forgetSecrets(tx: Db, deliveryIds: readonly string[]): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function forgetSecrets(db: Db, deliveryIds: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('copy_secrets')
     .where('delivery_id', 'in', deliveryIds)
     .executeTakeFirstOrThrow()

@@ -5,7 +5,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from '../live-config.ts'
-import { namesRate } from './names-rate.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 /** RFC 5321 §4.5.3.2.6: ten minutes for the reply to the final dot; less would make copies of our own doing. */
@@ -205,4 +204,23 @@ function cleaned(words: string): string {
 
 function forgetEnvelope(connection: SMTPConnection): Promise<void> {
   return new Promise((resolve, reject) => connection.reset(error => (error ? reject(error) : resolve())))
+}
+
+/** RFC 3463 §2: `4.7.x` is about policy; any other enhanced code is about something else than us. */
+const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
+/** Addresses and links carry any word: `rate@example.com` asks for nothing. */
+const quoted = /<[^>]*>|\S*@\S*|\bhttps?:\S+/gi
+const rateWords =
+  /\b(rates?|rate-?limit\w*|limit(s|ed|ing)?|throttl\w*|too (many|fast|much)|slow(ing)? down)\b/i
+/** Said without an enhanced code, only these are plain enough. */
+const plainRateWords = /\b(rates?|rate-?limit\w*|throttl\w*|too fast|slow(ing)? down)\b/i
+
+/**
+ * Whether a server's 4xx speaks of how fast we are (rate limiting), and not of one reader or of greylisting.
+ * @param words the server's, beginning with its code: `451 4.7.1 Rate limit exceeded`
+ */
+function namesRate(words: string): boolean {
+  const code = enhancedCode.exec(words)?.[1]
+  const own = words.replace(quoted, ' ')
+  return code === undefined ? plainRateWords.test(own) : code.startsWith('4.7.') && rateWords.test(own)
 }

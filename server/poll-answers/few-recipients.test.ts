@@ -84,6 +84,39 @@ test('a circle of four is asked about like four named ones, and nothing tells wh
   for (const id of [four, others, ...ids]) expect(JSON.stringify(stored)).not.toContain(id)
 })
 
+test('of five one leaves the circle before the mail leaves: four have it, and nobody is shown what four answered', async () => {
+  const ids = await readers(...names.slice(0, 5))
+  const five = await circleIn(site.database.db, ids)
+  const poll = await made({ answering: 'mailed', showResults: true })
+  const held = await send(poll, [], { circles: [five], holdSeconds: 600, ...unmeant })
+  expect(held.statusCode).toBe(202)
+  await site.database.db
+    .deleteFrom('circle_members')
+    .where('subscriber_id', '=', ids[0] ?? '')
+    .execute()
+  await site.asAuthor({ method: 'POST', url: `/api/sends/${held.json().sendId}/release` })
+  const rights = (await mailsOf(poll)).map(({ text }) => /right=([\w-]{24})/.exec(text ?? '')?.[1])
+  expect(rights).toHaveLength(4)
+  for (const right of rights) {
+    const answered = await answer(poll, [{ questionId: poll.ids[0], answerText: 'Black' }], { right })
+    expect(answered.statusCode).toBe(201)
+  }
+
+  const told = await Promise.all(
+    ['results', 'responses'].map(async what =>
+      (await site.asAuthor({ url: `/api/polls/${poll.id}/${what}` })).json(),
+    ),
+  )
+  const seen = async () => (await site.asVisitor({ url: `/api/poll/${poll.uniqueToken}/results` })).json()
+  for (const days of [0, 2]) {
+    site.clock.forward(days * 24 * 3_600_000)
+    const results = await seen()
+    expect(results).toMatchObject({ responses: null })
+    expect(JSON.stringify(results)).not.toMatch(/"count":\d/)
+    for (const id of [five, ...ids]) expect(JSON.stringify([told, results])).not.toContain(id)
+  }
+})
+
 test('a mail to one person does not say that nobody can tell', async () => {
   const poll = await made({ answering: 'mailed' })
   await send(poll, await readers('ada'))

@@ -1,6 +1,7 @@
 /** Every statement on replies, and on how far the author was told of them and has looked. */
 import type { Insertable, Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
+import { countRows } from '../db/count-rows.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -146,11 +147,7 @@ export async function isAnswered(db: Db, letterId: string): Promise<boolean> {
 }
 
 export async function countAllReplies(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('replies')
-    .select(select => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return countRows(db.selectFrom('replies'))
 }
 
 /** How many there were when the author last looked; no row says which. */

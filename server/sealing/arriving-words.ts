@@ -1,9 +1,9 @@
 /** Words on their way into the database: sealed by their reader's page, sealed here as they arrive, or as they were written (encryption at rest). */
+import { padWords } from '../../contract/sealed-words.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { SealedRow } from '../db/tables/replies.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { relyOnCurrentKey } from './queries.ts'
-import { sealWords } from './seal-words.ts'
 
 /** What a column of words holds, and whether it is ciphertext. */
 export interface StoredWords {
@@ -53,4 +53,16 @@ export async function arrive(
 ): Promise<StoredWords | WrongKey> {
   const sealer = await sealerOf(tx)
   return sealed ? sealer.keep(sealed) : sealer.seal(message)
+}
+
+/**
+ * With the author's public key (public-key encryption, age): as a reader's browser does it, so that nothing but the mark beside them tells where words were sealed.
+ * @param words as `normaliseWords` makes them, at most 32,768 bytes of UTF-8
+ * @returns an age file in ASCII armor
+ */
+async function sealWords(recipient: string, words: string): Promise<string> {
+  const { armor, Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return armor.encode(await encrypter.encrypt(padWords(words))).trimEnd()
 }

@@ -1,4 +1,5 @@
 /** Every statement on the second factor and on what waits for an answer of it. */
+import { countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ChallengeRow, PasskeyRow, TotpRow } from '../db/tables/login.ts'
@@ -70,11 +71,7 @@ export async function replaceRecoveryCodes(tx: Tx, hashes: string[]): Promise<vo
 }
 
 export async function countRecoveryCodes(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('recovery_codes'))
 }
 
 /** @returns whether there was such a code; now there is none */

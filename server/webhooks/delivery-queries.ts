@@ -4,8 +4,8 @@ import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { WebhookDeliveryRow } from '../db/tables/programs.ts'
 
-export async function insertDelivery(tx: Db, row: WebhookDeliveryRow): Promise<void> {
-  await tx.insertInto('webhook_deliveries').values(row).execute()
+export async function insertDelivery(db: Db, row: WebhookDeliveryRow): Promise<void> {
+  await db.insertInto('webhook_deliveries').values(row).execute()
 }
 
 /** Newest first. */

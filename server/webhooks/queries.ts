@@ -1,4 +1,5 @@
 /** Every statement on webhooks themselves. */
+import { countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { WebhookRow } from '../db/tables/programs.ts'
@@ -23,11 +24,7 @@ export async function lockWebhooks(tx: Tx): Promise<void> {
 }
 
 export async function countWebhooks(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('webhooks')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(tx.selectFrom('webhooks'))
 }
 
 export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {

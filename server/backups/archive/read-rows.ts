@@ -30,8 +30,8 @@ const asBase64 = (value: unknown) =>
 const quoted = (name: string) => `"${name}"`
 const columnsOf = ({ columns }: TableShape) => columns.map(({ name }) => quoted(name)).join(', ')
 
-async function* iterate(tx: Db, table: TableShape): AsyncGenerator<StoredRow[]> {
-  const stored = tx
+async function* iterate(db: Db, table: TableShape): AsyncGenerator<StoredRow[]> {
+  const stored = db
     .selectFrom(sql<StoredRow>`${sql.table(table.name)}`.as('stored'))
     .select(table.columns.map(({ name }) => sql<unknown>`${sql.ref(name)}`.as(name)))
     .$call(query => table.key.reduce((ordered, name) => ordered.orderBy(sql.ref(name)), query))

@@ -1,5 +1,6 @@
 /** What was ever queued for one subscriber, for the export of all that is stored about them (right of access). */
 
+import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
@@ -59,10 +60,5 @@ export async function selectSubjectsTo(db: Db, kind: string, subscriberId: strin
 
 /** Mails of the site itself that were queued under a name of their own. */
 export async function countMailsNamed(db: Db, onceKey: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sends')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('press_id', '=', onceKey)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('sends').where('press_id', '=', onceKey))
 }

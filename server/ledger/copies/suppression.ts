@@ -2,12 +2,15 @@
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 
-/** @param words the server's */
-// length: who, why and when
-export async function suppress(tx: Tx, subscriberId: string, words: string, now: string): Promise<void> {
+/** @param why.words the server's */
+export async function suppress(
+  tx: Tx,
+  subscriberId: string,
+  why: { words: string; now: string },
+): Promise<void> {
   await tx
     .updateTable('subscribers')
-    .set({ suppressed_at: now, suppressed_words: words })
+    .set({ suppressed_at: why.now, suppressed_words: why.words })
     .where('id', '=', subscriberId)
     .execute()
 }

@@ -34,7 +34,7 @@ export async function workOnSend(layer: Layer, sendId: string): Promise<boolean>
 /** Lays the next copies. @returns whether there are more */
 export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>, send: StoredSend) {
   const { meant, laidUntil } = await nextRecipients(tx, send)
-  if (meant.length > 0) await layCopies(tx, layer, send, meant)
+  if (meant.length > 0) await layCopies(tx, layer, { send, meant })
   await markLaid(tx, send.id, laidUntil)
   if (laidUntil === null) await endGranting(tx, layer, send)
   return laidUntil !== null
@@ -70,12 +70,10 @@ async function nextRecipients(
 }
 
 /** @param meant at most 400 */
-// length: the transaction, whom it works for, which send, for whom
 export async function layCopies(
   tx: Tx,
   { clock, sendables }: Pick<Layer, 'clock' | 'sendables'>,
-  send: StoredSend,
-  meant: readonly Meant[],
+  { send, meant }: { send: StoredSend; meant: readonly Meant[] },
 ): Promise<void> {
   // Of a send that was stopped meanwhile nothing leaves; that its rest was to go to these is still told of them.
   const isStopped = send.stopped_at !== null

@@ -1,5 +1,6 @@
 /** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
 import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { canBeMailed, canBeMailedByOrder } from '../press/recipient-queries.ts'
 import type { Audience } from './audience.ts'
@@ -153,16 +154,15 @@ export async function countAmong(
   ids: readonly string[],
   { after, since, at }: After,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .where('id', '>', after)
-    .where(canBeMailed(at))
-    .where('subscribed_at', '<=', since)
-    .where(({ not }) => not(isUnsettled))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('subscribers')
+      .where('id', 'in', ids)
+      .where('id', '>', after)
+      .where(canBeMailed(at))
+      .where('subscribed_at', '<=', since)
+      .where(({ not }) => not(isUnsettled)),
+  )
 }
 
 /** Puts some named recipients aside for a send that is not made yet. */

@@ -88,7 +88,7 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const due = await selectDue(tx, engine, { now: now.toISOString(), limit: look, sparesOthers })
     if (due.length === 0) return { claimed: [], foundAny: false, late: [], stopped: [], paused: [] }
     const ours = due.filter(row => isLeased(row.id)).map(row => row.id)
-    if (ours.length > 0) await renewLeases(tx, ours, holder, until)
+    if (ours.length > 0) await renewLeases(tx, ours, { holder, until })
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
     const paused = new Set(terms.filter(send => send.paused_at !== null).map(send => send.id))
@@ -101,7 +101,7 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const here = await withoutHopeless(tx, await onlyStillMeant(tx, circles, { copies: there, terms }))
     const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
-    if (ids.length > 0) await lease(tx, ids, holder, until)
+    if (ids.length > 0) await lease(tx, ids, { holder, until })
     const withNames = new Set(terms.filter(send => send.with_names === 1).map(send => send.id))
     const names = await namesOf(
       tx,

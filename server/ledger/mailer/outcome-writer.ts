@@ -136,7 +136,7 @@ async function store(
     const { id, subscriberId, sendId, email } = delivery
     if (pauses !== null) await markPaused(tx, sendId, { words: pauses, now: nowText(clock) })
     const ended_at = result.due_at === null ? hourOf(nowText(clock)) : null
-    const isOurs = await recordResult(tx, id, holder, { ...result, ended_at })
+    const isOurs = await recordResult(tx, { id, holder }, { ...result, ended_at })
     if (isOurs && delivery.withRight && result.due_at === null) await forgetSecrets(tx, [id])
     if (isOurs && delivery.name !== undefined && result.due_at === null) await forgetNames(tx, [id])
     const words = result.reply ?? ''
@@ -145,13 +145,16 @@ async function store(
     if (result.state === 'sent') await refusing.accepted(tx, email, now)
     if (result.state !== 'refused') return
     if (!isAboutAddress(words)) await refusing.refused(tx, { email, words, now, isLate: false })
-    if (isRefusedForGood(words)) await suppress(tx, subscriberId, words, now)
+    if (isRefusedForGood(words)) await suppress(tx, subscriberId, { words, now })
   }
   await db.transaction().execute(async tx => {
     await refusing.read(tx)
     for (const note of notes) {
       if ('result' in note) await record(tx, note)
-      else await release(tx, note.delivery.id, holder, { state: note.delivery.before, due_at: note.dueAt })
+      else {
+        const { id, before: state } = note.delivery
+        await release(tx, { id, holder }, { state, due_at: note.dueAt })
+      }
     }
   })
   // After the commit: a Stop of the same moment has then either seen these rows or is seen here.

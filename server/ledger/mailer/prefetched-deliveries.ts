@@ -162,7 +162,7 @@ export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, 
       const inHand = [...leased.keys()].filter(id => !waiting.has(id))
       if (inHand.length === 0) return
       const leaseEnd = performance.now() + leaseTime
-      await renewLeases(db, inHand, holder, laterText(clock, leaseTime))
+      await renewLeases(db, inHand, { holder, until: laterText(clock, leaseTime) })
       for (const id of inHand) if (leased.has(id)) leased.set(id, leaseEnd)
     },
     async isEmpty() {

@@ -1,4 +1,5 @@
 /** When something was sent for the first time, if ever: from its presses of Send, but those that were undone. */
+import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Subject } from '../sendable.ts'
 
@@ -25,12 +26,11 @@ export async function findFirstPress(db: Db, { kind, id }: Subject): Promise<str
 
 /** How many of its sends have begun: nothing can undo them any more. */
 export async function countBegun(db: Db, { kind, id }: Subject): Promise<number> {
-  const { count } = await db
-    .selectFrom('sends')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('subject_id', '=', id)
-    .where('subject_kind', '=', kind)
-    .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('sends')
+      .where('subject_id', '=', id)
+      .where('subject_kind', '=', kind)
+      .where(eb => eb.or([eb('starts_at', 'is', null), eb('begun_at', 'is not', null)])),
+  )
 }

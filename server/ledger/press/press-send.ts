@@ -130,7 +130,7 @@ async function layFirst(tx: Tx, site: Site, { sendId, plan }: { sendId: string; 
   if (!send) throw new Error('a send that was just stored is not there')
   if (plan.ids && isShort(plan)) {
     const meant = plan.ids.map(id => ({ id, rule: plan.rules.of(id) }))
-    await layCopies(tx, site, send, meant)
+    await layCopies(tx, site, { send, meant })
     await endGranting(tx, site, send)
   } else await laySlice(tx, site, send)
 }

@@ -6,8 +6,7 @@ import type { Refused } from '../../http/refuse.ts'
 import type { Audience } from '../laying/audience.ts'
 import { countLeftOut } from '../laying/count-unlaid.ts'
 import { type After, countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
-import { findMissing } from '../outcomes/find-missing.ts'
-import { selectHolders } from '../outcomes/outcome-queries.ts'
+import { rangesOf, selectHolders, selectMissing } from '../outcomes/outcome-queries.ts'
 import type { Subject } from '../sendable.ts'
 import { type PlainChoice, type Reading, withoutCircles } from './choose-circles.ts'
 import { type RulesOfPlan, rulesOfChoices, rulesOfMissing } from './plan-rules.ts'
@@ -167,4 +166,14 @@ export async function withoutHolders(db: Db, ids: string[], subject: Subject): P
 
 export function* slices(ids: string[]): Generator<string[]> {
   for (let at = 0; at < ids.length; at += slice) yield ids.slice(at, at + slice)
+}
+
+/** Whom every copy of one thing missed, and who can be mailed: read a range of subscribers at a time. */
+async function findMissing(db: Db, subject: Subject, at: string): Promise<string[]> {
+  const missing: string[] = []
+  for await (const range of rangesOf(db, subject)) {
+    missing.push(...(await selectMissing(db, subject, { ...range, at })))
+    await nextTurn()
+  }
+  return missing
 }

@@ -1,5 +1,6 @@
 /** The statements that hold the sends of a restored site still, and those by which the author lets them go on. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countRows } from '../../db/count-rows.ts'
 import { chunk } from '../../db/each-chunk.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
@@ -137,12 +138,7 @@ export async function makeDue(db: Db, sendId: string, dueAt: string): Promise<nu
 
 /** How many of these ids are copies. @param ids at most 400 */
 export async function countCopies(db: Db, ids: readonly string[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('deliveries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('deliveries').where('id', 'in', ids))
 }
 
 /** Copies whose message the mail server has taken, as its log says. @returns how many of them were owed */

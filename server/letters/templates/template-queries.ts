@@ -1,4 +1,5 @@
 /** Every statement on the templates of letters. */
+import { countRows } from '../../db/count-rows.ts'
 import { holds } from '../../db/list-page.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { TemplateRow } from '../../db/tables/letters.ts'
@@ -11,10 +12,7 @@ export async function selectTemplateNames(db: Db): Promise<{ id: string; name: s
 }
 
 export async function countTemplates(tx: Tx): Promise<number> {
-  const { count } = await living(tx)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(living(tx))
 }
 
 /** @param which those that can be started from, or those that can be had back */
