@@ -54,6 +54,13 @@ test('a card is marked and won by keyboard alone, and survives a reload', async 
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'BINGO! 🎉' })).toBeFocused()
   await expect(page.getByText('You got 4 in a row! Congratulations!')).toBeVisible()
+  // On a phone the words take what is between.
+  const confetti = page
+    .locator('.bingo-win')
+    .evaluate(won =>
+      [...getComputedStyle(won).backgroundImage.matchAll(/at ([\d.]+)%/g)].map(([, x]) => Number(x)),
+    )
+  expect((await confetti).filter(x => x > 10 && x < 85)).toEqual([])
   await expect(page.getByText('Row 2 is complete.', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Row 2' })).toHaveText('Bingo! Row 2 is complete.')
   await expect(square(page, 0)).toBeDisabled()

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
 import { chooseIn, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
+import { stopNarrowAndWide } from './walk.ts'
 
 const substack = `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at,name,tags
 ada@example.com,false,,other,false,2025-01-02T00:00:00.000Z,,Ada Lovelace,Family
@@ -193,6 +194,32 @@ test('the list is taken away as a file, and comes in again', async ({ author }) 
   await expect(author.getByText('An export of Foolscap.')).toBeVisible()
   await expect(counted(author).getByRole('row', { name: /already on your list/ })).toContainText('2')
   await expect(author.getByRole('button', { name: 'Nobody new to import' })).toBeDisabled()
+})
+
+test('an import that only completes who is here says how many', async ({ author }) => {
+  await author.goto(pages.subscribers.href())
+  await addByHand(author, 'ada@example.com')
+  await author.getByRole('link', { name: 'Import' }).click()
+  await chooser(author).setInputFiles(fileOf('names.csv', 'email,name\nada@example.com,Ada\n'))
+  await author.getByRole('button', { name: 'Complete 1 subscriber' }).click()
+  await expect(author.getByRole('heading', { name: '1 subscriber completed' })).toBeVisible()
+  await author.reload()
+  const past = author.getByRole('table', { name: 'Imports so far' })
+  await expect(past.getByRole('columnheader')).toHaveText([
+    'File',
+    'From',
+    'When',
+    'Added',
+    'Completed',
+    'Undo',
+  ])
+  await expect(
+    past
+      .getByRole('row', { name: /names\.csv/ })
+      .getByRole('cell')
+      .nth(4),
+  ).toHaveText('1')
+  await stopNarrowAndWide(author, 'an import that completed')
 })
 
 test('a reader asks for their data, and to be forgotten', async ({ author }) => {

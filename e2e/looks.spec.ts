@@ -32,4 +32,10 @@ test('the author chooses a paper and a type face, and readers find them', async 
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
   })
   expect(new Set(await fonts)).toEqual(new Set(['Courier Prime']))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pages.home.href())
+  const lines = page
+    .getByRole('heading', { level: 1 })
+    .evaluate(title => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))
+  expect(Math.round(await lines)).toBe(2)
 })

@@ -3,7 +3,7 @@ import { pages } from '../contract/pages.ts'
 import { selfSigned } from '../server/mail/test-certificate.ts'
 import { startTestRelay } from '../server/mail/test-relay.ts'
 import { expectAccessible } from './axe.ts'
-import { givenSubscribers } from './given.ts'
+import { givenLetter, givenSubscribers } from './given.ts'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
@@ -102,9 +102,19 @@ test('what receivers look up is looked up, and a key is made with its record', a
   author: page,
   site,
 }) => {
+  await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), { subject: 'Kept' })
+  await page.goto(pages.mail.href())
+  await expect(page.getByRole('region', { name: 'What became of it' })).toContainText(
+    'As long as no mail server is set, the outbox accepts every copy: it has not left the house.',
+  )
+  const card = page.getByRole('region', { name: 'Will it be accepted?' })
+  await card.getByRole('button', { name: 'Look it up' }).click()
+  await expect(card.getByText('Set a sender address at a domain of yours first')).toBeVisible()
+  // It would say the same.
+  await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expectAccessible(page)
   await site.call('PUT', '/api/mail-settings/sender', { from: 'me@plums.invalid.org', replyTo: '' })
   await page.goto(pages.mail.href())
-  const card = page.getByRole('region', { name: 'Will it be accepted?' })
   await card.getByRole('button', { name: 'Look it up' }).click()
   await expect(card.getByText('Who may send (SPF)')).toBeVisible()
   await card.getByLabel('The headers of a letter you sent to yourself').fill('Subject: Hi')

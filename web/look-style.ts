@@ -11,7 +11,7 @@ const faceStyles: Record<TypefaceName, string> = { book: '', plain, typewriter }
 const headings: Record<TypefaceName, string> = {
   book: '',
   plain: '',
-  typewriter: 'h1{font-size-adjust:.4;letter-spacing:-.04em;min-width:min(13ch,80vw)}',
+  typewriter: 'h1{font-size-adjust:.4;letter-spacing:-.04em;min-width:min(14.5ch,80vw)}',
 }
 
 /** After the page's own style; empty for the site's own look. */

@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '../contract/auth.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
-import { type CallArguments, CallError } from './call.ts'
+import { type CallArguments, CallError, call } from './call.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
 type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]
@@ -21,6 +21,15 @@ export function get<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E
 /** As `get`, for what changes without the author: not cached once nobody shows it, so asked anew whenever it is opened. */
 export function getFresh<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return { ...get(endpoint, ...input), gcTime: 0 }
+}
+
+/** As `getFresh`, for a question that is no GET: named by what is asked. */
+export function askFresh<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, 'asked', ...input],
+    queryFn: () => call(endpoint, ...input),
+    gcTime: 0,
+  })
 }
 
 /** The answers of all pages; one per browser tab, one per rendered page on the server. */

@@ -1,5 +1,6 @@
 /** The figures on the dashboard's cards (key figures): what waits in each section, asked for whenever the dashboard is opened. */
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../contract/in-words.ts'
 import { listLetterCards } from '../../contract/letters.ts'
 import { countPolls } from '../../contract/poll-results.ts'
 import { countReplies } from '../../contract/replies.ts'
@@ -10,7 +11,7 @@ import { getFresh } from '../queries.ts'
 function figure(count: number | undefined, one: string, many: string): string | undefined {
   if (count === undefined) return undefined
   if (count === 0) return `No ${many}`
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return counted(count, one, many)
 }
 
 export type Figures = Partial<Record<'letters' | 'polls' | 'replies' | 'subscribers', string | undefined>>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const settleTime = 250
 
 /** The value as it was when it last stood still. */
-function useDebounced<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), settleTime)

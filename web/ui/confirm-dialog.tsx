@@ -3,14 +3,13 @@ import { clsx } from 'clsx'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import type { Opening } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { useOpenDialog } from './open-dialogs.ts'
 import { useScrollLock } from './scroll-lock.ts'
 import { scrimClass, sheetClass, useFocusReturn } from './sheet.ts'
 
-export interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ConfirmDialogProps extends Opening {
   title: ReactNode
   description: ReactNode
   /** The words of the button that does it, such as "Delete". */

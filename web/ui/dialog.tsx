@@ -8,9 +8,13 @@ import { useOpenDialog } from './open-dialogs.ts'
 import { useScrollLock } from './scroll-lock.ts'
 import { scrimClass, sheetBodyClass, sheetClass, useFocusReturn } from './sheet.ts'
 
-export interface DialogProps {
+/** Whether a dialog is open: whoever opens it keeps that. */
+export interface Opening {
   open: boolean
   onOpenChange: (open: boolean) => void
+}
+
+export interface DialogProps extends Opening {
   title: ReactNode
   description?: ReactNode
   children: ReactNode

@@ -24,7 +24,7 @@ export interface FieldProps extends Words {
 
 /** The look of everything one can write in. */
 export const inputClass =
-  'w-full rounded-hand border-2 border-edge bg-raised px-3 py-2 text-base text-ink hover:border-ink focus-visible:border-purple focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:text-soft'
+  'w-full rounded-hand border-2 border-edge bg-raised px-3 py-2 text-base text-ellipsis text-ink hover:border-ink focus-visible:border-purple focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunk disabled:text-soft'
 
 /** A labelled field around any input. */
 export function Field({ label, hidesLabel, hint, error, className, children }: FieldProps) {

@@ -60,10 +60,7 @@ export function SecondFactorForm({
         value={code}
         onChange={event => setCode(event.target.value)}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button
           type="submit"
           variant={passkey ? 'secondary' : 'primary'}

@@ -6,15 +6,13 @@ import { readSite } from '../../../contract/settings.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { momentOf, wallTime } from '../sending/zoned-time.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 
-export interface ArchiveDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ArchiveDialogProps extends Opening {
   pending: boolean
   /** @param sentAt null: today, at the moment of the press */
   onArchive: (sentAt: string | null) => void
@@ -62,10 +60,7 @@ function ArchiveForm({ pending, onArchive, onCancel }: ArchiveFormProps) {
         required
         {...form.field('day')}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText="Putting it there…">
           Put it there, mail nobody
         </Button>

@@ -56,10 +56,7 @@ export function CheckDialog({ found, onClose, onShow, onLeaveOut }: CheckDialogP
           />
         ))}
       </ol>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Back to the letter
-        </Button>
+      <DialogActions onCancel={onClose} cancelText="Back to the letter">
         {found?.goOn && <Button onClick={found.goOn.send}>{count > 0 ? found.goOn.text : 'Go on'}</Button>}
       </DialogActions>
     </Dialog>

@@ -1,8 +1,8 @@
 /** The bar that stays at the foot of the compose page: whether the words are safe, whom they go to, and Preview, Save, Send. */
+import { inWords, people } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SaverView } from '../drafts/draft-saver.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'
-import { people } from '../sending/people.ts'
 import './compose-bar.css'
 
 export interface ComposeBarProps {
@@ -20,8 +20,6 @@ export interface ComposeBarProps {
   onSave: () => void
   onSend: () => void
 }
-
-const inWords = (count: number) => count.toLocaleString('en')
 
 /** In sight wherever one writes; on a phone in two lines. */
 export function ComposeBar(props: ComposeBarProps) {

@@ -1,6 +1,7 @@
 /** The rarer tools of a letter: another to start from, what it was before, a look over it, a test, a date. */
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { people } from '../../../contract/in-words.ts'
 import { isFilledIn } from '../../../contract/letters.ts'
 import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
@@ -17,7 +18,6 @@ import { ArchiveDialog } from '../archiving/archive-dialog.tsx'
 import type { useLetterCheck } from '../checks/use-letter-check.ts'
 import type { LetterForm } from '../drafts/use-letter-form.ts'
 import { VersionsDialog } from '../drafts/versions-dialog.tsx'
-import { people } from '../sending/people.ts'
 import { ScheduleDialog } from '../sending/schedule-dialog.tsx'
 import { TestMailDialog } from '../sending/test-mail-dialog.tsx'
 import { SaveTemplate } from './templates/save-template.tsx'
@@ -49,6 +49,8 @@ export function LetterTools(props: LetterToolsProps) {
   const archiving = useArchiveDraft(form)
   const onOpenChange = (isOpen: boolean) => isOpen || setOpen(null)
   const isEmpty = !isFilledIn(fields)
+  const isBegun = letterId !== null || !isEmpty
+  const whyNotStart = useId()
   const { countsOpens } = useQuery(get(readSite)).data ?? {}
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -82,7 +84,12 @@ export function LetterTools(props: LetterToolsProps) {
       >
         Archive without mailing…
       </Tool>
-      <Tool glyph={<CopyGlyph />} disabled={letterId !== null || !isEmpty} onClick={() => setOpen('start')}>
+      <Tool
+        glyph={<CopyGlyph />}
+        disabled={isBegun}
+        aria-describedby={isBegun ? whyNotStart : undefined}
+        onClick={() => setOpen('start')}
+      >
         Start from…
       </Tool>
       <Tool glyph={<CopyGlyph />} disabled={isEmpty} onClick={() => setOpen('template')}>
@@ -90,6 +97,11 @@ export function LetterTools(props: LetterToolsProps) {
       </Tool>
       {countsOpens && (
         <OpensTick checked={fields.countOpens} onChange={countOpens => form.set({ countOpens })} />
+      )}
+      {isBegun && (
+        <p id={whyNotStart} className="basis-full text-soft text-sm">
+          “Start from…” is for a new letter in which nothing stands yet.
+        </p>
       )}
       <StartFrom open={open === 'start'} onOpenChange={onOpenChange} onOpen={onOpen} />
       <SaveTemplate letter={fields} open={open === 'template'} onOpenChange={onOpenChange} />

@@ -4,8 +4,8 @@ import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { withoutNames } from '../../../contract/name-field.ts'
 import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
-import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { askFresh } from '../../queries.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { LetterFields } from '../letter/letter-fields.ts'
@@ -15,11 +15,7 @@ type Mail = AnswerOf<typeof previewLetter>
 /** Made by the server as it would be sent; asked for anew whenever it is opened. */
 export function MailPreview({ letter }: { letter: LetterFields }) {
   const { subject, body, fromName } = letter
-  const mail = useQuery({
-    queryKey: [previewLetter.path, subject, body, fromName],
-    queryFn: () => call(previewLetter, { body: { subject, body, fromName } }),
-    gcTime: 0,
-  })
+  const mail = useQuery(askFresh(previewLetter, { body: { subject, body, fromName } }))
   return (
     <Loaded query={mail} what="The preview" inside>
       {made => (

@@ -1,5 +1,5 @@
 /** Shows a letter as its readers will see it: as a page, and as mail. */
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { hasNamesIn, letterAsRead } from '../letter/letter-as-read.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
@@ -8,10 +8,8 @@ import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { MailPreview } from './mail-preview.tsx'
 
-export interface PreviewDialogProps {
+export interface PreviewDialogProps extends Opening {
   letter: LetterFields
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Starts with the page, which needs no answer of the site. */

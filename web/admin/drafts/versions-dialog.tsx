@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListedVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
+import { counted, inWords } from '../../../contract/in-words.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
@@ -15,12 +16,10 @@ import { useTimeZone } from '../site/use-time-zone.ts'
 import { replaceWords } from './replace-words.ts'
 import type { LetterForm } from './use-letter-form.ts'
 
-export interface VersionsDialogProps {
+export interface VersionsDialogProps extends Opening {
   form: LetterForm
   /** When one is kept. */
   description?: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 const ofDrafts =
@@ -78,7 +77,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           >
             <span className="font-semibold">{formatTime(savedAt, timeZone, 'moment')}</span>
             <span className="wrap-anywhere text-sm">
-              {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+              {counted(words, 'word')}
               {subject.trim() && `, “${subject.trim()}”`}
             </span>
             {change && <Change change={change} />}
@@ -102,8 +101,6 @@ function Change({ change: { plus, minus, first } }: { change: NonNullable<Listed
     </span>
   )
 }
-
-const inWords = (count: number) => count.toLocaleString('en')
 
 interface VersionProps {
   form: LetterForm

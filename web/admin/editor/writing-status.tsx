@@ -1,5 +1,6 @@
 /** The line below the sheet: how long the letter is, and what helps writing it. */
 import { type Editor, useEditorState } from '@tiptap/react'
+import { counted } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Words that people read in a minute, silently, in running text. */
@@ -44,5 +45,5 @@ function countWords({ state: { doc } }: Editor): number {
 function lengthInWords(words: number): string {
   if (words === 0) return 'No words yet'
   const minutes = Math.max(1, Math.round(words / wordsPerMinute))
-  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`
+  return `${counted(words, 'word')}, ${counted(minutes, 'minute')} to read`
 }

@@ -90,10 +90,7 @@ function PasswordQuestion({ pending, onProof, onCancel }: PasswordQuestionProps)
         required
         {...form.field('password')}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText="Checking...">
           Continue
         </Button>

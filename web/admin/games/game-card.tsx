@@ -1,6 +1,7 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/in-words.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,15 +35,13 @@ export interface GameCardProps {
   onEdit: () => void
 }
 
-const plays = (count: number) => (count === 1 ? '1 play' : `${count.toLocaleString('en')} plays`)
-
 export function GameCard({ game, path, actions, deletes, children, onEdit }: GameCardProps) {
   const { title, description, isActive, playCount } = game
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        <p className="text-soft text-sm tabular-nums">{plays(playCount)}</p>
+        <p className="text-soft text-sm tabular-nums">{counted(playCount, 'play')}</p>
       </div>
       <div className="grid gap-1">
         <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>

@@ -24,10 +24,7 @@ export function GameWords(props: GameWordsProps) {
       <TextField label="Title" required maxLength={limits.gameTitle} {...title} />
       <TextArea label="Description" rows={2} maxLength={limits.gameDescription} {...description} />
       {children}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText={isNew ? 'Creating...' : 'Saving...'}>
           {isNew ? 'Create' : 'Save'}
         </Button>

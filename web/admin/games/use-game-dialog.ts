@@ -1,11 +1,10 @@
 /** Opens and closes a dialog of fields. */
 import { useState } from 'react'
+import type { Opening } from '../../ui/dialog.tsx'
 
-export interface GameDialogProps<Game> {
+export interface GameDialogProps<Game> extends Opening {
   /** Without one a new game is made. */
   game?: Game
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onSaved?: () => void
 }
 

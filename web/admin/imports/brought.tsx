@@ -1,7 +1,7 @@
 /** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
 import type { ImportCheck } from '../../../contract/imports.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
-import { inWords } from './in-words.ts'
 
 type Meaning = ImportCheck['headings'][number]['meaning']
 

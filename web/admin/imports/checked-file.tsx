@@ -1,9 +1,10 @@
 /** What an import would do: who is new, who stays as they are, and which rows are wrong. */
 import type { ImportCheck, ImportSource } from '../../../contract/imports.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import { ScrollList } from '../../kit/scroll-list.tsx'
 import { Button } from '../../ui/button.tsx'
+import { type CountLine, CountTable } from '../../ui/count-table.tsx'
 import { Brought, becomesOfKnown } from './brought.tsx'
-import { inWords, subscribers } from './in-words.ts'
 import type { CheckedFile } from './use-import.ts'
 
 export interface CheckedFileViewProps {
@@ -41,7 +42,7 @@ export function CheckedFileView({ file: { fileName, check }, onImport, onStartOv
 }
 
 const wordsOnButton = ({ new: newOnes, completed }: ImportCheck) =>
-  newOnes > 0 ? `Import ${subscribers(newOnes)}` : `Complete ${subscribers(completed?.people ?? 0)}`
+  newOnes > 0 ? `Import ${people(newOnes)}` : `Complete ${people(completed?.people ?? 0)}`
 
 function recognised(source: ImportSource): string {
   if (source === 'list') return 'A list of addresses.'
@@ -54,7 +55,7 @@ function headingsRead(headings: ImportCheck['headings']): string {
 }
 
 function Counts({ check }: { check: ImportCheck }) {
-  const lines: [count: number, what: string, then: string][] = [
+  const lines: CountLine[] = [
     [check.new - check.newInactive, 'new', 'They join your list as active.'],
     [
       check.newInactive,
@@ -68,30 +69,7 @@ function Counts({ check }: { check: ImportCheck }) {
   ]
   return (
     <>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">What the import would do</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">How many</th>
-            <th scope="col">Who</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines
-            .filter(([count], index) => count > 0 || index === 0)
-            .map(([count, what, then]) => (
-              <tr key={what} className="border-line border-b align-baseline">
-                <td className="w-px py-2 pr-4 text-right font-heading text-2xl tabular-nums">
-                  {inWords(count)}
-                </td>
-                <td className="py-2">
-                  <span className="font-semibold">{what}</span>{' '}
-                  <span className="block text-soft text-sm">{then}</span>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <CountTable caption="What the import would do" hidesCaption head="Who" lines={lines} />
       {check.unknownWords.length > 0 && (
         <p className="wrap-anywhere text-sm">
           We do not know what these words of the file say:{' '}

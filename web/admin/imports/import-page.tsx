@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SubscriberImport } from '../../../contract/imports.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { serverMessage } from '../../call.ts'
@@ -13,7 +14,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { inWords, subscribers } from './in-words.ts'
 import { PastImports } from './past-imports.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { useImport } from './use-import.ts'
@@ -116,10 +116,10 @@ function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: 
 }
 
 function brought({ added, completed = 0 }: SubscriberImport): string {
-  if (completed === 0) return `${subscribers(added)} imported`
+  if (completed === 0) return `${people(added)} imported`
   return added === 0
-    ? `${subscribers(completed)} completed`
-    : `${subscribers(added)} imported, ${inWords(completed)} completed`
+    ? `${people(completed)} completed`
+    : `${people(added)} imported, ${inWords(completed)} completed`
 }
 
 function WhatHappens() {

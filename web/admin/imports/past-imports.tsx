@@ -1,5 +1,6 @@
 /** The imports so far, each with the way back. */
 import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { ShowMore } from '../../kit/paged-list.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
@@ -8,7 +9,6 @@ import { useSearch } from '../../kit/use-search.ts'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
-import { inWords } from './in-words.ts'
 import { UndoImport } from './undo-import.tsx'
 
 const lookAgain = 2_000
@@ -48,6 +48,7 @@ export function PastImports() {
 
 function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
   const timeZone = useTimeZone()
+  const completes = imports.some(({ completed = 0 }) => completed > 0)
   return (
     <Table
       label="Imports so far"
@@ -57,6 +58,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Th>From</Th>
           <Th>When</Th>
           <Th>Added</Th>
+          {completes && <Th>Completed</Th>}
           <Th>Undo</Th>
         </>
       }
@@ -69,6 +71,11 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
           <Td label="Added" className="tabular-nums">
             {inWords(made.added)}
           </Td>
+          {completes && (
+            <Td label="Completed" className="tabular-nums">
+              {inWords(made.completed ?? 0)}
+            </Td>
+          )}
           <Td>
             <EndOf made={made} />
           </Td>

@@ -1,10 +1,10 @@
 /** Takes an import back, after a question that says whom it takes and whom not. */
 import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { failureNote } from '../../kit/failure-note.ts'
 import type { ButtonProps } from '../../ui/button.tsx'
 import { allSubscribers } from '../subscribers/all-subscribers.ts'
-import { inWords, subscribers } from './in-words.ts'
 import { runUndo } from './run-import.ts'
 
 export interface UndoImportProps {
@@ -20,12 +20,12 @@ const stayed = (kept: number) =>
 
 const takesBack = ({ completed = 0 }: SubscriberImport) =>
   completed > 0
-    ? ` What ${subscribers(completed)} who ${completed === 1 ? 'was' : 'were'} here before got is taken back where it was not changed.`
+    ? ` What ${people(completed)} who ${completed === 1 ? 'was' : 'were'} here before got is taken back where it was not changed.`
     : ''
 
 const again = (restored: number, kept: number) =>
   [
-    restored > 0 && ` ${subscribers(restored)} ${restored === 1 ? 'is' : 'are'} as before.`,
+    restored > 0 && ` ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before.`,
     kept > 0 && ` ${inWords(kept)} kept what they got: it was changed since, or they were deleted.`,
   ]
     .filter(Boolean)
@@ -39,7 +39,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
         call: () => runUndo(made.id),
         done: ({ added, removed, completed = 0, restored = 0 }) => ({
           title: 'Import undone',
-          description: `${subscribers(removed)} removed.${stayed(added - removed)}${again(restored, completed - restored)}`,
+          description: `${people(removed)} removed.${stayed(added - removed)}${again(restored, completed - restored)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
         forgets: [...allSubscribers, listImports],
@@ -49,7 +49,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
       }}
       button={{ variant: 'secondary', size }}
       title="Undo this import?"
-      description={`The ${subscribers(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
+      description={`The ${people(made.added)} it added are erased again. Whoever since then got a mail, subscribed themselves, was approved by you, or left, stays. A circle it made goes when nobody is left in it.${takesBack(made)}`}
       confirmText="Undo the import"
       danger
       pendingText="Undoing…"

@@ -8,20 +8,19 @@ import { pages } from '../../../contract/pages.ts'
 import { readSite } from '../../../contract/settings.ts'
 import { call, serverMessage } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
-import { useSearch } from '../../kit/use-search.ts'
+import { useForm } from '../../kit/use-form.ts'
+import { useDebounced } from '../../kit/use-search.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { get, getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { CopyLink } from '../site/copy-link.tsx'
 import { useAddress } from '../site/use-address.ts'
 
-export interface AddressDialogProps {
+export interface AddressDialogProps extends Opening {
   card: LetterCard
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Opened by an item of the letter's menu. */
@@ -48,10 +47,12 @@ interface AddressFormProps extends Pick<AddressDialogProps, 'card'> {
 
 function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps) {
   const params = { id }
-  const typed = useSearch(own.slug)
-  const isOther = typed.q !== '' && typed.q !== own.slug
+  const form = useForm({ start: { slug: own.slug }, onSubmit: ({ slug }) => change.mutate(slug) })
+  const typed = form.now('slug').trim()
+  const slug = useDebounced(typed)
+  const isOther = slug !== '' && slug !== own.slug
   const tried = useQuery({
-    ...getFresh(tryAddress, { params, query: { slug: typed.q } }),
+    ...getFresh(tryAddress, { params, query: { slug } }),
     enabled: isOther,
     placeholderData: keepPreviousData,
     retry: false,
@@ -63,17 +64,10 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
     forgets: [readOwnAddress],
     onDone: onClose,
   })
-  const isAsking = typed.text.trim() !== typed.q || tried.isFetching
+  const isAsking = typed !== slug || tried.isFetching
   const fault = isOther && !isAsking ? faultOf(tried) : undefined
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        change.mutate(typed.text)
-      }}
-    >
+    <form {...form.props} noValidate className="grid gap-4">
       <Now own={own} isListed={isListed} />
       <TextField
         label="Its last part"
@@ -81,18 +75,14 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed.text}
-        onChange={event => typed.set(event.target.value)}
+        {...form.field('slug')}
         error={fault}
       />
       <p role="status" className="wrap-anywhere -mt-2 min-h-6 text-soft text-sm">
         {isOther && !fault && tried.data?.isFree && `Free: ${pathOf(tried.data)}`}
       </p>
       <Earlier own={own} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" disabled={!isOther} pending={change.isPending} pendingText="Saving…">
           Change the address
         </Button>

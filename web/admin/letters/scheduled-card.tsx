@@ -1,11 +1,11 @@
 /** A letter that waits to be sent, among the drafts. */
 import { useState } from 'react'
+import { people } from '../../../contract/in-words.ts'
 import type { LetterCard, WaitingSend } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
-import { people } from '../sending/people.ts'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countDeliveries } from '../../../contract/deliveries.ts'
+import { people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { sendToMissing } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { people } from '../sending/people.ts'
 import type { Press } from '../sending/use-sending.ts'
 
 export interface SendToMissingProps {

@@ -1,8 +1,8 @@
 /** What a card says of a letter that is out: when, to how many, and what is special about it. */
+import { people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useReturned } from '../sending/afterwards/use-returned.ts'
-import { people } from '../sending/people.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 

@@ -4,11 +4,10 @@ import { takeBackLetter } from '../../../contract/unmailed.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Opening } from '../../ui/dialog.tsx'
 
-export interface TakeBackProps {
+export interface TakeBackProps extends Opening {
   card: LetterCard
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** The question of an item of the letter's menu, which is gone before it is answered. */

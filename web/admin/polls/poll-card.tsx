@@ -1,5 +1,6 @@
 /** One poll of the list. */
 import { useState } from 'react'
+import { counted } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import { listPolls, type Poll } from '../../../contract/polls.ts'
 import { RouterButton } from '../../kit/router-button.tsx'
@@ -94,7 +95,7 @@ function Facts({ poll }: { poll: Poll }) {
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
     ...(sentAt === null ? [`Created ${formatTime(createdAt, timeZone, 'shortDay')}`] : []),
-    `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'}`,
+    counted(count, 'answer'),
     ...(closesAt && closedAt === null ? [`closes ${formatTime(closesAt, timeZone, 'moment')}`] : []),
     ...(isWaiting ? ['goes out in a moment'] : []),
   ]

@@ -1,6 +1,7 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
 import { type Circle, listCircles } from '../../../contract/circles.ts'
+import { counted } from '../../../contract/in-words.ts'
 import { getFresh } from '../../queries.ts'
 import { FilterButton } from '../../ui/filter-button.tsx'
 import { flipCircle, type Selection } from './selection.ts'
@@ -26,13 +27,11 @@ export function CirclePicker({ selection, onChange, count }: CirclePickerProps) 
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
         {count === null
           ? 'A circle that was chosen is deleted. Take it away to go on.'
-          : `Goes to ${whomInWords(selection, circles)}${count === undefined ? '' : `: ${readers(count)}`}`}
+          : `Goes to ${whomInWords(selection, circles)}${count === undefined ? '' : `: ${counted(count, 'reader')}`}`}
       </p>
     </div>
   )
 }
-
-const readers = (count: number) => `${count.toLocaleString('en')} reader${count === 1 ? '' : 's'}`
 
 type Shown = Pick<Circle, 'id' | 'name'> & { mailable?: number }
 

@@ -1,5 +1,6 @@
 /** Chooses who gets something: search, four orders, all or none, and a list that costs the same at 100,000 as at ten. */
 import { type ReactNode, useState } from 'react'
+import { inWords } from '../../../contract/in-words.ts'
 import type { RecipientSort } from '../../../contract/recipients.ts'
 import { failureToast } from '../../kit/failure-note.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -9,9 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CirclePicker } from './circle-picker.tsx'
 import { RecipientList } from './recipient-list.tsx'
-import { recipientSorts } from './recipient-sorts.ts'
 import { type Choice, choose, everyone, leaveOut, nobody } from './selection.ts'
 import { findAll, type Thing, useChosenCount, useReach, useRecipientRows } from './use-recipients.ts'
+
+/** As the author reads them (specification §9). */
+const recipientSorts: { value: RecipientSort; label: string }[] = [
+  { value: 'email-az', label: 'Email A-Z' },
+  { value: 'email-za', label: 'Email Z-A' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+]
 
 export interface RecipientPickerProps {
   choice: Choice
@@ -25,7 +33,6 @@ export interface RecipientPickerProps {
   children?: ReactNode
 }
 
-const inWords = (count: number) => count.toLocaleString('en')
 const nothing: Thing = {}
 
 /** Select all and Deselect all act on what the search shows, and say so while it shows less than everybody. */

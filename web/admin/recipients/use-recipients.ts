@@ -9,7 +9,7 @@ import {
 } from '../../../contract/recipients.ts'
 import { CallError, call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
-import { getFresh } from '../../queries.ts'
+import { askFresh, getFresh } from '../../queries.ts'
 import { againFieldsOf, type Choice, countOf } from './selection.ts'
 
 /** What is sent again, if anything is: then each is known to have it, or not. */
@@ -50,12 +50,7 @@ export function useChosenCount(thing: Thing, choice: Choice): number | null | un
   const reach = useReach(thing).data
   const isCounted = choice.lacking.circles !== undefined
   const body = { ...againFieldsOf(choice), ...thing }
-  const counted = useQuery({
-    queryKey: [countChosen.path, body],
-    queryFn: () => call(countChosen, { body }),
-    enabled: isCounted,
-    gcTime: 0,
-  })
+  const counted = useQuery({ ...askFresh(countChosen, { body }), enabled: isCounted })
   if (!isCounted) return reach && countOf(choice, reach)
   if (counted.error instanceof CallError && counted.error.kind === 'circleOfRecipientsGone') return null
   return counted.data?.count

@@ -1,5 +1,6 @@
 /** Whom a choice means, in words for one line (summary): everyone but Work, Family and two more. */
 import type { Circle } from '../../../contract/circles.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { fieldsOf, type Selection } from './selection.ts'
 
 const inList = new Intl.ListFormat('en')
@@ -26,5 +27,3 @@ export function whomInWords(selection: Selection, circles: readonly Pick<Circle,
   const but = without.length > 0 ? [` but ${inList.format(without)}`] : []
   return `${inList.format(who)}${who.length > 0 ? but.join('') : ''}${who.length > 0 && some.length > 0 ? ', and ' : ''}${some.join('')}`
 }
-
-const inWords = (count: number) => count.toLocaleString('en')

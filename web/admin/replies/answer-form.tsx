@@ -1,11 +1,12 @@
 /** Writes to the reader who kept a receipt; what is sent is encrypted for them here, before it leaves the browser. */
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { answerReply, readConversation } from '../../../contract/receipts.ts'
 import { listReplies } from '../../../contract/replies.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { randomId } from '../../kit/random-id.ts'
+import { type Form, useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -22,12 +23,9 @@ function faultOf(words: string): string | undefined {
 }
 
 export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
-  const [words, setWords] = useState('')
-  const [fault, setFault] = useState<string>()
   const last = useRef({ words: '', answerKey: '' })
-  useUnsent(useId(), words !== '')
   const answering = useWrite({
-    async call() {
+    async call(words: string) {
       // The same key at a second try: the first may have arrived, and only the site's word of it was lost.
       if (last.current.words !== words) last.current = { words, answerKey: randomId() }
       const body = { sealed: await sealAnswer(words, publicKey), answerKey: last.current.answerKey }
@@ -36,26 +34,23 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
     done: 'Answer sent',
     failed: failureNote('Failed to send your answer. Please try again.'),
     forgets: [[readConversation, { id }], listReplies],
-    onDone: () => setWords(''),
+    onDone: () => form.reset(),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = faultOf(words)
-    setFault(found)
-    if (found) event.currentTarget.querySelector('textarea')?.focus()
-    else answering.mutate()
-  }
+  const form: Form<{ words: string }> = useForm({
+    start: { words: '' },
+    faultsOf: ({ words }) => ({ words: faultOf(words) }),
+    onSubmit: ({ words }) => answering.mutate(words),
+  })
+  const words = form.now('words')
+  useUnsent(useId(), words !== '')
+  const field = form.field('words')
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form.props} noValidate className="grid gap-3">
       <TextArea
         label="Your answer"
         hint={`It is encrypted in this browser for the reader with the receipt: nobody else can read it, and later you cannot either. It vanishes ${limits.answerDays} days after it was sent.`}
-        value={words}
-        onChange={event => {
-          setWords(event.target.value)
-          setFault(event.target.value.length > limits.receiptAnswer ? faultOf(event.target.value) : undefined)
-        }}
-        error={fault}
+        {...field}
+        error={words.length > limits.receiptAnswer ? faultOf(words) : field.error}
         readOnly={answering.isPending}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,5 @@
 /** Searches a list in the browser, where sealed words are opened (client-side search): the site cannot look into ciphertext. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts'
 import { everyPage } from './read-all.ts'
 
@@ -30,14 +30,13 @@ export function useOpenedSearch<E extends Endpoint>(
 ): OpenedSearch<RowOf<E>> | undefined {
   const { q, shownAt } = input
   const [found, setFound] = useState<OpenedSearch<RowOf<E>>>()
-  const latest = useRef(input)
-  latest.current = input
+  const latest = useEffectEvent(() => input)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was deleted since is found no more
   useEffect(() => {
     if (q === '') return
     let isWanted = true
     const show = (search: OpenedSearch<RowOf<E>>) => isWanted && setFound(search)
-    const { endpoint, params, textsOf } = latest.current
+    const { endpoint, params, textsOf } = latest()
     const rows: RowOf<E>[] = []
     let read = 0
     const search = async () => {

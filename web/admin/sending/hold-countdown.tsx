@@ -1,7 +1,7 @@
 /** The moment between the press of Send and the first letter that leaves. */
 import { useEffect, useState } from 'react'
+import { people } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { people } from './people.ts'
 
 const tick = 200
 

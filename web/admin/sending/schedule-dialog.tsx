@@ -4,16 +4,14 @@ import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
-export interface ScheduleDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ScheduleDialogProps extends Opening {
   title: string
   /** Of a letter that has a date already. */
   scheduledFor?: string | null
@@ -74,10 +72,7 @@ function ScheduleForm(props: ScheduleFormProps) {
         Nobody is added to its readers until then. Who leaves the list or its circle before, or has a pause
         that day, does not get it.
       </p>
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText="Scheduling…">
           {confirmText}
         </Button>

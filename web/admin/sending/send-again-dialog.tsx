@@ -1,17 +1,15 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
 import { type ReactNode, useState } from 'react'
+import { people } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import { type Choice, everyone, nobody, type Reach, whoLacksIt } from '../recipients/selection.ts'
 import { type Thing, useChosenCount, useReach } from '../recipients/use-recipients.ts'
-import { people } from './people.ts'
 import type { Press } from './use-sending.ts'
 
-export interface SendAgainProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface SendAgainProps extends Opening {
   press: (press: Press) => void
   /** The call of a press is under way. */
   isAsked: boolean
@@ -71,10 +69,7 @@ function SendAgainForm({ thing, once = false, onOpenChange, press, pressFor, isA
           )}
         </RecipientPicker>
       </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={() => onOpenChange(false)}>
         <Button
           disabled={count === 0 || reach?.isBeingLaid}
           pending={isAsked}

@@ -1,9 +1,9 @@
 /** How far a send has come. */
+import { people } from '../../../contract/in-words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
-import { people } from './people.ts'
 import { StopButton } from './stop-button.tsx'
 import type { Sending } from './use-sending.ts'
 

@@ -1,6 +1,7 @@
 /** The report of a send: whose copy was taken, whose was refused and why, and who may or may not have it. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { people } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { SendReport } from '../../../contract/sends.ts'
 import { ScrollList } from '../../kit/scroll-list.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Named } from '../site/named.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
-import { people } from './people.ts'
 import { type Transport, takenTitle, takenWords } from './taken-words.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

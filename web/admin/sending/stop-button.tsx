@@ -1,9 +1,9 @@
 /** Stops the rest of a running send, after asking. */
 import { useState } from 'react'
+import { people } from '../../../contract/in-words.ts'
 import type { SendProgress } from '../../../contract/sends.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { people } from './people.ts'
 
 export interface StopButtonProps {
   progress: SendProgress

@@ -1,5 +1,5 @@
 /** What is known of copies that have left (delivery status): a mail server took them, which is not that anybody has them. */
-import { people } from './people.ts'
+import { people } from '../../../contract/in-words.ts'
 
 export type Transport = 'outbox' | 'smtp'
 

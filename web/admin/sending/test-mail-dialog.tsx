@@ -9,16 +9,14 @@ import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { hasNamesIn } from '../letter/letter-as-read.ts'
 
-export interface TestMailDialogProps {
+export interface TestMailDialogProps extends Opening {
   letter: { subject: string; body: string; fromName: string }
   letterId: string | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Starts with the address that is told of new subscribers. */
@@ -76,10 +74,7 @@ function AddressForm({ initial, pending, onCancel, onSend }: AddressFormProps) {
         autoComplete="email"
         {...form.field('to')}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={pending} pendingText="Sending…">
           Send the test
         </Button>

@@ -1,7 +1,7 @@
 /** The settings: each is saved by itself, as soon as it is changed or by the button beside it. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { durations } from '../../../contract/limits.ts'
+import { durations, limits } from '../../../contract/limits.ts'
 import { readMailStatus } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { takeoutFile } from '../../../contract/takeout.ts'
@@ -10,7 +10,7 @@ import { get } from '../../queries.ts'
 import { DownloadLink } from '../frame/download-link.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
-import { AboutLetters } from './about-letters.tsx'
+import { useSettings } from '../site/use-settings.ts'
 import { AuthorName } from './author-name.tsx'
 import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
@@ -20,6 +20,7 @@ import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { settingsLinks } from './settings-links.ts'
 import { ShareCard } from './share/share-card.tsx'
+import { TextSetting } from './text-setting.tsx'
 import { TimeZone } from './time-zone.tsx'
 
 /** Shows the settings in two columns of cards, on a phone in one. */
@@ -141,6 +142,26 @@ function FromAddress() {
             {/@localhost$/.test(from) && ' No mail server out there takes mail from localhost.'}
           </p>
         </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** The author's sentence about the letters, on the front page. */
+function AboutLetters() {
+  const { query, saving } = useSettings(['about_letters'], 'Could not save the sentence.')
+  return (
+    <Loaded query={query} what="The sentence about your letters">
+      {({ about_letters }) => (
+        <TextSetting
+          key={about_letters}
+          label="What your letters are"
+          hint={`One sentence for whoever does not know them yet, above the Subscribe button; at most ${limits.aboutLetters} characters. Empty: nothing is said.`}
+          maxLength={limits.aboutLetters}
+          saved={about_letters}
+          isSaving={saving.isPending}
+          onSave={value => saving.mutate({ about_letters: value })}
+        />
       )}
     </Loaded>
   )

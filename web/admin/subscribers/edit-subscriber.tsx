@@ -5,16 +5,14 @@ import { call } from '../../call.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { allSubscribers } from './all-subscribers.ts'
 import { CircleChoice } from './circles/circle-choice.tsx'
 
-export interface EditSubscriberProps {
+export interface EditSubscriberProps extends Opening {
   subscriber: Subscriber
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export function EditSubscriber({ subscriber, open, onOpenChange }: EditSubscriberProps) {

@@ -3,12 +3,11 @@ import { deleteSubscriber, type Subscriber } from '../../../contract/subscribers
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Opening } from '../../ui/dialog.tsx'
 import { allSubscribers } from './all-subscribers.ts'
 
-export interface EraseSubscriberProps {
+export interface EraseSubscriberProps extends Opening {
   subscriber: Subscriber
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** The address is gone everywhere; what past letters count stays true. */

@@ -2,14 +2,12 @@
 import { hrefOf } from '../../../contract/endpoint.ts'
 import { exportSubscriber, type Subscriber } from '../../../contract/subscribers.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { DownloadLink } from '../frame/download-link.tsx'
 
-export interface SubscriberDataProps {
+export interface SubscriberDataProps extends Opening {
   subscriber: Subscriber
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Opens the question whether to erase. */
   onErase: () => void
 }

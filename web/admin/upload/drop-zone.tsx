@@ -2,12 +2,12 @@
 import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PictureGlyph } from '../../ui/drawings/glyphs.tsx'
+import { ArchiveGlyph, PictureGlyph } from '../../ui/drawings/glyphs.tsx'
 import type { UploadLook } from './upload-look.ts'
 
 export interface DropZoneProps {
   onFile: (file: File) => void
-  look: Pick<UploadLook, 'hint' | 'input' | 'accept'>
+  look: Pick<UploadLook, 'hint' | 'input' | 'accept' | 'noun'>
   /** Other ways to a file, below the first. */
   others?: ReactNode
   /** There is room for a file; without, the children alone are shown. */
@@ -65,6 +65,7 @@ interface DropHintProps extends Pick<DropZoneProps, 'look'> {
 
 function DropHint({ isOver, onFiles, look }: DropHintProps) {
   const input = useRef<HTMLInputElement>(null)
+  const Glyph = look.noun === 'image' ? PictureGlyph : ArchiveGlyph
   return (
     <div
       className={clsx(
@@ -72,7 +73,7 @@ function DropHint({ isOver, onFiles, look }: DropHintProps) {
         isOver ? 'border-purple bg-purple-wash' : 'border-edge bg-sunk',
       )}
     >
-      <PictureGlyph className="size-10 text-purple" />
+      <Glyph className="size-10 text-purple" />
       <p className="text-balance font-semibold">{look.hint}</p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         Browse files

@@ -1,6 +1,6 @@
 /** One file of the upload dialog: its picture, its name and size, and what is going on with it. */
 import { useEffect, useRef } from 'react'
-import { CrossGlyph } from '../../ui/drawings/glyphs.tsx'
+import { ArchiveGlyph, CrossGlyph } from '../../ui/drawings/glyphs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { UploadedFile } from './create-uploader.ts'
 import type { FileState } from './upload-state.ts'
@@ -28,7 +28,13 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
       data-state={state}
       className="grid grid-cols-[auto_1fr_auto] items-center gap-3 rounded-hand border-2 border-line bg-paper p-2 data-[state=error]:border-danger data-[state=ghost]:border-dashed"
     >
-      <Thumbnail data={file.isRemote ? undefined : file.data} />
+      {file.type?.startsWith('image/') ? (
+        <Thumbnail data={file.isRemote ? undefined : file.data} />
+      ) : (
+        <span className="grid size-14 place-items-center rounded-hand bg-sunk text-purple">
+          <ArchiveGlyph className="size-7" />
+        </span>
+      )}
       <div className="min-w-0">
         <p className="truncate font-semibold">{file.name}</p>
         <p className="text-sm text-soft">
@@ -44,7 +50,7 @@ export function FileRow({ file, state, onRemove }: FileRowProps) {
   )
 }
 
-/** On a canvas: what is no picture stays an empty square. */
+/** On a canvas: a picture that the browser cannot show stays an empty square. */
 function Thumbnail({ data }: { data: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

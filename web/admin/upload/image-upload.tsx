@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepImage } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
+import type { Opening } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { createUploader, type Uploader } from './create-uploader.ts'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -17,11 +18,9 @@ export interface UploadPurpose {
   success: { title: string; description: string }
 }
 
-export interface ImageUploadProps {
+export interface ImageUploadProps extends Opening {
   /** The same one at every render; a letter's picture unless said otherwise. */
   purpose?: UploadPurpose
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** A picture is there: puts it to its place. */
   onImage: (objectPath: string) => Promise<void>
   /** The site makes a picture of what has arrived. */

@@ -13,7 +13,10 @@ export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLe
   return (
     <>
       <p>
-        {wordsFor(count)} “{q}”. <a href={pages.letters.href()}>All letters</a>
+        {wordsFor(count)} “{q}”.{' '}
+        <a className="letters-all" href={pages.letters.href()}>
+          All letters
+        </a>
       </p>
       <ol className="letter-list">
         {letters.map(({ path, subject, sentAt, excerpt }) => (

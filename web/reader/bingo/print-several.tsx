@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cardName, shuffleCard } from '../../../contract/games/bingo-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { newCard } from './kept-card.ts'
@@ -16,9 +16,7 @@ export interface PrintedGame {
   items: readonly string[]
 }
 
-interface PrintSeveralProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface PrintSeveralProps extends Opening {
   game: PrintedGame
 }
 
@@ -51,10 +49,7 @@ export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
             error={fault}
             onChange={event => setCount(event.target.value)}
           />
-          <DialogActions>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              Not now
-            </Button>
+          <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
             <Button type="submit">Print</Button>
           </DialogActions>
         </form>

@@ -1,11 +1,9 @@
 /** A square's whole text, and its mark. */
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 
-export interface SquareDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface SquareDialogProps extends Opening {
   text: string
   isMarked: boolean
   disabled: boolean
@@ -23,10 +21,7 @@ export function SquareDialog(props: SquareDialogProps) {
       title={<span className="wrap-anywhere font-letter text-xl leading-relaxed">{text}</span>}
       description={isMarked ? 'Marked' : 'Not marked'}
     >
-      <DialogActions>
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Close
-        </Button>
+      <DialogActions onCancel={() => onOpenChange(false)} cancelText="Close">
         <Button disabled={disabled} onClick={onToggle}>
           {isMarked ? 'Unmark This Cell' : 'Mark This Cell'}
         </Button>

@@ -1,15 +1,10 @@
 /** The rules, with one example of each mark. */
 import type { Mark } from '../../../contract/games/durdle-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 
-export interface HowToPlayProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function HowToPlay({ open, onOpenChange }: HowToPlayProps) {
+export function HowToPlay({ open, onOpenChange }: Opening) {
   return (
     <Dialog
       open={open}

@@ -2,12 +2,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { durdleLetters } from '../../../contract/games/durdle-rules.ts'
 import { Button } from '../../ui/button.tsx'
+import { keep } from '../games/kept.ts'
 import { useDialog } from '../use-dialog.ts'
 import { Board } from './board.tsx'
 import { GuessForm } from './guess-form.tsx'
-import { HardMode } from './hard-mode.tsx'
 import { news, triesLeft } from './in-words.ts'
-import { type GameProps, type KeptGame, stateOf } from './kept-game.ts'
+import { type GameProps, type KeptGame, keptKey, stateOf } from './kept-game.ts'
 import { Keyboard } from './keyboard.tsx'
 import { Outcome } from './outcome.tsx'
 import { useGuess } from './use-guess.ts'
@@ -97,4 +97,21 @@ function useSettled(rows: number): number {
     return () => clearTimeout(timer)
   }, [rows, settled])
   return settled
+}
+
+/** A switch before the first guess, a word afterwards. */
+function HardMode({ token, game }: { token: string; game: KeptGame }) {
+  if (game.rows.length > 0)
+    return game.isHard ? <p className="px-2 font-semibold text-sm">Hard mode</p> : null
+  const isHard = game.isHard === true
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={isHard}
+      onClick={() => keep(keptKey(token), JSON.stringify({ ...game, isHard: !isHard }))}
+    >
+      Hard mode: {isHard ? 'on' : 'off'}
+    </Button>
+  )
 }

@@ -7,7 +7,7 @@ import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { keep, readKept } from '../games/kept.ts'
@@ -15,9 +15,7 @@ import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
 
 const nameKey = 'player-name'
 
-export interface ScoreDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ScoreDialogProps extends Opening {
   token: string
   game: KeptGame
   onSubmitted: (entryId: string) => void
@@ -68,10 +66,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
           error={fault}
           onChange={event => setName(event.target.value)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
+        <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
           <Button type="submit" pending={submission.isPending} pendingText="Submitting...">
             Submit score
           </Button>

@@ -9,7 +9,7 @@ import { call, refusalKind } from '../../call.ts'
 import { failureNote, ownFailureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { noteForNextPage } from '../../ui/next-note.ts'
@@ -46,13 +46,8 @@ function useLogin(onEnter: () => void) {
   return { ways, password, factor, restart: () => setWays(null) }
 }
 
-export interface LoginDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Asks for the login; closes on success and on Cancel. */
-export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
+export function LoginDialog({ open, onOpenChange }: Opening) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const entry = useLogin(() => {
@@ -113,10 +108,7 @@ export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
           value={password}
           onChange={event => setPassword(event.target.value)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
+        <DialogActions onCancel={() => onOpenChange(false)}>
           <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
             Log in
           </Button>

@@ -7,19 +7,14 @@ import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 const failed = "We couldn't subscribe you right now. Please try again in a moment."
 
-export interface SubscribeDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** Asks for an address; on success the field is cleared and the dialog closes. */
-export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
+export function SubscribeDialog({ open, onOpenChange }: Opening) {
   const [email, setEmail] = useState('')
   const subscription = useWrite({
     call: (email: string) => call(subscribe, { body: { email } }),

@@ -2,13 +2,11 @@
 import { type FormEvent, useState } from 'react'
 import { room404 } from '../../../contract/games/room404.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-export interface NameDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface NameDialogProps extends Opening {
   isSubmitting: boolean
   onSubmit: (name: string) => void
 }
@@ -35,10 +33,7 @@ export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameD
           value={name}
           onChange={event => setName(event.target.value)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
+        <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
           <Button
             type="submit"
             disabled={name.trim() === ''}

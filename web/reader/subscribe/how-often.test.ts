@@ -18,6 +18,10 @@ test.each([
   [sentWith(14, 15, 12), 'every two weeks'],
   [sentWith(30, 31, 28), 'once a month'],
   [sentWith(90, 60, 80), 'every two or three months'],
+  // No habit: the middle pause would be said, and most others are nothing like it.
+  [sentWith(7, 200, 7), undefined],
+  [sentWith(1, 30, 90), undefined],
+  [sentWith(30, 2, 30, 2, 30), undefined],
   // Too few, all at once, hardly ever.
   [sentWith(7, 7), undefined],
   [[], undefined],

@@ -2,21 +2,22 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { CorrectableLetter } from '../../../../contract/corrections.ts'
+import { type CorrectableLetter, editCorrection, saveCorrection } from '../../../../contract/corrections.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { pages } from '../../../../contract/pages.ts'
+import { call } from '../../../call.ts'
 import { TextArea } from '../../../ui/field.tsx'
+import type { DraftPlace, StoredDraft } from '../../drafts/draft-place.ts'
 import { replaceWords } from '../../drafts/replace-words.ts'
 import { StoppedNotice } from '../../drafts/stopped-notice.tsx'
 import { useLetterForm } from '../../drafts/use-letter-form.ts'
-import { correctionRefusal } from '../../letter/letter-fields.ts'
+import { correctionRefusal, savedDraft } from '../../letter/letter-fields.ts'
 import type { LetterPlaces } from '../../letter/letter-places.ts'
 import { LetterWords } from '../letter-words.tsx'
 import { LostLetter } from '../lost-letter.tsx'
 import { useRefusal } from '../use-refusal.ts'
 import { BroughtIn } from './brought-in.tsx'
 import { CorrectBar } from './correct-bar.tsx'
-import { corrections, storedCorrection } from './correction-place.ts'
 import { PastCorrections } from './past-corrections.tsx'
 import { usePublish } from './use-publish.ts'
 
@@ -94,4 +95,19 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
         )}
     </div>
   )
+}
+
+/** What to go on with: the words that were not published yet, or those of the page. */
+function storedCorrection({ letter, draft }: CorrectableLetter): StoredDraft {
+  return { revision: letter.revision, words: { ...savedDraft(letter), ...draft } }
+}
+
+const corrections: DraftPlace = {
+  async store(id, { subject, body, note, revision, writer, keepVersion }) {
+    const save = { subject, body, note, revision, writer, keepVersion }
+    return call(saveCorrection, { params: { id }, body: save })
+  },
+  async read(id) {
+    return storedCorrection(await call(editCorrection, { params: { id } }))
+  },
 }

@@ -8,15 +8,13 @@ import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { getFresh } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { LetterFields } from '../../letter/letter-fields.ts'
 
-export interface SaveTemplateProps {
+export interface SaveTemplateProps extends Opening {
   letter: LetterFields
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export function SaveTemplate({ letter, open, onOpenChange }: SaveTemplateProps) {

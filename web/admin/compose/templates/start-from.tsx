@@ -11,16 +11,14 @@ import { useSearch } from '../../../kit/use-search.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { getFresh } from '../../../queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { TemplateList } from './template-list.tsx'
 
-export interface StartFromProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface StartFromProps extends Opening {
   onOpen: (id: string) => void
 }
 

@@ -1,6 +1,7 @@
 /** The author's templates: each is started from, renamed, or deleted with an undo. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '../../../../contract/in-words.ts'
 import { listLetterCards } from '../../../../contract/letters.ts'
 import {
   deleteTemplate,
@@ -107,7 +108,7 @@ function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowPro
 }
 
 function wordsOf({ subject, words }: Template): string {
-  const count = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
+  const count = counted(words, 'word')
   return subject ? `“${subject}”, ${count}` : count
 }
 

@@ -1,6 +1,6 @@
 /** Every key of the editor, and what can be typed instead, in one list. */
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { keysInWords, moreGroups, slashTools } from './more-tools.ts'
 
@@ -31,12 +31,7 @@ const rows: Row[] = [...always, ...words, ...slashTools, ...elsewhere].filter(
   ({ keys, typed }) => keys || typed,
 )
 
-export interface ShortcutsDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onOpenChange }: Opening) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shortcuts" wide>
       <table className="w-full">

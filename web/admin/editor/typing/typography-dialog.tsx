@@ -1,7 +1,7 @@
 /** The one switch of typographic quotes and dashes: off, or a language. */
 import { typographyLanguages, typographyOf } from '../../../../contract/typography.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { useTypography } from './use-typography.ts'
@@ -14,10 +14,8 @@ const sample = (language: string) => {
 }
 const options = ['off', ...typographyLanguages].map(value => ({ value, label: sample(value) }))
 
-export interface TypographyDialogProps {
+export interface TypographyDialogProps extends Opening {
   typography: ReturnType<typeof useTypography>
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export function TypographyDialog({ typography, open, onOpenChange }: TypographyDialogProps) {

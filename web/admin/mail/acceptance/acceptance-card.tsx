@@ -1,14 +1,17 @@
 /** Will it be accepted? What receivers look up about the sender, looked up now, each with the record that mends it. */
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AcceptanceCheck,
   type AcceptanceSubject,
   checkAcceptance,
 } from '../../../../contract/acceptance.ts'
+import type { AnswerOf } from '../../../../contract/endpoint.ts'
+import { refusalKind, serverMessage } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { MailCard } from '../mail-card.tsx'
 import { JudgeHeaders } from './judge-headers.tsx'
 import { ProveLetter } from './prove-letter.tsx'
@@ -45,14 +48,26 @@ export function AcceptanceCard() {
       >
         {query.data ? 'Look it up again' : 'Look it up'}
       </Button>
-      {isWanted && !query.isFetching && (
-        <Loaded query={query} what="What receivers look up" inside>
-          {({ domain, checks }) => <Checks domain={domain} checks={checks} />}
-        </Loaded>
-      )}
+      {isWanted && !query.isFetching && <Found query={query} />}
       <ProveLetter />
       <JudgeHeaders />
     </MailCard>
+  )
+}
+
+/** Trying again cannot mend that no domain is named yet: that is mended above, on the same page. */
+function Found({ query }: { query: UseQueryResult<AnswerOf<typeof checkAcceptance>> }) {
+  if (refusalKind(query.error) === 'mailNoDomain') {
+    return (
+      <Callout tone="warning" title="Nothing to look up yet">
+        <p>{serverMessage(query.error)}</p>
+      </Callout>
+    )
+  }
+  return (
+    <Loaded query={query} what="What receivers look up" inside>
+      {({ domain, checks }) => <Checks domain={domain} checks={checks} />}
+    </Loaded>
   )
 }
 

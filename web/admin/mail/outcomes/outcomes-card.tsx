@@ -14,6 +14,7 @@ import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LineTd, LineTr, Table, Th } from '../../../ui/table.tsx'
 import { formatTime } from '../../site/dates.ts'
+import { useMailStatus } from '../../site/use-mail-status.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
@@ -52,11 +53,17 @@ export function OutcomesCard() {
 
 function Outcomes({ sendId, timeZone }: { sendId: string; timeZone: string }) {
   const query = useQuery(getFresh(readMailOutcomes, { params: { id: sendId } }))
+  const isKept = useMailStatus()?.transport === 'outbox'
   return (
     <Loaded query={query} what="What became of it" inside>
       {outcomes => (
         <>
           <DomainTable {...outcomes} />
+          {isKept && (
+            <p className="text-soft text-sm">
+              As long as no mail server is set, the outbox accepts every copy: it has not left the house.
+            </p>
+          )}
           <p className="text-soft text-sm">
             “Came back” and “Spam” are of those accepted: what a server took and returned later, and what its
             reader reported.

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { isChoice } from '../../../../contract/polls.ts'
 import { type Choice, ChoiceGroup } from '../../../ui/choice-group.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { type PollFields, type QuestionFields, questionBody } from './poll-fields.ts'
 
-export interface PollPreviewProps {
+export interface PollPreviewProps extends Opening {
   fields: PollFields
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {

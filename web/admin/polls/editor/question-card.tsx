@@ -1,11 +1,10 @@
 /** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
 import { limits } from '../../../../contract/limits.ts'
-import { isChoice } from '../../../../contract/polls.ts'
+import { isChoice, optionsOf } from '../../../../contract/polls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { FoldedQuestion } from './folded-question.tsx'
 import { OptionFields } from './option-fields.tsx'
 import type { QuestionFields } from './poll-fields.ts'
 import { questionTypes } from './question-types.ts'
@@ -106,6 +105,25 @@ function Acts({ number, count, fold, onMove, onRemove }: QuestionCardProps) {
       <Button data-act="remove" size="small" variant="quiet" className="text-danger!" onClick={onRemove}>
         Remove{name}
       </Button>
+    </div>
+  )
+}
+
+/** Its words and its kind in a line. */
+function FoldedQuestion({ question, number }: { question: QuestionFields; number: number }) {
+  const { questionText, questionType, options, isRequired } = question
+  const count = optionsOf({ options: options.map(({ text }) => text) }).length
+  const facts = [
+    questionTypes.find(({ value }) => value === questionType)?.label,
+    ...(isChoice(questionType) ? [`${count} ${count === 1 ? 'option' : 'options'}`] : []),
+    ...(isRequired ? ['required'] : []),
+  ]
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-semibold">
+        {number}. {questionText.trim() || '…'}
+      </p>
+      <p className="text-soft text-sm">{facts.join(' · ')}</p>
     </div>
   )
 }

@@ -15,7 +15,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../frame/download-link.tsx'
 import { formatTime } from '../../site/dates.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
-import { sizeOf } from './size-of.ts'
 
 /** A page holds so many without filling the card. */
 const first = 5
@@ -109,4 +108,11 @@ function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBacku
   const pictures = check === 'read' ? ['without pictures'] : []
   const why = reason ? [reasons[reason]] : ['put there by hand']
   return [sizeOf(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(' · ')
+}
+
+/** In decimal units (SI), as file managers show it: '812 kB', '1.4 GB'. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
 }

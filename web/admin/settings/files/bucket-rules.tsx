@@ -2,19 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../../contract/endpoint.ts'
 import { checkBucket } from '../../../../contract/file-list.ts'
-import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { askFresh } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Tried anew whenever the page is opened: rules are changed elsewhere. */
 export function BucketRules({ bucket }: { bucket: string }) {
-  const check = useQuery({
-    queryKey: [checkBucket.path, 'tried'],
-    queryFn: () => call(checkBucket),
-    gcTime: 0,
-  })
+  const check = useQuery(askFresh(checkBucket))
   return (
     <div className="grid gap-3">
       <p className="text-soft">

@@ -1,10 +1,10 @@
 /** The look of readers' pages (themes): a paper and a type face, seen before they are saved. */
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { type Look, type TypefaceName, typefaceNames } from '../../../../contract/looks.ts'
+import { type TypefaceName, typefaceNames } from '../../../../contract/looks.ts'
 import { type PaperName, paperNames } from '../../../../contract/papers.ts'
 import { readSite, settingForms } from '../../../../contract/settings.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { useForm } from '../../../kit/use-form.ts'
 import { get } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSettings } from '../../site/use-settings.ts'
@@ -50,27 +50,25 @@ interface LookFormProps {
 
 function LookForm({ saved, isSaving, onSave }: LookFormProps) {
   const authorName = useQuery(get(readSite)).data?.authorName
-  const [look, setLook] = useState<Look>({
-    paper: settingForms.paper.parse(saved.paper),
-    typeface: settingForms.typeface.parse(saved.typeface),
+  const form = useForm({
+    start: {
+      paper: settingForms.paper.parse(saved.paper),
+      typeface: settingForms.typeface.parse(saved.typeface),
+    },
+    onSubmit: onSave,
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    onSave(look)
-  }
+  const look = form.now()
   return (
-    <form onSubmit={save} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <LookChoice
         label="Paper"
         options={paperNames.map(value => ({ value, ...papers[value] }))}
-        value={look.paper}
-        onChange={paper => setLook({ ...look, paper })}
+        {...form.choice('paper')}
       />
       <LookChoice
         label="Type"
         options={typefaceNames.map(value => ({ value, ...faces[value] }))}
-        value={look.typeface}
-        onChange={typeface => setLook({ ...look, typeface })}
+        {...form.choice('typeface')}
       />
       <LookPreview look={look} authorName={authorName ?? ''} />
       <p className="text-sm text-soft">

@@ -48,10 +48,7 @@ export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
         {...form.field('name')}
       />
       <CheckList label="What it may do" items={scopeChoices} {...form.choice('scopes')} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={making.isPending} pendingText="Making…">
           Make the key
         </Button>

@@ -57,10 +57,7 @@ export function WebhookForm<Answer>({ start, write, submit, onCancel }: WebhookF
         {...form.field('url')}
       />
       <CheckList label="What it is told" items={eventChoices} {...form.choice('events')} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={writing.isPending} pendingText={submit[1]}>
           {submit[0]}
         </Button>

@@ -1,5 +1,8 @@
 /** The keys that replies are sealed with: made, kept, replaced and removed (key management). */
 import { useState } from 'react'
+import { listSealingKeys, stopSealing } from '../../../../contract/sealing.ts'
+import { call } from '../../../call.ts'
+import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AdminFrame } from '../../frame/frame.tsx'
@@ -9,7 +12,6 @@ import { SettingsCard } from '../settings-card.tsx'
 import { settingsLinks } from '../settings-links.ts'
 import { KeyLine } from './key-line.tsx'
 import { MakeKey } from './make-key.tsx'
-import { StopSealing } from './stop-sealing.tsx'
 import { WhatIsSealed } from './what-is-sealed.tsx'
 
 export function Component() {
@@ -61,5 +63,25 @@ export function Component() {
         }
       </Loaded>
     </AdminFrame>
+  )
+}
+
+/** What comes from then on lies in the database as it was written. */
+function StopSealing() {
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call(stopSealing),
+        done: 'Replies are not sealed any more',
+        failed: 'Could not stop sealing.',
+        forgets: [listSealingKeys],
+      }}
+      button={{ variant: 'quiet', size: 'small' }}
+      title="Stop sealing replies?"
+      description="New replies will lie in the database as they are written, and their page says so. What is sealed stays sealed, and your key stays to open it."
+      confirmText="Stop sealing"
+    >
+      Stop sealing
+    </ConfirmWrite>
   )
 }

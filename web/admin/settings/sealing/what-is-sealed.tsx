@@ -1,5 +1,6 @@
 /** What sealing does and what it costs, before and after it is on. */
 import type { AnswerOf } from '../../../../contract/endpoint.ts'
+import { counted } from '../../../../contract/in-words.ts'
 import type { listSealingKeys } from '../../../../contract/sealing.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
@@ -9,10 +10,8 @@ interface WhatIsSealedProps {
 }
 
 /** '1 reply', '1,200 replies'. */
-export const repliesIn = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'reply' : 'replies'}`
-export const answersIn = (count: number) =>
-  `${count.toLocaleString('en')} written ${count === 1 ? 'answer' : 'answers'}`
+export const repliesIn = (count: number) => counted(count, 'reply', 'replies')
+export const answersIn = (count: number) => counted(count, 'written answer')
 
 export function WhatIsSealed({ isOn, unsealed }: WhatIsSealedProps) {
   const { replies } = unsealed

@@ -107,10 +107,7 @@ function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
         maxLength={10}
         {...form.field('code')}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={adding.isPending} pendingText="Adding...">
           Add
         </Button>

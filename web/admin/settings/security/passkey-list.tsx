@@ -105,10 +105,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
         maxLength={100}
         {...form.field('name')}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" pending={adding.isPending} pendingText="Adding...">
           Continue
         </Button>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Circle } from '../../../../contract/circles.ts'
 import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import { people } from '../../../../contract/in-words.ts'
 import { addFoundToCircle } from '../../../../contract/subscribers.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { allSubscribers } from '../all-subscribers.ts'
-import { subscribersIn } from './circle-words.ts'
 
 export interface AddFoundProps {
   circles: readonly Circle[]
@@ -31,8 +31,8 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
       title: 'Saved!',
       description:
         found === changed
-          ? `${subscribersIn(found)} put into “${circle?.name}”.`
-          : `${subscribersIn(changed)} put into “${circle?.name}”; ${(found - changed).toLocaleString('en')} of the ${found.toLocaleString('en')} found were in it already.`,
+          ? `${people(found)} put into “${circle?.name}”.`
+          : `${people(changed)} put into “${circle?.name}”; ${(found - changed).toLocaleString('en')} of the ${found.toLocaleString('en')} found were in it already.`,
     }),
     failed: "We couldn't put them all into that circle. Please press again: who is in it stays.",
     forgets: allSubscribers,

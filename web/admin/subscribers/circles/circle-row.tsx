@@ -1,13 +1,14 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
 import { type Circle, changeCircle, deleteCircle } from '../../../../contract/circles.ts'
+import { people } from '../../../../contract/in-words.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../ui/row-menu.tsx'
 import { allSubscribers } from '../all-subscribers.ts'
-import { membersOf, subscribersIn } from './circle-words.ts'
+import { membersOf } from './circle-words.ts'
 import { type CircleDialogProps, RenameCircle } from './rename-circle.tsx'
 
 /** Shows its name, how many are in it, whether readers may choose it, and its menu. */
@@ -53,7 +54,7 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
     forgets: allSubscribers,
     onDone: onClose,
   })
-  const who = members === 0 ? 'Nobody is in it.' : `${subscribersIn(members)} in it: they stay on the list.`
+  const who = members === 0 ? 'Nobody is in it.' : `${people(members)} in it: they stay on the list.`
   return (
     <ConfirmDialog
       open={open}

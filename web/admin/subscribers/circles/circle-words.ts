@@ -9,6 +9,3 @@ export function membersOf({ members, mailable }: Pick<Circle, 'members' | 'maila
   const some = mailable === 0 ? 'none' : mailable.toLocaleString('en')
   return `${all}, ${some} of them can be mailed`
 }
-
-export const subscribersIn = (count: number): string =>
-  `${count.toLocaleString('en')} subscriber${count === 1 ? '' : 's'}`

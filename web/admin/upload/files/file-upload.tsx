@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredFile } from '../../../../contract/files.ts'
 import { refusalToast } from '../../../kit/failure-note.ts'
+import type { Opening } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Uploader } from '../create-uploader.ts'
 import { UploadDialog } from '../upload-dialog.tsx'
@@ -9,9 +10,7 @@ import { createFileUploader, isWaiting } from './create-file-uploader.ts'
 import { FromTheWeb } from './from-the-web.tsx'
 import { canRecord, Recorder } from './recorder.tsx'
 
-export interface FileUploadProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface FileUploadProps extends Opening {
   /** A file is there: puts it into the letter. */
   onFile: (file: StoredFile) => void
 }
