@@ -1,9 +1,11 @@
 /** Builds pages and server (what browsers get, what the server renders with, the server itself); with `--if-changed` only what has changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { alone } from './alone.mjs'
-import { compressFiles } from './compress-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = join(root, 'build')
@@ -87,4 +89,16 @@ function hashSources({ sources }: Part): string {
 
 function canBuild(): boolean {
   return existsSync(join(root, 'node_modules', 'vite', 'package.json'))
+}
+
+/** Writes `.br` and `.gz` beside every script, style sheet and drawing of a folder. */
+async function compressFiles(folder: string): Promise<void> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!/\.(js|css|svg)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
 }
