@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isRefused, type Refused } from '../http/refuse.ts'
 import { createTestNetwork, publicAddress, type TestHost, type TestNetwork } from '../test/test-network.ts'
 import { type Fetched, fetchPublic, type Wish } from './fetch-public.ts'
-import { FetchBroken } from './fetch-trouble.ts'
+import { FetchBroken, isSilence } from './fetch-trouble.ts'
 import { fetchWhole } from './fetch-whole.ts'
 
 let network: TestNetwork
@@ -165,14 +165,16 @@ test.each([
 })
 
 test.each([
-  [404, 'There is nothing at that address (the site answered 404)'],
-  [403, 'That site does not give it out (it answered 403)'],
-  [503, 'That site has trouble of its own (it answered 503). Please try again later'],
-])('an answer of %i is told', async (status, message) => {
+  [404, 'There is nothing at that address (the site answered 404)', false],
+  [403, 'That site does not give it out (it answered 403)', false],
+  [429, 'That site does not give it out (it answered 429)', true],
+  [503, 'That site has trouble of its own (it answered 503). Please try again later', true],
+])('an answer of %i is told', async (status, message, silent) => {
   const answer: RequestListener = (_, response) => response.writeHead(status).end()
   network = createTestNetwork({ 'site.example': { answer } })
   const refused = await fetchPublic(network, 'http://site.example/', small)
-  expect(refused).toEqual({ refused: 'addressRefuses', message })
+  expect(refused).toEqual({ refused: 'addressRefuses', answered: status, message })
+  expect(isRefused(refused) && isSilence(refused)).toBe(silent)
 })
 
 test('what is too large ends, whether it says so or not, packed or not', async () => {

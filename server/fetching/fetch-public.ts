@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { boundBody } from './bounded-body.ts'
 import { connectPublic } from './connect-public.ts'
-import { type FetchRefusal, refusalWords, tooLarge, troubleOf } from './fetch-trouble.ts'
+import { type FetchRefusal, refusedWith, tooLarge, troubleOf } from './fetch-trouble.ts'
 import type { Network } from './network.ts'
 import { readWebAddress } from './web-address.ts'
 
@@ -66,7 +66,7 @@ function judge(fetched: Fetched, { most }: Wish): Fetched | Refused<FetchRefusal
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && !(Number(headers['content-length']) > most)) return fetched
   body.destroy()
-  return isSuccess ? tooLarge(most) : refuse('addressRefuses', { message: refusalWords(status) })
+  return isSuccess ? tooLarge(most) : refusedWith(status)
 }
 
 async function fetchOnce(network: Network, url: URL, wish: Wish): Promise<Fetched | Refused<FetchRefusal>> {

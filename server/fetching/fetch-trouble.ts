@@ -34,10 +34,12 @@ export function troubleOf(error: unknown): Refused<FetchRefusal> {
   return refuse('addressBroken')
 }
 
-const answered = /\banswered (\d{3})\b/
+/** @param status of a site that does not give something out */
+export function refusedWith(status: number): Refused<'addressRefuses'> {
+  return refuse('addressRefuses', { answered: status, message: wordsFor(status) })
+}
 
-/** What a site says that does not give something out. */
-export function refusalWords(status: number): string {
+function wordsFor(status: number): string {
   if (status === 404 || status === 410)
     return `There is nothing at that address (the site answered ${status})`
   if (status >= 500) return `That site has trouble of its own (it answered ${status}). Please try again later`
@@ -50,10 +52,8 @@ const silences = new Set<string>([
 ])
 
 /** Whether a site will hardly give out anything else either: one that has nothing at an address is there, and may have the rest. */
-export function isSilence({ refused, message = '' }: Refused): boolean {
-  if (refused !== 'addressRefuses') return silences.has(refused)
-  const status = Number(answered.exec(message)?.[1])
-  return status === 429 || status >= 500
+export function isSilence({ refused, answered = 0 }: Refused): boolean {
+  return silences.has(refused) || answered === 429 || answered >= 500
 }
 
 /** @param most bytes */

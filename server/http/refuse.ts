@@ -8,6 +8,8 @@ export interface Refused<K extends RefusalKind = RefusalKind> {
   readonly refused: K
   /** In place of the contract's sentence, where that has a gap to fill. */
   readonly message?: string
+  /** The HTTP status that another site gave, where that is why. */
+  readonly answered?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
