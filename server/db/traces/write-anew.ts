@@ -3,21 +3,26 @@
  * ones where others were, until then.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../open-database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Milliseconds that are waited for others. */
-const patience = 5_000
+/** Milliseconds that are waited for others. What lasts longer was forgotten open, or reads everything. */
+const patience = 20_000
 
 /**
- * On PostgreSQL alone. What another transaction may still see is not left out: those that are open now are waited for
- * shortly. Where one stays open for long, deleted rows stay until the next call.
+ * On PostgreSQL alone. What another transaction may still see is not left out: such are waited for shortly. Where one stays
+ * open for long, deleted rows stay until the next call.
+ * @param longest in milliseconds
  * @throws when somebody reads a table for long, a backup perhaps: readers must not queue up behind this
  */
-export async function writeAnew(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
+export async function writeAnew(
+  db: Db,
+  tables: readonly (keyof Tables)[],
+  longest = patience,
+): Promise<void> {
   await db.connection().execute(async connection => {
-    await untilOthersEnd(connection)
+    await untilNobodySees(connection, longest)
     await sql`SET lock_timeout = '3s'`.execute(connection)
     try {
       // Not VACUUM (FULL): that keeps the order in which rows lie.
@@ -41,15 +46,20 @@ async function primaryIndex(db: Db, table: keyof Tables): Promise<string> {
   return index.name
 }
 
-/** The transactions of this database that are open at the call (its xmin horizon). */
-async function untilOthersEnd(connection: Db): Promise<void> {
-  const open = () =>
-    sql<{ pid: number; began: string }>`
-      SELECT pid, xact_start::text AS began FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND backend_type = 'client backend' AND xact_start IS NOT NULL`.execute(connection)
-  const keyOf = (one: { pid: number; began: string }) => `${one.pid} ${one.began}`
-  const first = new Set((await open()).rows.map(keyOf))
-  const until = Date.now() + patience
-  while (Date.now() < until && (await open()).rows.some(one => first.has(keyOf(one)))) await pause(20)
+/**
+ * Until nobody can see any more what was deleted before the call (xmin horizon). Those that were open then are not all: whoever
+ * begins beside one of them sees as far back as it does, and CLUSTER itself as far as who writes in any database of the server.
+ */
+async function untilNobodySees(connection: Db, longest: number): Promise<void> {
+  const { rows } = await sql<{ next: string }>`
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::xid::text AS next`.execute(connection)
+  const isOlder = (xid: string) => sql<SqlBool>`age(${sql.ref(xid)}) > age(${rows[0]?.next}::xid)`
+  // Seen by every user of the server, unlike when a transaction began.
+  const seers = () =>
+    sql`SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND
+      (${isOlder('backend_xid')} OR (${isOlder('backend_xmin')} AND datname = current_database()))`.execute(
+      connection,
+    )
+  const until = Date.now() + longest
+  while (Date.now() < until && (await seers()).rows.length > 0) await pause(20)
 }
