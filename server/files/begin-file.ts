@@ -13,6 +13,8 @@ import type { FileStore } from './store/file-store.ts'
 export const keptFree = 256 * 1_048_576
 
 export interface Announced {
+  /** Chosen by whoever tries again; random where it is not said. */
+  id?: string
   name: string
   /** Bytes. */
   size: number
@@ -24,7 +26,7 @@ export interface Announced {
 export async function beginFile(
   { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
   store: FileStore,
-  { name, size, inParts }: Announced,
+  { id = randomId(), name, size, inParts }: Announced,
 ): Promise<Pick<FileRow, 'id' | 'size' | 'upload_id'> | Refused<'fileTooLarge' | 'storeFull'>> {
   const { file_megabytes } = await siteSettings(db, config)
   if (size > file_megabytes * 1_048_576)
@@ -32,7 +34,6 @@ export async function beginFile(
       message: `That file is larger than ${file_megabytes} MB, which the settings allow`,
     })
   if (store.room && size + keptFree > (await store.room())) return refuse('storeFull')
-  const id = randomId()
   const begin = inParts ? store.begin : undefined
   const upload_id = inParts && !begin ? randomId() : null
   await insertFile(db, { id, name, type: fileType(name), size, upload_id, now: nowText(clock) })

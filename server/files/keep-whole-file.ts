@@ -5,28 +5,46 @@ import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, type Refused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { beginFile } from './begin-file.ts'
-import { findFile, noteComplete, removeFile } from './queries.ts'
+import { findFile, noteComplete, removeUnfinished, undelete } from './queries.ts'
 import { chooseFileStore } from './store/choose-file-store.ts'
 import { storeWhole } from './store-whole.ts'
 
-/** @throws when the content breaks off; nothing of it is left then */
+/**
+ * @param file.id where it may be tried again: a file that is wholly here under it is that file, and is not stored twice
+ * @throws when the content breaks off; nothing of it is left then
+ */
 export async function keepWholeFile(
   site: Pick<Site, 'db' | 'clock' | 'config'>,
-  { name, size }: { name: string; size: number },
+  file: { id?: string; name: string; size: number },
   content: Readable,
 ): Promise<Pick<FileRow, 'id' | 'name'> | Refused<'fileTooLarge' | 'storeFull'>> {
   const store = chooseFileStore(site)
-  const begun = await beginFile(site, store, { name, size, inParts: false })
-  if (isRefused(begun)) {
-    content.on('error', () => {}).destroy()
-    return begun
-  }
+  const before = file.id === undefined ? undefined : await findWhole(site, file.id)
+  if (before) return leave(content, before)
+  const begun = await beginFile(site, store, { ...file, inParts: false })
+  if (isRefused(begun)) return leave(content, begun)
   try {
     await storeWhole(store, begun, content)
   } catch (error) {
-    await removeFile(site.db, begun.id).catch(() => {})
+    await removeUnfinished(site.db, begun.id).catch(() => {})
     throw error
   }
   await noteComplete(site.db, begun.id, nowText(site.clock))
-  return (await findFile(site.db, begun.id)) ?? { id: begun.id, name }
+  return (await findFile(site.db, begun.id)) ?? { id: begun.id, name: file.name }
+}
+
+function leave<T>(content: Readable, answer: T): T {
+  content.on('error', () => {}).destroy()
+  return answer
+}
+
+/** From now on it counts as used: it may have lain here for a while. */
+async function findWhole(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  id: string,
+): Promise<FileRow | undefined> {
+  const found = await findFile(db, id, 'deleted too')
+  if (!found?.completed_at) return undefined
+  await undelete(db, id, nowText(clock))
+  return found
 }

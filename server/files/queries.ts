@@ -11,6 +11,8 @@ export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<voi
   await db
     .insertInto('files')
     .values({ ...file, ...rest })
+    // Begun again by whoever died before it was here.
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 
@@ -97,6 +99,11 @@ export async function noteComplete(db: Db, id: string, now: string): Promise<voi
 
 export async function removeFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute()
+}
+
+/** What is wholly here stays: another may have brought it meanwhile. */
+export async function removeUnfinished(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('completed_at', 'is', null).execute()
 }
 
 export async function selectParts(db: Db, id: string): Promise<{ number: number; etag: string }[]> {

@@ -96,6 +96,8 @@ export async function noteFetched(
     .set(outcome)
     .where('moving_id', '=', moving_id)
     .where('number', '=', number)
+    // Who lost it to another process, and comes late, changes nothing.
+    .where('state', '=', 'waiting')
     .execute()
 }
 

@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { randomId } from '../../db/ids.ts'
+import { nowText } from '../../clock.ts'
+import { idLength, sha256 } from '../../db/ids.ts'
 import type { MovingFetchRow } from '../../db/tables/moving.ts'
 import { isSilence } from '../../fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../fetching/fetch-whole.ts'
@@ -11,6 +12,7 @@ import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import { makeLinkCard } from '../../link-cards/make-link-card.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { keepImage } from '../../uploads/keep-image.ts'
+import { findUpload, markUsed } from '../../uploads/queries.ts'
 import { receiveUpload } from '../../uploads/receive-upload.ts'
 import { type IncomingExport, UnreadableExport } from '../incoming.ts'
 import { resultOfFile } from './fill-body.ts'
@@ -38,6 +40,8 @@ export async function fetchThing(
   from: IncomingExport,
   thing: MovingFetchRow,
 ): Promise<Fetched> {
+  const kept = thing.kind === 'picture' ? await findKept(work, idOf(thing)) : undefined
+  if (kept) return { outcome: kept, isSilent: false }
   if (thing.is_inside === 0) return fetchOfWeb(work, thing)
   const outcome = await takeInside(work, from, thing).catch(error => {
     if (error instanceof UnreadableExport) return failed(error.message)
@@ -46,10 +50,21 @@ export async function fetchThing(
   return { outcome, isSilent: false }
 }
 
+/** The same whenever it is tried (idempotency key): what was stored before anybody could note it is found again, and not doubled. */
+const idOf = ({ moving_id, number }: MovingFetchRow) => sha256(`${moving_id} ${number}`).slice(0, idLength)
+
+async function findKept({ site }: Pick<Work, 'site'>, id: string): Promise<Outcome | undefined> {
+  const name = (await findUpload(site.db, id))?.name
+  if (!name) return undefined
+  await markUsed(site.db, id, nowText(site.clock))
+  return { state: 'here', result: `/objects/${name}`, words: null }
+}
+
 async function fetchOfWeb(
   work: Pick<Work, 'site' | 'tools' | 'ending'>,
-  { kind, address }: MovingFetchRow,
+  thing: MovingFetchRow,
 ): Promise<Fetched> {
+  const { kind, address } = thing
   const fetched =
     kind === 'card'
       ? await makeLinkCard(work.site, address)
@@ -63,14 +78,18 @@ async function fetchOfWeb(
       isSilent: false,
     }
   const isPage = /^text\/html\b|^application\/xhtml/i.test(fetched.headers['content-type'] ?? '')
-  const outcome = isPage ? refused(refuse('pageNoPicture')) : await keepPicture(work, fetched.bytes)
+  const outcome = isPage ? refused(refuse('pageNoPicture')) : await keepPicture(work, thing, fetched.bytes)
   return { outcome, isSilent: false }
 }
 
-async function keepPicture({ site, tools }: Pick<Work, 'site' | 'tools'>, bytes: Buffer): Promise<Outcome> {
+async function keepPicture(
+  { site, tools }: Pick<Work, 'site' | 'tools'>,
+  thing: MovingFetchRow,
+  bytes: Buffer,
+): Promise<Outcome> {
   if (bytes.length === 0) return refused(refuse('noPicture'))
   const store = chooseStore(site.config)
-  const id = randomId()
+  const id = idOf(thing)
   await receiveUpload(site, store, { id, file: bytes })
   const kept = await keepImage(site, store, id, tools.make)
   if (isRefused(kept)) return refused(kept)
@@ -80,8 +99,9 @@ async function keepPicture({ site, tools }: Pick<Work, 'site' | 'tools'>, bytes:
 async function takeInside(
   work: Pick<Work, 'site' | 'tools'>,
   from: IncomingExport,
-  { kind, address }: MovingFetchRow,
+  thing: MovingFetchRow,
 ): Promise<Outcome> {
+  const { kind, address } = thing
   const file = await from.openFile(address)
   if (!file) return failed('The export does not hold it')
   if (kind === 'picture') {
@@ -89,10 +109,10 @@ async function takeInside(
       file.stream.on('error', () => {}).destroy()
       return failed(`It is larger than ${limits.uploadBytes / 1_048_576} MB`)
     }
-    return keepPicture(work, await buffer(file.stream))
+    return keepPicture(work, thing, await buffer(file.stream))
   }
   const name = address.split('/').at(-1) || 'file'
-  const kept = await keepWholeFile(work.site, { name, size: file.size }, file.stream)
+  const kept = await keepWholeFile(work.site, { id: idOf(thing), name, size: file.size }, file.stream)
   // Nobody could try it again: what the export brings is read while it comes in, and never later.
   if (isRefused(kept) && kept.refused === 'storeFull') throw new NoRoom(refusals.storeFull[1])
   if (isRefused(kept)) return refused(kept)
