@@ -54,8 +54,10 @@ export const moving = z.object({
     'undoing',
     'undone',
   ]),
-  /** Why it is unreadable, was taken back by itself, or waits meanwhile. */
+  /** Why it is unreadable, or was taken back by itself. */
   trouble: z.string().nullable(),
+  /** What it waits for meanwhile, a full disk for instance; it goes on by itself. Null while it does. */
+  waitsFor: z.string().nullable(),
   /** Sentences about the whole of it. */
   notes: z.array(z.string()),
   createdAt: time,

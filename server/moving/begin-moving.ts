@@ -41,6 +41,7 @@ export async function beginMoving(
       },
       ...{
         trouble: null,
+        waits_for: null,
         notes: '[]',
         builds_on: '[]',
         people: null,

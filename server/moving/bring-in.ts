@@ -31,7 +31,7 @@ export async function bringIn(
     if (isNothing) return refuse('movingNothing')
     await changeMoving(tx, id, {
       ...{ state: 'fetching', opens_all: opensAll ? 1 : 0, with_people: withPeople ? 1 : 0 },
-      ...{ tries: 0, trouble: null, touched_at: nowText(clock) },
+      ...{ tries: 0, trouble: null, waits_for: null, touched_at: nowText(clock) },
     })
     return undefined
   })

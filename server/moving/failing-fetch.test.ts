@@ -117,7 +117,7 @@ test.each(faults)(
     for (let attempt = 0; attempt < 8; attempt++) {
       await expect(work(site, what)).rejects.toThrow()
       const waiting = await read(site, id)
-      expect(waiting).toMatchObject({ state: 'fetching', trouble: expect.stringMatching(words) })
+      expect(waiting).toMatchObject({ state: 'fetching', waitsFor: expect.stringMatching(words) })
       // Nobody asks again and again what does not change so soon.
       await work(site, what)
       later()
@@ -132,6 +132,7 @@ test.each(faults)(
     expect(await read(site, id)).toMatchObject({
       state: 'done',
       trouble: null,
+      waitsFor: null,
       things: { here: 36, failed: 0 },
     })
     const all = await bodies()
@@ -176,7 +177,10 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   s3.failWith = 503
   await expect(work(own, what)).rejects.toThrow()
   const waiting = await read(own, id)
-  expect(waiting).toMatchObject({ state: 'fetching', trouble: expect.stringMatching(/^The bucket in which/) })
+  expect(waiting).toMatchObject({
+    state: 'fetching',
+    waitsFor: expect.stringMatching(/^The bucket in which/),
+  })
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   s3.failWith = undefined
   own.clock.forward(31_000)
@@ -185,7 +189,12 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   await mkdir(join(own.config.dataDir, 'moving'), { recursive: true })
   await writeFile(join(own.config.dataDir, 'moving', String(file_id)), 'half')
   await work(own, what)
-  expect(await read(own, id)).toMatchObject({ state: 'done', trouble: null, things: { here: 3 } })
+  expect(await read(own, id)).toMatchObject({
+    state: 'done',
+    trouble: null,
+    waitsFor: null,
+    things: { here: 3 },
+  })
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   await own.close()
   await s3.stop()
@@ -200,7 +209,12 @@ test('a source that goes in the middle: letters come, each says what it lacks, a
   }
   await work(site, what)
   const done = await read(site, id)
-  expect(done).toMatchObject({ state: 'done', trouble: null, things: { here: 16, failed: 24 } })
+  expect(done).toMatchObject({
+    state: 'done',
+    trouble: null,
+    waitsFor: null,
+    things: { here: 16, failed: 24 },
+  })
   // After eight without an answer the rest is not asked for.
   expect(source.asked).toBeLessThanOrEqual(32)
   const lacking = (await site.asAuthor({ url: `/api/movings/${id}/letters?only=failed` })).json<
@@ -257,10 +271,15 @@ test('a disk that is full when missing things are tried again is waited for, too
   await expect(work(site, what)).rejects.toThrow()
   expect(await read(site, id)).toMatchObject({
     state: 'mending',
-    trouble: expect.stringMatching(/^The disk/),
+    waitsFor: expect.stringMatching(/^The disk/),
   })
   Object.assign(disk, { left: Number.POSITIVE_INFINITY })
   later()
   await work(site, what)
-  expect(await read(site, id)).toMatchObject({ state: 'done', trouble: null, things: { here: 3, failed: 0 } })
+  expect(await read(site, id)).toMatchObject({
+    state: 'done',
+    trouble: null,
+    waitsFor: null,
+    things: { here: 3, failed: 0 },
+  })
 })

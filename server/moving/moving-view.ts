@@ -5,6 +5,8 @@ import type { MovingRow } from '../db/tables/moving.ts'
 import { findImport } from '../imports/queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
 import { countBrought, countOldAddresses, countStaged, type selectStaged } from './letter-queries.ts'
+import { working } from './queries.ts'
+import { unsaid } from './work/wait-for-storage.ts'
 
 const mostHosts = 20
 
@@ -19,7 +21,8 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
   const letters = await countStaged(db, row.id)
   const things = await countThings(db, row.id)
   return {
-    ...{ id: row.id, fileName: row.file_name, site: row.site, state: row.state, trouble: row.trouble },
+    ...{ id: row.id, fileName: row.file_name, site: row.site, state: row.state },
+    ...{ trouble: row.trouble, waitsFor: waitsFor(row) },
     service: row.service === null ? null : (names[row.service] ?? row.service),
     ...{ createdAt: row.created_at, doneAt: row.done_at },
     notes: JSON.parse(row.notes) as string[],
@@ -41,6 +44,10 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     oldAddresses: await countOldAddresses(db, row.id),
   }
 }
+
+/** Of what is worked on alone: nothing else waits. */
+const waitsFor = ({ id, state, waits_for }: MovingRow) =>
+  working.includes(state) ? (unsaid.get(id)?.words ?? waits_for) : null
 
 async function howManyJoined(db: Db, pressId: string): Promise<Moving['joining']> {
   const made = await findImport(db, pressId)

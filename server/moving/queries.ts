@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open-database.ts'
 import type { MovingRow, MovingState } from '../db/tables/moving.ts'
 
 /** States in which there is something to do for the site. */
-const working: readonly MovingState[] = ['reading', 'fetching', 'bringing', 'mending', 'undoing']
+export const working: readonly MovingState[] = ['reading', 'fetching', 'bringing', 'mending', 'undoing']
 
 /** Newest first; one row more than `limit`, for `cutPage`. */
 export async function selectMovings(db: Db, page: Pick<ListQuery, 'limit' | 'after'>): Promise<MovingRow[]> {
@@ -27,6 +27,22 @@ export async function insertMoving(tx: Tx, row: MovingRow): Promise<void> {
 
 export async function changeMoving(db: Db, id: string, change: Partial<MovingRow>): Promise<void> {
   await db.updateTable('movings').set(change).where('id', '=', id).execute()
+}
+
+/** By whoever works on it: where another has taken it over, or its work is over, nothing changes. @returns whether it did */
+export async function changeHeld(
+  db: Db,
+  { id, holder }: { id: string; holder: string },
+  change: Partial<MovingRow>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('movings')
+    .set(change)
+    .where('id', '=', id)
+    .where('lease_holder', '=', holder)
+    .where('state', 'in', working)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 export async function removeMoving(db: Db, id: string): Promise<void> {

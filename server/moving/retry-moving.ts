@@ -16,7 +16,7 @@ export async function retryMoving(
     if (moving.state !== 'done') return refuse('movingNotDone')
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
     if (await waitAgain(tx, id, 'failed'))
-      await changeMoving(tx, id, { state: 'mending', tries: 0, touched_at: nowText(clock) })
+      await changeMoving(tx, id, { state: 'mending', tries: 0, waits_for: null, touched_at: nowText(clock) })
     return undefined
   })
 }

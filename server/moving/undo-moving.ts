@@ -23,7 +23,7 @@ export async function undoMoving(
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
     const message = await builtOn(tx, moving)
     if (message) return refuse('movingBuiltOn', { message })
-    await changeMoving(tx, id, { state: 'undoing', tries: 0, touched_at: nowText(clock) })
+    await changeMoving(tx, id, { state: 'undoing', tries: 0, waits_for: null, touched_at: nowText(clock) })
     return undefined
   })
   if (!refused) pageCache.forget('all')

@@ -1,7 +1,6 @@
 /** Works on the exports that wait for it, step after step (state machine): what fails is tried again, and taken back when it fails for good. */
 import { laterText, nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
-import { isAway } from '../db/is-away.ts'
 import type { MovingRow } from '../db/tables/moving.ts'
 import { makePicture } from '../uploads/make-picture.ts'
 import { removeAbandoned } from './drop-moving.ts'
@@ -9,7 +8,7 @@ import { waitAgain } from './fetch-queries.ts'
 import type { IncomingExport } from './incoming.ts'
 import { UnreadableExport } from './incoming.ts'
 import {
-  changeMoving,
+  changeHeld,
   claim,
   findMoving,
   release,
@@ -23,8 +22,8 @@ import { markKnown } from './work/mark-known.ts'
 import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
 import { removeThings, takeBack } from './work/take-back.ts'
-import { pauseOfWaiting, whatItWaitsFor } from './work/wait-for-storage.ts'
-import { leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
+import { unsaid, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts'
+import { changeMine, leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
 
 const realTools: Tools = {
   // What reads the formats of all services is loaded for who moves in.
@@ -61,17 +60,24 @@ export async function workOnMovings(
 async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string): Promise<void> {
   const { db, clock } = given.site
   const holder = randomId()
-  const before = await findMoving(db, id)
-  const time = { holder, now: nowText(clock), until: laterText(clock, leaseTime) }
-  if (!before || !(await claim(db, id, time))) return
+  const now = nowText(clock)
+  if ((unsaid.get(id)?.until ?? '') > now) return
+  const held: Held = { id, holder, since: now }
   try {
-    await forgetStale({ ...given, holder, moving: before })
-    while (await step({ ...given, holder }, id));
+    const moving = await findMoving(db, id)
+    held.since = moving?.touched_at ?? now
+    const isMine = await claim(db, id, { holder, now, until: laterText(clock, leaseTime) })
+    if (moving && isMine) {
+      await forgetStale({ ...given, holder, moving })
+      while (await step({ ...given, holder }, id));
+    }
+    unsaid.delete(id)
   } catch (error) {
-    if (error instanceof NotMine) return
-    const words = whatItWaitsFor(error)
-    if (words !== undefined) await waitFor(given.site, before, words).catch(() => {})
-    else await noteFailure(given.site, id, error)
+    // What the end of the site breaks off is no failure.
+    if (error instanceof NotMine || given.ending.aborted) return
+    const waiting = whatItWaitsFor(error)
+    if (waiting) await waitFor(given.site, held, waiting)
+    else await noteFailure(given.site, held, error)
     if (!(error instanceof UnreadableExport)) throw error
   } finally {
     // Should this fail, the lease ends by itself.
@@ -79,23 +85,36 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
   }
 }
 
+interface Held {
+  id: string
+  holder: string
+  /** When it moved last, before this. */
+  since: string
+}
+
 /** What was fetched so long ago may be swept, or about to be: it goes, and is fetched anew. */
 async function forgetStale(work: Work): Promise<void> {
   const { site, moving } = work
   if (moving.state !== 'fetching' || moving.touched_at >= laterText(site.clock, -stale)) return
   await removeThings(work)
-  await site.db.transaction().execute(tx => waitAgain(tx, moving.id, 'here'))
+  await site.db.transaction().execute(async tx => waitAgain(tx, moving.id, 'here'))
 }
 
 /** Holds it for a while, and keeps in mind since when nothing moves. */
-async function waitFor({ db, clock }: Parts, before: MovingRow, words: string): Promise<void> {
-  const isStale = before.touched_at < laterText(clock, -stale)
-  await changeMoving(db, before.id, {
-    ...{ lease_holder: 'waits', lease_until: laterText(clock, pauseOfWaiting) },
-    touched_at: isStale ? nowText(clock) : before.touched_at,
-    // Of what is taken back by itself it says why.
-    ...(before.state !== 'undoing' && { trouble: words }),
-  })
+async function waitFor(
+  { db, clock }: Parts,
+  { id, holder, since }: Held,
+  { words, pause }: Waiting,
+): Promise<void> {
+  const now = nowText(clock)
+  const until = laterText(clock, pause)
+  const isStale = since < laterText(clock, -stale)
+  const change = {
+    ...{ lease_holder: 'waits', lease_until: until },
+    ...{ waits_for: words, touched_at: isStale ? now : since },
+  }
+  const isSaid = await changeHeld(db, { id, holder }, change).catch(() => undefined)
+  if (isSaid === undefined) unsaid.set(id, { words, until })
 }
 
 /** @returns whether there may be a next step */
@@ -104,7 +123,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
   const moving = await findMoving(db, id)
   if (!moving) return false
   const work = { ...given, moving }
-  const touched = { touched_at: nowText(clock), tries: 0, trouble: null }
+  const touched = { touched_at: nowText(clock), tries: 0, trouble: null, waits_for: null }
   switch (moving.state) {
     case 'reading':
       await withExport(work, from => readExport(work, from))
@@ -114,7 +133,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
         await markKnown(work, from.from)
         await fetchThings(work, from, false)
       })
-      await changeMoving(db, id, { state: 'bringing', ...touched })
+      await changeMine(work, { state: 'bringing', ...touched })
       return true
     case 'bringing':
       await withExport(work, from => placeLetters(work, from))
@@ -122,7 +141,7 @@ async function step(given: Omit<Work, 'moving'>, id: string): Promise<boolean> {
       return true
     case 'mending':
       await fetchThings(work, nothingInside, true)
-      await changeMoving(db, id, { state: 'done', ...touched })
+      await changeMine(work, { state: 'done', ...touched })
       return true
     case 'undoing':
       await takeBack(work)
@@ -158,15 +177,14 @@ async function withExport(work: Work, use: (from: IncomingExport) => Promise<voi
 
 const ours = 'something went wrong on our side; the log of the site says more'
 
-/** A database that is away is waited for. */
-async function noteFailure({ db }: Parts, id: string, error: unknown): Promise<void> {
-  if (isAway(error)) return
+async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<void> {
+  const { id } = held
   const moving = await findMoving(db, id)
   if (!moving) return
   const isForGood = error instanceof UnreadableExport || moving.tries + 1 >= mostTries
-  if (!isForGood) return changeMoving(db, id, { tries: moving.tries + 1 })
+  if (!isForGood) return void (await changeHeld(db, held, { tries: moving.tries + 1 }))
   const words = error instanceof UnreadableExport ? error.message : ours
-  await changeMoving(db, id, afterFailure(moving, words))
+  await changeHeld(db, held, { ...afterFailure(moving, words), waits_for: null })
 }
 
 function afterFailure({ state, tries }: MovingRow, words: string): Partial<MovingRow> {

@@ -4,11 +4,13 @@ import type { Engine } from '../db/open-database.ts'
 
 /** A connection taken, the beginning of a transaction, a statement, a commit. */
 type Step = 'connection' | 'begin' | 'statement' | 'commit'
-type Meet = (step: Step) => Error | undefined
+type Meet = (step: Step, isWrite?: boolean) => Error | undefined
 
 export interface Faults {
   /** Fails everything while it is true. */
   away: boolean
+  /** How many statements that write still fit; the next one fails, and what only reads goes on. */
+  room: number
   /** The number of the one step that fails, from 1; 0: none. Set it together with `steps = 0`. */
   failAt: number
   /** Commits alone are steps; one that fails was made all the same, and only its answer is lost: who asked cannot tell. */
@@ -24,6 +26,7 @@ export interface Faults {
 export function createFaults(engine: Engine): Faults {
   const faults: Faults = {
     away: false,
+    room: Number.POSITIVE_INFINITY,
     failAt: 0,
     losesAnswers: false,
     steps: 0,
@@ -31,7 +34,8 @@ export function createFaults(engine: Engine): Faults {
     around: driver => new FailingDriver(driver, meet, () => faults.losesAnswers),
   }
   /** @returns the error of this step, if it is one that fails */
-  function meet(step: Step): Error | undefined {
+  function meet(step: Step, isWrite = false): Error | undefined {
+    if (isWrite && --faults.room < 0) return fullError(engine)
     // SQLite's one connection is never taken anew: taking it cannot fail.
     if (engine === 'sqlite' && step === 'connection') return undefined
     // Of a statement alone nothing is left to be told.
@@ -50,6 +54,13 @@ function awayError(engine: Engine, step: Step): Error {
   return Object.assign(new Error(`the database is away (${step})`), { code })
 }
 
+function fullError(engine: Engine): Error {
+  const code = engine === 'sqlite' ? 'SQLITE_FULL' : '53100'
+  return Object.assign(new Error('the database has no room'), { code })
+}
+
+const writes = /^\s*(?:insert|update|delete)\b/i
+
 class FailingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #meet: Meet
@@ -60,7 +71,7 @@ class FailingConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const error = this.#meet('statement')
+    const error = this.#meet('statement', writes.test(query.sql))
     if (error) throw error
     return this.inner.executeQuery<Row>(query)
   }

@@ -23,8 +23,10 @@ export interface MovingRow {
   site: string | null
   service: string | null
   state: MovingState
-  /** Why it is unreadable, was taken back by itself, or waits meanwhile. */
+  /** Why it is unreadable, or was taken back by itself. */
   trouble: string | null
+  /** In words; null while it goes on. */
+  waits_for: string | null
   /** JSON list of sentences. */
   notes: string
   /** JSON list of ids: the movings whose letters those of this one link to. */

@@ -5,11 +5,10 @@ import type { MovingFetchRow } from '../../db/tables/moving.ts'
 import { changeBody, findBody } from '../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
-import { changeMoving } from '../queries.ts'
 import { type Fetched, fetchThing, type Outcome } from './fetch-thing.ts'
 import { fillBody } from './fill-body.ts'
 import { needRoom } from './wait-for-storage.ts'
-import { goOn, type Work } from './work.ts'
+import { changeMine, goOn, type Work, wentOn } from './work.ts'
 
 const atOnce = 4
 const slice = 8
@@ -43,7 +42,8 @@ export async function fetchThings(work: Work, from: IncomingExport, isMending: b
       ),
     )
     for (const one of ended) if (one.status === 'rejected') throw one.reason
-    await changeMoving(db, work.moving.id, { tries: 0, trouble: null })
+    await changeMine(work, { tries: 0 })
+    await wentOn(work)
   }
 }
 

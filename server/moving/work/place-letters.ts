@@ -16,7 +16,7 @@ import { fillBody, type Shown, withoutInside } from './fill-body.ts'
 import { openAddressBook } from './find-links.ts'
 import { linkBody } from './link-body.ts'
 import { findPeople } from './read-people.ts'
-import { goOn, NotMine, type Work } from './work.ts'
+import { goOn, NotMine, type Work, wentOn } from './work.ts'
 
 const slice = 10
 
@@ -34,6 +34,7 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
       letters.map(({ position }) => position),
     )
     await db.transaction().execute(tx => place(tx, work, { letters, shown, book }))
+    await wentOn(work)
   }
   await show(work, from)
   work.site.pageCache.forget('all')
@@ -92,8 +93,7 @@ async function show(work: Work, from: IncomingExport): Promise<void> {
       state: 'done',
       done_at: now,
       touched_at: now,
-      trouble: null,
-      tries: 0,
+      ...{ trouble: null, waits_for: null, tries: 0 },
     })
   }
   await goOn(work)

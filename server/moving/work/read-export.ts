@@ -6,12 +6,11 @@ import { randomId } from '../../db/ids.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
-import { changeMoving } from '../queries.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
 import { type PreparedLetter, prepareLetter, type Thing } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
-import { goOn, type Work } from './work.ts'
+import { changeMine, goOn, type Work, wentOn } from './work.ts'
 
 const slice = 20
 
@@ -20,7 +19,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   const { db, clock, config } = work.site
   const { id } = work.moving
   while (await deleteStaged(db, id, 100)) await goOn(work)
-  await changeMoving(db, id, { service: from.from, people: null })
+  await changeMine(work, { service: from.from, people: null })
   const { author_name: authorName } = await siteSettings(db, config)
   const stage = createStage(work, from)
   let letters: PreparedLetter[] = []
@@ -33,10 +32,9 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   await stage(letters)
   await noteLinks(work, from.from)
   const people = await summarisePeople(work, from)
-  await changeMoving(db, id, {
+  await changeMine(work, {
     ...{ state: 'read', notes: JSON.stringify(from.notes), people: JSON.stringify(people), tries: 0 },
-    touched_at: nowText(clock),
-    trouble: null,
+    ...{ touched_at: nowText(clock), trouble: null, waits_for: null },
   })
 }
 
@@ -87,6 +85,7 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
       }
     }
     await db.transaction().execute(tx => insertStaged(tx, staged))
+    await wentOn(work)
   }
 }
 

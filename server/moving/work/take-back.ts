@@ -8,10 +8,9 @@ import { discardUpload } from '../../uploads/discard-upload.ts'
 import { deleteBrought } from '../brought-queries.ts'
 import { selectHere } from '../fetch-queries.ts'
 import { deleteStaged } from '../letter-queries.ts'
-import { changeMoving } from '../queries.ts'
 import { forgetFile } from './export-file.ts'
 import type { PageSays } from './fill-body.ts'
-import { goOn, type Work } from './work.ts'
+import { changeMine, goOn, type Work, wentOn } from './work.ts'
 
 const slice = 20
 
@@ -23,12 +22,13 @@ export async function takeBack(work: Work): Promise<void> {
   for (;;) {
     await goOn(work)
     if ((await site.db.transaction().execute(tx => deleteBrought(tx, moving.id, slice))) === 0) break
+    await wentOn(work)
   }
   await removeThings(work)
   await forgetFile(site, moving)
   while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)
   const now = nowText(site.clock)
-  await changeMoving(site.db, moving.id, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0 })
+  await changeMine(work, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0, waits_for: null })
   site.pageCache.forget('all')
 }
 
@@ -48,6 +48,7 @@ export async function removeThings(work: Work): Promise<void> {
     }
     const last = things.at(-1)
     if (!last) return
+    await wentOn(work)
     after = last.number
   }
 }

@@ -1,10 +1,14 @@
 /** Tells what of a machine a moving waits for, a full disk above all (fault classification): that passes, and nothing is given up for it. */
+import { isAway } from '../../db/is-away.ts'
 import { keptFree } from '../../files/begin-file.ts'
 import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import type { Parts } from './work.ts'
+import type { Site } from '../../site.ts'
+
+/** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
+export const unsaid = new Map<string, { words: string; until: string }>()
 
 /** Milliseconds after which it is tried again. */
-export const pauseOfWaiting = 30_000
+const pauseOfWaiting = 30_000
 
 const causes: [RegExp, string][] = [
   [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)/, 'The disk of the site is full, or nearly'],
@@ -12,16 +16,25 @@ const causes: [RegExp, string][] = [
     /^(?:EROFS|EACCES|EPERM|ENOTDIR|SQLITE_READONLY)/,
     'The folder in which the site keeps pictures and files cannot be written',
   ],
+  [/^53100/, 'The database of the site has no room'],
   [/^(?:EIO|SQLITE_IOERR)/, 'The disk of the site fails to read or write'],
   [/^OBJECT_STORE_AWAY/, 'The bucket in which the site keeps pictures and files does not take anything now'],
 ]
 
-/** @returns in words without an end; undefined for what does not pass by itself */
-export function whatItWaitsFor(error: unknown): string | undefined {
+export interface Waiting {
+  /** Without an end. */
+  words: string
+  /** Milliseconds; a database that is away is asked again at the next look. */
+  pause: number
+}
+
+/** @returns undefined for what does not pass by itself */
+export function whatItWaitsFor(error: unknown): Waiting | undefined {
   const { code } = error as { code?: unknown }
-  if (typeof code !== 'string') return undefined
-  const cause = causes.find(([pattern]) => pattern.test(code))?.[1]
-  return cause && `${cause}. It goes on by itself when that is over`
+  const cause = typeof code === 'string' ? causes.find(([pattern]) => pattern.test(code))?.[1] : undefined
+  const words = cause ?? (isAway(error) ? 'The database of the site cannot be reached' : undefined)
+  if (words === undefined) return undefined
+  return { words: `${words}. It goes on by itself when that is over`, pause: cause ? pauseOfWaiting : 0 }
 }
 
 export class NoRoom extends Error {
@@ -29,7 +42,7 @@ export class NoRoom extends Error {
 }
 
 /** Pictures of others are not worth the room that letters need. @throws NoRoom */
-export async function needRoom(site: Pick<Parts, 'db' | 'config'>): Promise<void> {
+export async function needRoom(site: Pick<Site, 'db' | 'config'>): Promise<void> {
   const room = await chooseFileStore(site).room?.()
   if (room !== undefined && room < keptFree) throw new NoRoom('Not enough room on the disk')
 }

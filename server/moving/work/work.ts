@@ -5,7 +5,8 @@ import type { MovingRow } from '../../db/tables/moving.ts'
 import type { Site } from '../../site.ts'
 import type { Encoded } from '../../uploads/encode-picture.ts'
 import type { IncomingExport } from '../incoming.ts'
-import { claim } from '../queries.ts'
+import { changeHeld, claim } from '../queries.ts'
+import { unsaid } from './wait-for-storage.ts'
 
 /** The parts of a site that moving in works with. */
 export type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'network' | 'pageCache'> & {
@@ -41,4 +42,18 @@ export async function goOn({ site, moving, holder, ending }: Omit<Work, 'tools'>
   if (ending.aborted) throw new NotMine()
   const time = { holder, now: nowText(site.clock), until: laterText(site.clock, leaseTime) }
   if (!(await claim(site.db, moving.id, time))) throw new NotMine()
+}
+
+/** @throws NotMine where another process took it over meanwhile */
+export async function changeMine(
+  { site, moving, holder }: Pick<Work, 'site' | 'moving' | 'holder'>,
+  change: Partial<MovingRow>,
+): Promise<void> {
+  if (!(await changeHeld(site.db, { id: moving.id, holder }, change))) throw new NotMine()
+}
+
+/** To be said once something is done: what it waited for is over. */
+export async function wentOn(work: Pick<Work, 'site' | 'moving' | 'holder'>): Promise<void> {
+  unsaid.delete(work.moving.id)
+  if (work.moving.waits_for !== null) await changeMine(work, { waits_for: null })
 }

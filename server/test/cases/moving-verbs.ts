@@ -14,7 +14,15 @@ async function madeUpMoving(v: Verbs, state: 'read' | 'done'): Promise<string> {
   await db
     .insertInto('movings')
     .values({
-      ...{ id, file_id: null, file_name: 'export.zip', service: 'substack', state, trouble: null },
+      ...{
+        id,
+        file_id: null,
+        file_name: 'export.zip',
+        service: 'substack',
+        state,
+        trouble: null,
+        waits_for: null,
+      },
       ...{ notes: '[]', people: null, opens_all: 0, with_people: 0, press_id: `press-of-${id}`, tries: 0 },
       ...{ created_at: at, touched_at: at, done_at: null, lease_holder: null, lease_until: null },
     })

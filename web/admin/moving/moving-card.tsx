@@ -8,7 +8,7 @@ import { BringForm } from './bring-form.tsx'
 import { Forget, Retry, Undo } from './moving-actions.tsx'
 import { MovingLetters } from './moving-letters.tsx'
 import { MovingSummary } from './moving-summary.tsx'
-import { called, day, isAtWork, wanted } from './words.ts'
+import { called, day, wanted } from './words.ts'
 
 export function MovingCard({ moving }: { moving: Moving }) {
   const id = `moving-${moving.id}`
@@ -21,21 +21,21 @@ export function MovingCard({ moving }: { moving: Moving }) {
         <p className="text-soft">{stateInWords(moving)}</p>
       </div>
       {moving.trouble && (
-        <Callout tone={isWaiting(moving) ? 'warning' : 'danger'} title={titleOfTrouble(moving)}>
+        <Callout
+          tone="danger"
+          title={moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'}
+        >
           {moving.trouble}.
+        </Callout>
+      )}
+      {moving.waitsFor && (
+        <Callout tone="warning" title="It waits">
+          {moving.waitsFor}.
         </Callout>
       )}
       <Stage moving={moving} />
     </section>
   )
-}
-
-/** What is wrong passes, and nothing is given up for it. */
-const isWaiting = (moving: Moving) => isAtWork(moving) && moving.state !== 'undoing'
-
-function titleOfTrouble(moving: Moving): string {
-  if (isWaiting(moving)) return 'It waits'
-  return moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'
 }
 
 function stateInWords(moving: Moving): string {
