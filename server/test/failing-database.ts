@@ -13,6 +13,8 @@ export interface Faults {
   room: number
   /** The number of the one step that fails, from 1; 0: none. Set it together with `steps = 0`. */
   failAt: number
+  /** The number of the step from which on everything fails, as for a process that is killed there, until `away` is false again. */
+  diesAt: number
   /** Commits alone are steps; one that fails was made all the same, and only its answer is lost: who asked cannot tell. */
   losesAnswers: boolean
   /** Steps since it was set to 0. */
@@ -28,6 +30,7 @@ export function createFaults(engine: Engine): Faults {
     away: false,
     room: Number.POSITIVE_INFINITY,
     failAt: 0,
+    diesAt: 0,
     losesAnswers: false,
     steps: 0,
     failed: 0,
@@ -41,6 +44,7 @@ export function createFaults(engine: Engine): Faults {
     // Of a statement alone nothing is left to be told.
     if (faults.losesAnswers && !faults.away && step !== 'commit') return undefined
     faults.steps++
+    if (faults.steps === faults.diesAt) faults.away = true
     if (!faults.away && faults.steps !== faults.failAt) return undefined
     faults.failed++
     return awayError(engine, step)
