@@ -215,6 +215,17 @@ test('silence and dawdling end, before the answer and within it', async () => {
   expect(await fetchWhole(deaf, 'http://a/', wish)).toMatchObject({ refused: 'addressSlow' })
 })
 
+test('a site that leads on and on has no more time than one that answers', async () => {
+  const answer: RequestListener = (request, response) => {
+    const hop = Number(request.url?.slice(1))
+    setTimeout(() => {
+      if (hop < 5) response.writeHead(302, { location: `/${hop + 1}` }).end()
+      else response.end('Found')
+    }, 150)
+  }
+  expect(await get({ a: { answer } }, 'http://a/0', { whole: 400 })).toBe('addressSlow')
+})
+
 test('an answer that breaks off is told', async () => {
   const answer: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('Half')

@@ -49,9 +49,12 @@ export async function fetchPublic(
   wish: Wish,
 ): Promise<Fetched | Refused<FetchRefusal>> {
   let url = readWebAddress(address)
+  // Of all hops together: a site that leads on and on gets no more.
+  const limits = [wish.signal, wish.whole === undefined ? undefined : AbortSignal.timeout(wish.whole)]
+  const signal = AbortSignal.any(limits.filter(limit => limit !== undefined))
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (isRefused(url)) return url
-    const fetched = await fetchOnce(network, url, wish)
+    const fetched = await fetchOnce(network, url, { ...wish, givenUp: wish.signal, signal })
     if (isRefused(fetched) || wish.method === 'POST') return fetched
     const next = redirects.has(fetched.status) ? fetched.headers.location : undefined
     if (next === undefined) return judge(fetched, wish)
@@ -69,12 +72,13 @@ function judge(fetched: Fetched, { most }: Wish): Fetched | Refused<FetchRefusal
   return isSuccess ? tooLarge(most) : refusedWith(status)
 }
 
-async function fetchOnce(network: Network, url: URL, wish: Wish): Promise<Fetched | Refused<FetchRefusal>> {
+/** `signal` ends it for whatever reason, `givenUp` alone says that whoever asked gave up. */
+type Hop = Wish & { signal: AbortSignal; givenUp: AbortSignal | undefined }
+
+async function fetchOnce(network: Network, url: URL, wish: Hop): Promise<Fetched | Refused<FetchRefusal>> {
   // Not needed until something is fetched, which on most days is never.
   const { Client } = await import('undici')
-  const { method = 'GET', body = null, most, signal: givenUp } = wish
-  const limits = [givenUp, wish.whole === undefined ? undefined : AbortSignal.timeout(wish.whole)]
-  const signal = AbortSignal.any(limits.filter(limit => limit !== undefined))
+  const { method = 'GET', body = null, most, signal, givenUp } = wish
   const quiet = wish.silence ?? silence
   const client = new Client(url.origin, {
     connect: (_, done) => {

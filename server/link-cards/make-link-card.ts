@@ -1,7 +1,7 @@
 /** Makes the card of a link: the page is fetched once, and a copy of its picture is kept here (link preview, unfurling). */
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { makeLinkCard as endpoint } from '../../contract/link-cards.ts'
-import { type Fetched, fetchPublic } from '../fetching/fetch-public.ts'
+import { type Fetched, fetchPublic, type Wish } from '../fetching/fetch-public.ts'
 import { FetchBroken, type FetchRefusal } from '../fetching/fetch-trouble.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
@@ -21,12 +21,18 @@ type Card = AnswerOf<typeof endpoint>
 /** What fetching a card needs of the site. */
 type Parts = Pick<Site, 'db' | 'clock' | 'network' | 'config'>
 
+/** `whole`: milliseconds for the page, where fewer or more than usual. `signal`: whoever asked gives up. */
+type Limits = Pick<Wish, 'whole' | 'signal'>
+
+/** @throws the signal's reason when whoever asked gave up */
 export async function makeLinkCard(
   site: Parts,
   address: string,
+  { whole = patience, signal }: Limits = {},
 ): Promise<Card | Refused<FetchRefusal | 'noPageToShow'>> {
   const headers = { accept: 'text/html,application/xhtml+xml' }
-  const fetched = await fetchPublic(site.network, address, { most, whole: patience, headers })
+  const wish = { most, whole, headers, ...(signal && { signal }) }
+  const fetched = await fetchPublic(site.network, address, wish)
   if (isRefused(fetched)) return fetched
   const type = fetched.headers['content-type'] ?? 'text/html'
   if (!/html/i.test(type)) {
@@ -38,14 +44,17 @@ export async function makeLinkCard(
   const page = readPage(html)
   if (!page) return refuse('noPageToShow')
   const { title, text } = page
-  return { title, text, picture: await pictureOf(site, page.picture, fetched.url) }
+  const picture = page.picture === undefined ? null : URL.parse(page.picture, fetched.url.href)
+  return { title, text, picture: picture && (await keepCopy(site, picture.href, signal)) }
 }
 
 /** A card without its picture is a card. */
-async function pictureOf(site: Parts, address: string | undefined, page: URL): Promise<string | null> {
-  const url = address === undefined ? null : URL.parse(address, page.href)
-  if (!url) return null
-  const picture = await fetchPicture(site, chooseStore(site.config), { address: url.href })
+async function keepCopy(
+  site: Parts,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const picture = await fetchPicture(site, chooseStore(site.config), { address, ...(signal && { signal }) })
   return isRefused(picture) ? null : `/objects/${picture.name}`
 }
 

@@ -40,6 +40,8 @@ export interface MadeUp {
   /** An export as its service wrote it, in place of all this: where it lies, and how it is called. */
   path?: string
   name?: string
+  /** Milliseconds for a whole picture, or a page; 20 seconds unless said. */
+  patience?: number
   /** Thrown when the letters are read. */
   broken?: Error
 }
@@ -68,6 +70,7 @@ const madeUpTools = (given: MadeUp): Tools => ({
     }
   },
   make: async bytes => ({ bytes, extension: 'gif' }),
+  patience: given.patience ?? 20_000,
 })
 
 /** Uploads a file, begins with it, and looks through it. */

@@ -29,6 +29,7 @@ const realTools: Tools = {
   // What reads the formats of all services is loaded for who moves in.
   open: async circumstances => (await import('./open-export.ts')).openExport(circumstances),
   make: picture => makePicture(picture, 'letter'),
+  patience: 20_000,
 }
 /** Failures one after the other, none of them the database's, after which it will not work. */
 const mostTries = 5

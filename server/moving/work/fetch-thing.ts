@@ -19,8 +19,6 @@ import { resultOfFile } from './fill-body.ts'
 import { NoRoom } from './wait-for-storage.ts'
 import type { Work } from './work.ts'
 
-/** Milliseconds for a whole picture. */
-const patience = 20_000
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/*;q=0.8'
 
 export type Outcome = Pick<MovingFetchRow, 'state' | 'result' | 'words'> & { size?: number }
@@ -65,11 +63,13 @@ async function fetchOfWeb(
   thing: MovingFetchRow,
 ): Promise<Fetched> {
   const { kind, address } = thing
+  const { patience: whole } = work.tools
+  const { ending: signal } = work
   const fetched =
     kind === 'card'
-      ? await makeLinkCard(work.site, address)
+      ? await makeLinkCard(work.site, address, { whole, signal })
       : await fetchWhole(work.site.network, address, {
-          ...{ most: limits.uploadBytes, whole: patience, headers: { accept }, signal: work.ending },
+          ...{ most: limits.uploadBytes, whole, headers: { accept }, signal },
         })
   if (isRefused(fetched)) return { outcome: refused(fetched), isSilent: isSilence(fetched) }
   if (!('bytes' in fetched))

@@ -17,6 +17,8 @@ export type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config' | 'network' 
 export interface Tools {
   open: (file: { path: string; name: string; now: string; site?: string }) => Promise<IncomingExport>
   make: (picture: Buffer) => Promise<Encoded>
+  /** Milliseconds that a source has for a whole picture, or for a page of which a card is made. */
+  patience: number
 }
 
 export interface Work {
