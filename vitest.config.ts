@@ -1,17 +1,12 @@
 /** The unit tests, and the server's tests: once on each database engine, or once where they know of none. */
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './scripts/test/memory-folder.ts'
+import { testsMockingModules } from './scripts/vitest/mocking-modules.ts'
 import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 
 const shared = { setupFiles: ['scripts/vitest/quiet-console.ts'] }
-const server = {
-  ...shared,
-  include: ['{server,e2e}/**/*.test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
 const memory = memoryFolder()
 const inMemory = memory ? { TMPDIR: memory } : {}
 
@@ -24,6 +19,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * To load a site's modules takes longer than most tests of them: they are loaded once for all. What a test changes of a module
+ * is another's beginning then, so tests that replace modules are alone.
+ */
+function onEngine(engine: 'sqlite' | 'postgres', exclude: string[]): TestProjectInlineConfiguration[] {
+  const mocking = testsMockingModules()
+  const test = {
+    ...shared,
+    env: { FOOLSCAP_TEST_ENGINE: engine, ...inMemory },
+    globalSetup: [`scripts/vitest/${engine}.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+  }
+  const none = [...configDefaults.exclude, ...exclude]
+  const include = ['{server,e2e}/**/*.test.ts']
+  return [
+    { test: { ...test, name: engine, include, exclude: [...none, ...mocking], isolate: false } },
+    { test: { ...test, name: `${engine}-alone`, include: mocking, exclude: none } },
+  ]
+}
+
 export default defineConfig({
   test: {
     // More than one for each core: the crash tests wait for mail that is due later, others for the disk.
@@ -31,23 +50,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: ['{contract,web,scripts,bench}/**/*.test.{ts,tsx}'] } },
-      {
-        test: {
-          ...server,
-          name: 'sqlite',
-          env: { FOOLSCAP_TEST_ENGINE: 'sqlite', ...inMemory },
-          globalSetup: ['scripts/vitest/sqlite.ts'],
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: 'postgres',
-          exclude: [...configDefaults.exclude, ...testsWithoutDatabase()],
-          env: { FOOLSCAP_TEST_ENGINE: 'postgres', ...inMemory },
-          globalSetup: ['scripts/vitest/postgres.ts'],
-        },
-      },
+      ...onEngine('sqlite', []),
+      ...onEngine('postgres', testsWithoutDatabase()),
     ],
   },
 })

@@ -5,7 +5,9 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { emptyDatabases, migratedTemplate, onServer } from '../../server/test/postgres-database.ts'
 import { startPostgres } from '../start-postgres.ts'
 
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Another project of the same run has one.
+  if (process.env.FOOLSCAP_TEST_POSTGRES) return undefined
   const postgres = await startPostgres()
   process.env.FOOLSCAP_TEST_POSTGRES = postgres.url
   await onServer(postgres.url, emptyDatabases)

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 
-export default async function setup(): Promise<() => void> {
+export default async function setup(): Promise<(() => void) | undefined> {
+  // Another project of the same run has one.
+  if (process.env.FOOLSCAP_TEST_SQLITE) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-migrated-'))
   const { db, engine, close } = openDatabase({ databaseUrl: undefined, dataDir })
   await migrate(db, engine, '2026-01-01T00:00:00.000Z')
