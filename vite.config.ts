@@ -19,6 +19,11 @@ const treeshake = {
 /** What every page of the author's needs in one file that seldom changes. */
 const deskLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/route-pattern|@tanstack\/(query-core|react-query)|clsx)\/|preload-helper/
+/** What the editor is made of: as seldom changed, and fetched with the pages on which one writes. */
+const editorLibraries =
+  /node_modules\/(@tiptap\/[a-z-]+|prosemirror-[a-z]+|linkifyjs|fast-equals|rope-sequence|orderedmap|w3c-keyname)\//
+/** What puts a menu beside its button: the editor has it too, and a page with a menu must not fetch the editor for it. */
+const menuLibraries = /node_modules\/@floating-ui\//
 /** And every reader's page: with the few packages, the small parts that most of them have. */
 const readerParts = new RegExp(
   [
@@ -73,7 +78,15 @@ export default defineConfig({
         rolldownOptions: {
           input: 'web/entry-desk.tsx',
           treeshake,
-          output: { codeSplitting: { groups: [{ name: 'libraries', test: deskLibraries }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: deskLibraries },
+                { name: 'menus', test: menuLibraries },
+                { name: 'editor', test: editorLibraries },
+              ],
+            },
+          },
         },
       },
     },

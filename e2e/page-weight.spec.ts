@@ -104,3 +104,16 @@ test('that words are sealed weighs nothing before they are sent, and then at mos
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible()
   expect(sumOf(ciphers)).toBeLessThanOrEqual(45_000)
 })
+
+test('a page with a menu does not fetch the editor for it', async ({ author: page }) => {
+  for (const [path, has] of [
+    [pages.compose.href(), true],
+    [pages.subscribers.href(), false],
+    [pages.allLetters.href(), false],
+  ] as const) {
+    const editors = [...(await weigh(page, path)).keys()].filter(address =>
+      /\/editor-[^/]+\.js$/.test(address),
+    )
+    expect(editors.length > 0, path).toBe(has)
+  }
+})
