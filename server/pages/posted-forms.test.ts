@@ -173,7 +173,7 @@ describe('the page to subscribe', () => {
     await set('count_opens', 'no')
     await set('public_archive', 'yes')
     const opened = (await site.asVisitor({ url })).body
-    expect(opened).toContain('So far a letter came about once a week; the newest is of March 29, 2026.')
+    expect(opened).toContain('Between March 8, 2026 and March 29, 2026 a letter came about once a week.')
     expect(opened).toContain('Nothing in a letter tells whether you opened it.')
     expect(opened).toMatch(/The latest letters.*Fourth.*Third.*Second/s)
     expect(opened).not.toContain('First</a>')

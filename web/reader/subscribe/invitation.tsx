@@ -41,15 +41,21 @@ interface LettersProps {
   timeZone: string
 }
 
-/** What was, with its date: what will be is the author's to say. */
+/**
+ * What was, between its dates: what will be is the author's to say, and a rhythm without its end would be told after years of
+ * silence.
+ */
 function Pace({ letters, timeZone }: LettersProps) {
   const [newest] = letters
-  if (!newest) return null
+  const oldest = letters.at(-1)
+  if (!newest || !oldest) return null
   const often = howOften(letters.map(({ sentAt }) => sentAt))
   const day = letterDate(newest.sentAt, timeZone)
   return (
     <li>
-      {often ? `So far a letter came about ${often}; the newest is of ${day}.` : `The newest is of ${day}.`}
+      {often
+        ? `Between ${letterDate(oldest.sentAt, timeZone)} and ${day} a letter came about ${often}.`
+        : `The newest is of ${day}.`}
     </li>
   )
 }
