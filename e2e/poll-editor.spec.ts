@@ -156,7 +156,7 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()
   await few.getByRole('button', { name: 'Send it to them' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
-  await expect(report).toContainText('2 of 2 subscribers: wait in the outbox.')
+  await expect(report).toContainText('2 of 2 subscribers: the mail waits in the outbox.')
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(pages.allPolls.href())
   await expect(cardOf(page, 'Tea and cake').getByText(/^Sent \w+ \d+, \d{4}$/)).toBeVisible()

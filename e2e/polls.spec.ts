@@ -31,7 +31,7 @@ test('a poll is sent to a few more; End Poll and Delete ask first; failures are 
   )
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
-  await expect(report).toContainText('1 of 1 subscriber: waits in the outbox.')
+  await expect(report).toContainText('1 of 1 subscriber: the mail waits in the outbox.')
   await report.getByRole('button', { name: 'Done' }).click()
   await mailbox.find('bob@example.com', 'Tea')
   await mailbox.find('ada@example.com', 'Tea')

@@ -87,7 +87,7 @@ test('a letter is scheduled, moved, taken back, and sent before its time', async
   await test.step('it is sent now', async () => {
     await author.getByRole('button', { name: 'Send now The first frost' }).click()
     await author.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click()
-    await expectNote(author, 'Sent', '1 of 1 subscriber: waits in the outbox.')
+    await expectNote(author, 'Sent', '1 of 1 subscriber: the mail waits in the outbox.')
     await expect(button(author, 'Sent (1)')).toBeVisible()
     const mail = await mailbox.find('ada@example.com', 'The first frost')
     expect(Math.abs(Date.parse(mail.date ?? '') - Date.now())).toBeLessThan(60_000)
@@ -123,6 +123,6 @@ test('a letter whose date passed while the site was off waits for a click', asyn
   await author.getByRole('button', { name: 'Send now First frost' }).click()
   expect(await mailbox.of('ada@example.com')).toEqual([])
   await author.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click()
-  await expectNote(author, 'Sent', '1 of 1 subscriber: waits in the outbox.')
+  await expectNote(author, 'Sent', '1 of 1 subscriber: the mail waits in the outbox.')
   await mailbox.find('ada@example.com', 'First frost')
 })

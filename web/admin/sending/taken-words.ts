@@ -7,8 +7,7 @@ export type Transport = 'outbox' | 'smtp'
 export function takenWords(taken: number, total: number, transport: Transport | undefined): string {
   const some = taken.toLocaleString('en')
   if (transport === undefined) return `${some} of ${people(total)}.`
-  const one = taken === 1
-  if (transport === 'outbox') return `${some} of ${people(total)}: ${one ? 'waits' : 'wait'} in the outbox.`
+  if (transport === 'outbox') return `${some} of ${people(total)}: the mail waits in the outbox.`
   return `${some} of ${people(total)}: taken by your mail server.`
 }
 
