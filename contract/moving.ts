@@ -72,6 +72,8 @@ export const moving = z.object({
     /** Not brought: here already, or too long. */
     known: count,
     tooLong: count,
+    /** Of those here already: how many are found at further old addresses by this export. */
+    addressed: count,
     /** How many lose something. */
     losing: count,
     /** How many are in the table of letters by now. */

@@ -24,10 +24,11 @@ export async function bringIn(
     if (moving.state !== 'read')
       return ['fetching', 'bringing'].includes(moving.state) ? undefined : refuse('movingNotRead')
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
-    const { all, known, tooLong } = await countStaged(tx, id)
+    const { all, known, tooLong, addressed } = await countStaged(tx, id)
     const people = JSON.parse(moving.people ?? 'null') as MovingPeople | null
     const isNothing =
-      all - known - tooLong === 0 && (!withPeople || (people?.new ?? 0) + (people?.completed ?? 0) === 0)
+      all - known - tooLong + addressed === 0 &&
+      (!withPeople || (people?.new ?? 0) + (people?.completed ?? 0) === 0)
     if (isNothing) return refuse('movingNothing')
     await changeMoving(tx, id, {
       ...{ state: 'fetching', opens_all: opensAll ? 1 : 0, with_people: withPeople ? 1 : 0 },

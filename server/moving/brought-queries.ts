@@ -14,16 +14,6 @@ export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters'
     .execute()
 }
 
-/** A path that leads to another letter already goes on leading there. */
-export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 200)
-    await tx
-      .insertInto('old_addresses')
-      .values(rows.slice(at, at + 200))
-      .onConflict(conflict => conflict.column('path').doNothing())
-      .execute()
-}
-
 export async function findBody(tx: Tx, letterId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('letters').select('body').where('id', '=', letterId).executeTakeFirst()
   return row?.body

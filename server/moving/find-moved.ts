@@ -1,7 +1,7 @@
 /** Where a letter is that was found elsewhere before it came here, for who follows an old link (permanent redirect). */
 import { pages } from '../../contract/pages.ts'
 import type { Db } from '../db/open-database.ts'
-import { findOldAddress } from './letter-queries.ts'
+import { findOldAddress } from './address-queries.ts'
 import { pathsOf } from './old-path.ts'
 
 /**

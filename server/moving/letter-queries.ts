@@ -5,7 +5,6 @@ import type { Db, Tx } from '../db/open-database.ts'
 import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
 import type { Tables } from '../db/tables.ts'
-import { hasArrived } from '../letters/arrived.ts'
 
 export interface Staged {
   letters: MovingLetterRow[]
@@ -51,29 +50,29 @@ export async function deleteStaged(db: Db, movingId: string, limit: number): Pro
   return true
 }
 
-/** Those among these keys whose letter was brought before, and is here. */
+/** By the key of its service, the letter that was brought before, and is here. */
 export async function selectBroughtKeys(
   db: Db,
   service: string,
   keys: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('moving_letters')
     .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
-    .select('service_key')
+    .select(['service_key', 'letter_id'])
     .where('movings.service', '=', service)
     .where('movings.state', 'in', ['done', 'mending'])
     .where('service_key', 'in', keys)
     .execute()
-  return new Set(rows.map(row => row.service_key))
+  return new Map(rows.map(row => [row.service_key, row.letter_id]))
 }
 
 /** The letters here that say when they came out or were begun, and are called like one of these. */
 export async function selectAlike(db: Db, subjects: readonly string[]) {
   return db
     .selectFrom('letters')
-    .select(['subject', 'sent_at', 'created_at'])
+    .select(['id', 'subject', 'sent_at', 'created_at'])
     .where('subject', 'in', subjects)
     .execute()
 }
@@ -92,6 +91,7 @@ export async function countStaged(db: Db, movingId: string) {
       is('is_closed', 1).as('closed'),
       is('left_out', 'known').as('known'),
       is('left_out', 'too long').as('tooLong'),
+      sql<number>`count(CASE WHEN left_out = 'known' AND old_paths != '[]' THEN 1 END)`.as('addressed'),
       sql<number>`count(CASE WHEN lost != '[]' THEN 1 END)`.as('losing'),
       fn.min('dated_at').as('from'),
       fn.max('dated_at').as('to'),
@@ -102,10 +102,6 @@ export async function countStaged(db: Db, movingId: string) {
 /** How many of them are wanted, and of these how many are in the table of letters. */
 export async function countBrought(db: Db, movingId: string): Promise<number> {
   return countRows(db.selectFrom('letters').where('moving_id', '=', movingId))
-}
-
-export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
-  return countRows(db.selectFrom('old_addresses').where('moving_id', '=', movingId))
 }
 
 /** In the order of the export. @param only those that lose something, or show what could not be fetched */
@@ -143,16 +139,18 @@ const showsFailed = (eb: ExpressionBuilder<Tables, 'moving_letters'>) =>
       .where('moving_fetches.state', '=', 'failed'),
   )
 
-/** Every letter that links of this export may lead to: its own, and what others brought. */
+/** Every letter that links of this export may lead to: its own, what others brought, and what is here already. */
 export async function selectLinked(db: Db, movingId: string) {
   const brought = db
     .selectFrom('moving_letters')
     .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
-    .select(['moving_letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
+    .select(['letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
     .select(sql<Flag>`CASE WHEN letters.sent_at IS NULL THEN 0 ELSE 1 END`.as('is_out'))
     .select(sql<Flag>`0`.as('is_closed'))
-    .where('movings.state', 'in', ['done', 'mending'])
+    .where(eb =>
+      eb.or([eb('movings.state', 'in', ['done', 'mending']), eb('moving_letters.moving_id', '=', movingId)]),
+    )
     .where('known_as', '!=', '[]')
   const own = db
     .selectFrom('moving_letters')
@@ -202,13 +200,32 @@ export async function selectBodies(
 export async function changeStaged(
   tx: Tx,
   { moving_id, position }: Pick<MovingLetterRow, 'moving_id' | 'position'>,
-  change: Partial<Pick<MovingLetterRow, 'lost' | 'left_out'>>,
+  change: Partial<Pick<MovingLetterRow, 'lost' | 'left_out' | 'letter_id'>>,
 ): Promise<void> {
   await tx
     .updateTable('moving_letters')
     .set(change)
     .where('moving_id', '=', moving_id)
     .where('position', '=', position)
+    .execute()
+}
+
+/** The next letters that were here already, with the addresses that they had elsewhere. */
+export async function selectReaddressed(
+  db: Db,
+  movingId: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('moving_letters')
+    .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
+    .select(['position', 'letter_id', 'old_paths'])
+    .where('moving_letters.moving_id', '=', movingId)
+    .where('left_out', '=', 'known')
+    .where('old_paths', '!=', '[]')
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
     .execute()
 }
 
@@ -247,16 +264,4 @@ export async function emptyBodies(db: Db, movingId: string, limit: number): Prom
     )
     .executeTakeFirst()
   return emptied.numUpdatedRows > 0n
-}
-
-/** @param path without the origin, in the form of `oldPath` */
-export async function findOldAddress(db: Db, paths: readonly string[]) {
-  return db
-    .selectFrom('old_addresses')
-    .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
-    .select(['path', 'letters.unique_token as token'])
-    .where('path', 'in', paths)
-    .where('letters.sent_at', 'is not', null)
-    .where(hasArrived)
-    .execute()
 }

@@ -3,8 +3,9 @@ import type { Moving, MovingLetter } from '../../contract/moving.ts'
 import type { Db } from '../db/open-database.ts'
 import type { MovingRow } from '../db/tables/moving.ts'
 import { findImport } from '../imports/queries.ts'
+import { countOldAddresses } from './address-queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
-import { countBrought, countOldAddresses, countStaged, type selectStaged } from './letter-queries.ts'
+import { countBrought, countStaged, type selectStaged } from './letter-queries.ts'
 import { working } from './queries.ts'
 import { unsaid } from './work/wait-for-storage.ts'
 
@@ -29,7 +30,12 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     letters: {
       ...{ all: Number(letters.all), published: Number(letters.published), closed: Number(letters.closed) },
       ...{ drafts: Number(letters.drafts), scheduled: Number(letters.scheduled) },
-      ...{ known: Number(letters.known), tooLong: Number(letters.tooLong), losing: Number(letters.losing) },
+      ...{
+        known: Number(letters.known),
+        tooLong: Number(letters.tooLong),
+        addressed: Number(letters.addressed),
+        losing: Number(letters.losing),
+      },
       ...{ brought: await countBrought(db, row.id), from: letters.from ?? null, to: letters.to ?? null },
     },
     things: {

@@ -48,6 +48,7 @@ export interface MovingLetterRow {
   moving_id: string
   position: number
   service_key: string
+  /** Of what is here already: that of the letter here. */
   letter_id: string
   subject: string
   /** Cleaned; '' once it is brought in. */
@@ -58,7 +59,7 @@ export interface MovingLetterRow {
   dated_at: string
   /** JSON list of words. */
   lost: string
-  /** JSON list. */
+  /** JSON list; of what is here already those alone that lead nowhere yet. */
   old_paths: string
   /** Of its page here. */
   token: string

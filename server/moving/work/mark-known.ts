@@ -10,12 +10,12 @@ const slice = 100
 
 type Marks = Pick<MovingLetterRow, 'service_key' | 'dated_at' | 'subject'>
 
-/** @returns whether one of these was brought before by its service's own key, or is here with the same title and date */
+/** @returns the id of the letter here that was brought before by its service's own key, or has the same title and date */
 export async function knownAmong(
   db: Db,
   from: Service,
   letters: readonly Marks[],
-): Promise<(letter: Marks) => boolean> {
+): Promise<(letter: Marks) => string | undefined> {
   const brought = await selectBroughtKeys(
     db,
     from,
@@ -25,14 +25,14 @@ export async function knownAmong(
     db,
     letters.map(({ subject }) => subject),
   )
-  const here = new Set(
-    alike.flatMap(({ subject, sent_at, created_at }) => [
-      `${sent_at} ${subject}`,
-      `${created_at} ${subject}`,
+  const here = new Map(
+    alike.flatMap(({ id, subject, sent_at, created_at }) => [
+      [`${sent_at} ${subject}`, id] as const,
+      [`${created_at} ${subject}`, id] as const,
     ]),
   )
   return ({ service_key, dated_at, subject }) =>
-    brought.has(service_key) || here.has(`${dated_at} ${subject}`)
+    brought.get(service_key) ?? here.get(`${dated_at} ${subject}`)
 }
 
 /** Another export may have come since the dry run; of what it brought nothing comes twice, and nothing is fetched again. */
@@ -43,11 +43,14 @@ export async function markKnown(work: Work, from: Service): Promise<void> {
     const letters = await selectWanted(site.db, moving.id, { after, limit: slice })
     const last = letters.at(-1)
     if (!last) return
-    const isKnown = await knownAmong(site.db, from, letters)
-    const known = letters.filter(isKnown)
+    const knownAs = await knownAmong(site.db, from, letters)
+    const known = letters.flatMap(letter => {
+      const letter_id = knownAs(letter)
+      return letter_id === undefined ? [] : [{ position: letter.position, letter_id }]
+    })
     await site.db.transaction().execute(async tx => {
-      for (const { position } of known)
-        await changeStaged(tx, { moving_id: moving.id, position }, { left_out: 'known' })
+      for (const { position, letter_id } of known)
+        await changeStaged(tx, { moving_id: moving.id, position }, { left_out: 'known', letter_id })
       await dropUses(
         tx,
         moving.id,

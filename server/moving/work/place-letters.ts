@@ -5,10 +5,11 @@ import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
 import type { MovingLetterRow } from '../../db/tables/moving.ts'
 import { bringPeople } from '../../imports/bring-people.ts'
-import { insertBrought, insertOldAddresses } from '../brought-queries.ts'
+import { insertOldAddresses } from '../address-queries.ts'
+import { insertBrought } from '../brought-queries.ts'
 import { selectShown } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
-import { emptyBodies, selectUnplaced } from '../letter-queries.ts'
+import { emptyBodies, selectReaddressed, selectUnplaced } from '../letter-queries.ts'
 import { changeMoving, lockMoving } from '../queries.ts'
 import type { AddressBook } from './address-book.ts'
 import { forgetFile } from './export-file.ts'
@@ -36,6 +37,7 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
     await db.transaction().execute(tx => place(tx, work, { letters, shown, book }))
     await wentOn(work)
   }
+  await learnAddresses(work)
   await show(work, from)
   work.site.pageCache.forget('all')
 }
@@ -70,13 +72,33 @@ async function place(tx: Tx, { moving, site }: Work, { letters, shown, book }: S
     }),
   )
   await changeMoving(tx, moving.id, { builds_on: JSON.stringify([...buildsOn]) })
-  await insertOldAddresses(
-    tx,
-    letters.flatMap(({ letter_id, old_paths }) =>
-      (JSON.parse(old_paths) as string[]).map(path => ({ path, letter_id, moving_id: moving.id })),
-    ),
-  )
+  await insertOldAddresses(tx, addressesOf(letters, moving.id))
 }
+
+/** What is here already is found at the addresses of this export too. */
+async function learnAddresses(work: Work): Promise<void> {
+  const { site, moving } = work
+  for (let after = 0; ; ) {
+    await goOn(work)
+    const letters = await selectReaddressed(site.db, moving.id, { after, limit: 100 })
+    const last = letters.at(-1)
+    if (!last) return
+    await site.db.transaction().execute(async tx => {
+      if ((await lockMoving(tx, moving.id))?.state !== 'bringing') throw new NotMine()
+      await insertOldAddresses(tx, addressesOf(letters, moving.id))
+    })
+    await wentOn(work)
+    after = last.position
+  }
+}
+
+const addressesOf = (
+  letters: readonly Pick<MovingLetterRow, 'letter_id' | 'old_paths'>[],
+  moving_id: string,
+) =>
+  letters.flatMap(({ letter_id, old_paths }) =>
+    (JSON.parse(old_paths) as string[]).map(path => ({ path, letter_id, moving_id })),
+  )
 
 const sources: Record<string, ImportSource> = {
   ...{ substack: 'Substack', ghost: 'Ghost', mailchimp: 'Mailchimp', buttondown: 'Buttondown' },

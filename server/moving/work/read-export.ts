@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
+import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
 import { noteLinks } from './find-links.ts'
@@ -54,23 +55,26 @@ async function* lettersOf(from: IncomingExport): AsyncGenerator<IncomingLetter> 
 function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter[]) => Promise<void> {
   const { db } = work.site
   const numbers = new Map<string, number>()
-  const keys = new Set<string>()
+  const keys = new Map<string, string>()
+  const paths = new Set<string>()
   let position = 0
   return async letters => {
     if (letters.length === 0) return
     await goOn(work)
-    const isKnown = await knownAmong(db, from.from, letters)
+    const knownAs = await knownAmong(db, from.from, letters)
+    for (const path of await selectTaken(db, letters.flatMap(pathsOf))) paths.add(path)
     const staged: Staged = { letters: [], fetches: [], uses: [] }
     for (const { things, isTooLong, ...letter } of letters) {
       position++
       const of = { moving_id: work.moving.id, position }
-      const left_out = isTooLong
-        ? 'too long'
-        : isKnown(letter) || keys.has(letter.service_key)
-          ? 'known'
-          : null
-      keys.add(letter.service_key)
-      staged.letters.push({ ...letter, ...of, letter_id: randomId(), token: randomId(), left_out })
+      const known = knownAs(letter) ?? keys.get(letter.service_key)
+      const left_out = isTooLong ? 'too long' : known === undefined ? null : 'known'
+      const letter_id = known ?? randomId()
+      keys.set(letter.service_key, letter_id)
+      const own = pathsOf(letter)
+      const old_paths = JSON.stringify(left_out ? own.filter(path => !paths.has(path)) : own)
+      for (const path of own) paths.add(path)
+      staged.letters.push({ ...letter, ...of, letter_id, token: randomId(), left_out, old_paths })
       if (left_out) continue
       for (const thing of things) {
         const key = `${thing.kind} ${thing.is_inside} ${thing.address}`
@@ -88,6 +92,8 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
     await wentOn(work)
   }
 }
+
+const pathsOf = ({ old_paths }: Pick<PreparedLetter, 'old_paths'>) => JSON.parse(old_paths) as string[]
 
 async function toFetch(from: IncomingExport, thing: Thing) {
   const waiting = { ...thing, state: 'waiting', size: null, result: null, words: null } as const

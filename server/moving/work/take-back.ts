@@ -5,6 +5,7 @@ import { undoBrought } from '../../imports/undo-import.ts'
 import { isShownInALetter } from '../../letters/queries.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { discardUpload } from '../../uploads/discard-upload.ts'
+import { deleteOldAddresses } from '../address-queries.ts'
 import { deleteBrought } from '../brought-queries.ts'
 import { selectHere } from '../fetch-queries.ts'
 import { deleteStaged } from '../letter-queries.ts'
@@ -24,6 +25,7 @@ export async function takeBack(work: Work): Promise<void> {
     if ((await site.db.transaction().execute(tx => deleteBrought(tx, moving.id, slice))) === 0) break
     await wentOn(work)
   }
+  while (await site.db.transaction().execute(tx => deleteOldAddresses(tx, moving.id, 400))) await goOn(work)
   await removeThings(work)
   await forgetFile(site, moving)
   while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)

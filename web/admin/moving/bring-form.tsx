@@ -21,6 +21,7 @@ export function BringForm({ moving }: { moving: Moving }) {
   })
   const coming = [
     ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),
+    ...(letters.addressed > 0 ? [`old addresses of ${counted(letters.addressed, 'letter')}`] : []),
     ...(withPeople && newPeople > 0 ? [counted(newPeople, 'subscriber')] : []),
     ...(withPeople && newPeople === 0 && completed > 0
       ? [`what it knows of ${counted(completed, 'subscriber')}`]

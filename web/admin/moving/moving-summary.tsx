@@ -30,7 +30,7 @@ export function MovingSummary({ moving }: { moving: Moving }) {
 const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
 
 function lettersOf({ letters }: Moving): CountLine[] {
-  const { all, published, closed, drafts, scheduled, known, tooLong, from, to } = letters
+  const { all, published, closed, drafts, scheduled, known, addressed, tooLong, from, to } = letters
   const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
   return [
     [all, 'in the export', dates],
@@ -39,6 +39,7 @@ function lettersOf({ letters }: Moving): CountLine[] {
     [drafts, plural(drafts, 'draft'), 'Nothing changes there.'],
     [scheduled, 'scheduled', 'Becomes a draft: nothing goes out by itself.'],
     [known, 'here already', 'Nothing changes there.'],
+    [addressed, 'of these with other old addresses', 'These lead to them too.'],
     [tooLong, 'too long', 'Is left out.'],
   ]
 }

@@ -1,0 +1,60 @@
+/** Every statement on the addresses at which letters were found before they came here. */
+import type { Insertable } from 'kysely'
+import { countRows } from '../db/count-rows.ts'
+import type { Db, Tx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hasArrived } from '../letters/arrived.ts'
+
+/** A path that leads to another letter already goes on leading there. */
+export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200)
+    await tx
+      .insertInto('old_addresses')
+      .values(rows.slice(at, at + 200))
+      .onConflict(conflict => conflict.column('path').doNothing())
+      .execute()
+}
+
+export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
+  return countRows(db.selectFrom('old_addresses').where('moving_id', '=', movingId))
+}
+
+/** Those of these that lead to a letter already. */
+export async function selectTaken(db: Db, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const rows = await db.selectFrom('old_addresses').select('path').where('path', 'in', paths).execute()
+  return rows.map(({ path }) => path)
+}
+
+/** What an export gave to letters that are not its own; those of its own go with them. @returns whether there were any */
+export async function deleteOldAddresses(tx: Tx, movingId: string, limit: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('old_addresses')
+    .where('path', 'in', eb =>
+      eb
+        .selectFrom('old_addresses as some')
+        .select('some.path')
+        .where('some.moving_id', '=', movingId)
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** @param path without the origin, in the form of `oldPath` */
+export async function findOldAddress(db: Db, paths: readonly string[]) {
+  return (
+    db
+      .selectFrom('old_addresses')
+      .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
+      .select(['path', 'letters.unique_token as token'])
+      .where('path', 'in', paths)
+      .where('letters.sent_at', 'is not', null)
+      .where(hasArrived)
+      // Of a letter that was here before, an address may still be coming, or going.
+      .where('old_addresses.moving_id', 'not in', eb =>
+        eb.selectFrom('movings').select('movings.id').where('movings.state', 'in', ['bringing', 'undoing']),
+      )
+      .execute()
+  )
+}
