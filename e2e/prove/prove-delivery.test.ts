@@ -13,7 +13,7 @@ const minutes = 60_000
 const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 
 test('killed at named points, stopped, misled: nobody missed, nobody stuck, no copy more than was in flight', {
-  timeout: 5 * minutes,
+  timeout: 10 * minutes,
 }, async () => {
   const postgres = await createPostgresDatabase()
   const trial = {
