@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import { pages } from '../contract/pages.ts'
 import { test as base, expect } from './story.ts'
 import { choose } from './upload-steps.ts'
-import { sizes, stop } from './walk.ts'
+import { sizes, stop, stopNarrowAndWide } from './walk.ts'
 import { startMadeUpWeb } from './web/made-up-web.ts'
 
 const test = base.extend({
@@ -45,6 +45,62 @@ async function substackExport(): Promise<Buffer> {
   zip.end()
   return buffer(zip.outputStream)
 }
+
+test('an undo that waits says what for, and a site that does not answer is told of', async ({
+  author: page,
+  console,
+}) => {
+  const words = 'The disk of the site is full, or nearly. It goes on by itself when that is over'
+  const zero = {
+    all: 0,
+    published: 0,
+    closed: 0,
+    drafts: 0,
+    scheduled: 0,
+    known: 0,
+    tooLong: 0,
+    addressed: 0,
+  }
+  const moving = {
+    ...{
+      id: 'a-moving-of-a-story',
+      fileName: 'plums.zip',
+      site: null,
+      service: 'Substack',
+      state: 'undoing',
+    },
+    ...{ trouble: null, waitsFor: words, notes: [], createdAt: '2026-01-01T00:00:00.000Z', doneAt: null },
+    letters: { ...zero, losing: 0, brought: 0, from: null, to: null },
+    things: {
+      all: 0,
+      pictures: 0,
+      files: 0,
+      cards: 0,
+      inside: 0,
+      insideBytes: 0,
+      here: 0,
+      failed: 0,
+      hosts: [],
+    },
+    ...{ people: null, withPeople: false, joining: null, oldAddresses: 0 },
+  }
+  let isAway = false
+  await page.route('**/api/movings?*', route => (isAway ? route.abort() : route.fulfill({ json: [moving] })))
+  console.expect(/Failed to load resource: net::ERR_FAILED/)
+  await page.goto(pages.bringLetters.href())
+  const card = page.getByRole('region', { name: 'Substack: plums.zip' })
+  await expect(card.getByRole('status')).toHaveText(`It waits${words}.`)
+  await expect(page.getByText('The next one can be chosen when the one below is done.')).toBeVisible()
+  await stopNarrowAndWide(page, 'moving-waits')
+  isAway = true
+  await expect(page.getByText('The site does not answer now')).toBeVisible()
+  await stopNarrowAndWide(page, 'moving-away')
+  isAway = false
+  await expect(page.getByText('The site does not answer now')).toBeHidden()
+  moving.state = 'undone'
+  await expect(card.getByText('Taken back: everything is as it was before.')).toBeVisible()
+  await expect(card.getByText('It waits')).toBeHidden()
+})
 
 test('ten years of letters move in, and out again', async ({ author: page, visitor, mailbox }) => {
   await page.setViewportSize(sizes[0])

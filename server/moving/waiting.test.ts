@@ -118,8 +118,7 @@ test.each(storages)(
 
 test('what is taken back by itself says beside why that is, and what it waits for', async () => {
   const id = await brought()
-  const trouble =
-    'It was taken back by itself: something went wrong on our side; the log of the site says more'
+  const trouble = 'It could not come in. Something went wrong on our side; the log of the site says more'
   await site.database.db.updateTable('movings').set({ state: 'undoing', trouble }).execute()
   disk.removing = 'OBJECT_STORE_AWAY'
   await expect(work(site, given)).rejects.toThrow()

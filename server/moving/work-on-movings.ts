@@ -176,7 +176,7 @@ async function withExport(work: Work, use: (from: IncomingExport) => Promise<voi
   }
 }
 
-const ours = 'something went wrong on our side; the log of the site says more'
+const ours = 'Something went wrong on our side; the log of the site says more'
 
 async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<void> {
   const { id } = held
@@ -189,10 +189,9 @@ async function noteFailure({ db }: Parts, held: Held, error: unknown): Promise<v
 }
 
 function afterFailure({ state, tries }: MovingRow, words: string): Partial<MovingRow> {
-  if (state === 'reading')
-    return { state: 'unreadable', tries: 0, trouble: words === ours ? `It cannot be read: ${words}` : words }
+  if (state === 'reading') return { state: 'unreadable', tries: 0, trouble: words }
   if (state === 'fetching' || state === 'bringing')
-    return { state: 'undoing', tries: 0, trouble: `It was taken back by itself: ${words}` }
+    return { state: 'undoing', tries: 0, trouble: `It could not come in. ${words}` }
   // What is here stays, and what is to go still has to.
   return state === 'mending' ? { state: 'done', tries: 0 } : { tries: tries + 1 }
 }

@@ -43,6 +43,7 @@ export function ChooseExport({ isBusy }: { isBusy: boolean }) {
       <Button type="submit" disabled={isBusy}>
         Choose an export
       </Button>
+      {isBusy && <p className="text-soft text-sm">The next one can be chosen when the one below is done.</p>}
       {wasOpen && (
         <Suspense>
           <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />

@@ -8,7 +8,7 @@ import { BringForm } from './bring-form.tsx'
 import { Forget, Retry, Undo } from './moving-actions.tsx'
 import { MovingLetters } from './moving-letters.tsx'
 import { MovingSummary } from './moving-summary.tsx'
-import { called, day, wanted } from './words.ts'
+import { called, day, isAtWork, wanted } from './words.ts'
 
 export function MovingCard({ moving }: { moving: Moving }) {
   const id = `moving-${moving.id}`
@@ -21,21 +21,27 @@ export function MovingCard({ moving }: { moving: Moving }) {
         <p className="text-soft">{stateInWords(moving)}</p>
       </div>
       {moving.trouble && (
-        <Callout
-          tone="danger"
-          title={moving.state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'}
-        >
+        <Callout tone="danger" title={titleOfTrouble(moving)}>
           {moving.trouble}.
         </Callout>
       )}
-      {moving.waitsFor && (
-        <Callout tone="warning" title="It waits">
-          {moving.waitsFor}.
-        </Callout>
+      {isAtWork(moving) && (
+        <div role="status" className="empty:hidden">
+          {moving.waitsFor && (
+            <Callout tone="warning" title="It waits">
+              {moving.waitsFor}.
+            </Callout>
+          )}
+        </div>
       )}
       <Stage moving={moving} />
     </section>
   )
+}
+
+function titleOfTrouble({ state }: Moving): string {
+  if (state === 'undoing') return 'It goes back by itself'
+  return state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'
 }
 
 function stateInWords(moving: Moving): string {
@@ -54,7 +60,7 @@ function Stage({ moving }: { moving: Moving }) {
     case 'reading':
       return (
         <div role="status" className="flex items-center gap-3">
-          <Spinner label="Looking through it" />
+          {!moving.waitsFor && <Spinner label="Looking through it" />}
           <p>{counted(moving.letters.all, 'letter')} so far</p>
         </div>
       )
@@ -73,7 +79,7 @@ function Stage({ moving }: { moving: Moving }) {
     case 'done':
       return <Done moving={moving} />
     case 'undoing':
-      return <Spinner label="Taking it back" />
+      return moving.waitsFor ? null : <Spinner label="Taking it back" />
     default:
       return <Forget moving={moving} />
   }

@@ -2,6 +2,7 @@
 import { listMovings, type Moving } from '../../../contract/moving.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LettersFrame } from '../frame/letters-frame.tsx'
 import { ChooseExport } from './choose-export.tsx'
@@ -19,6 +20,11 @@ export function Component() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <ChooseExport isBusy={isBusy} />
+          {isBusy && movings.isRefetchError && (
+            <Callout tone="warning" title="The site does not answer now">
+              What stands below may be old. It is asked again and again, and what was begun goes on by itself.
+            </Callout>
+          )}
           <PagedList list={movings} what="Your exports" empty={null} size="small">
             {rows => (
               <ul className="grid gap-8">
