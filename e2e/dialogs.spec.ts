@@ -1,5 +1,7 @@
 /** Dialogs: one at a time, closed before the note above them, with nothing selected behind. */
-import { button, editorOf, noteOf, openCompose, subscribe } from './steps.ts'
+import { pages } from '../contract/pages.ts'
+import { givenSubscribers } from './given.ts'
+import { button, chooseIn, editorOf, noteOf, openCompose, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 
 test('Escape closes the dialog first and the note later', async ({ page }) => {
@@ -44,4 +46,39 @@ test('nothing stays selected behind a dialog, and one writes on where one was', 
   await editorOf(page).focus()
   await page.keyboard.type('!')
   await expect(editorOf(page)).toHaveText('Sweet and cold!')
+})
+
+test('a dialog that a menu opened gives the focus back to the menu’s button', async ({
+  site,
+  author: page,
+}) => {
+  await givenSubscribers(site, 'ada@example.com')
+  await page.goto(pages.subscribers.href())
+  for (const item of ['Name, note, circles', 'Stored data']) {
+    await chooseIn(page, 'ada@example.com', item)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button(page, 'More for ada@example.com')).toBeFocused()
+  }
+})
+
+test('what was saved leaves the focus where it was: in the field, or on the button', async ({
+  author: page,
+}) => {
+  await page.goto(pages.settings.href())
+  const field = page.getByRole('textbox', { name: 'Author’s name' })
+  const save = page.getByRole('button', { name: 'Save Author’s name' })
+  await field.fill('Ada')
+  await page.keyboard.press('Enter')
+  await expect(noteOf(page)).toHaveText('Saved!')
+  await expect(field).toBeFocused()
+  await expect(save).toBeDisabled()
+  await field.fill('Ada Lovelace')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
+  await page.reload()
+  await expect(field).toHaveValue('Ada Lovelace')
 })

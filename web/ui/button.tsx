@@ -9,10 +9,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tool
 export type ButtonSize = 'tight' | 'small' | 'normal'
 
 const base =
-  'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 noscript:disabled:opacity-60'
+  'inline-flex select-none items-center justify-center gap-2 rounded-hand border-2 font-semibold leading-tight no-underline transition-[translate,box-shadow,background-color,rotate] duration-100 disabled:cursor-not-allowed disabled:not-data-waiting:opacity-60 noscript:disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 // A pressed letter-stamp: the coloured lip below the button disappears under the finger.
-const stamp = 'enabled:hover:-rotate-[0.6deg] active:translate-y-[3px] active:shadow-none'
+const stamp =
+  'enabled:not-aria-disabled:hover:-rotate-[0.6deg] not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none'
 
 const looks: Record<ButtonVariant, string> = {
   primary: `${stamp} border-pink bg-pink text-pink-ink shadow-[0_3px_0_var(--pink-deep)]`,
@@ -40,9 +41,11 @@ export function buttonClass({ variant = 'primary', size = 'normal' }: ButtonLook
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button is disabled and says `pendingText`. */
+  /** While true the button takes no press and says `pendingText`; it keeps the focus, which `disabled` would drop. */
   pending?: boolean | undefined
   pendingText?: string | undefined
+  /** Takes no press, and keeps the focus: for a button that its own press turns off. */
+  resting?: boolean | undefined
 }
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
@@ -59,17 +62,23 @@ export function Button({
   pending = false,
   pendingText,
   type = 'button',
+  resting = false,
   disabled,
+  onClick,
   className,
   children,
   ...rest
 }: ButtonProps) {
   const isHydrated = useHydrated()
+  const isOff = pending || resting
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending || !isHydrated}
+      disabled={disabled || !isHydrated}
+      aria-disabled={isOff || undefined}
+      // Also Enter in a field presses its form's button, and sends nothing where that is prevented.
+      onClick={isOff ? event => event.preventDefault() : onClick}
       data-waiting={isHydrated ? undefined : ''}
       aria-busy={pending || undefined}
       className={clsx(buttonClass({ variant, size }), className)}

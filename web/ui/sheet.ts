@@ -16,7 +16,7 @@ export function useFocusReturn(instead?: () => boolean) {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      before.current = document.activeElement
+      before.current = placeToReturn()
       // Firefox and WebKit paste where the selection is, whatever has the focus: the letter behind would take it.
       getSelection()?.removeAllRanges()
     },
@@ -26,6 +26,13 @@ export function useFocusReturn(instead?: () => boolean) {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
     },
   }
+}
+
+/** What has the focus; of a menu, whose items go with it, the button that opened it. */
+function placeToReturn(): Element | null {
+  const focused = document.activeElement
+  const opener = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return opener ? document.getElementById(opener) : focused
 }
 
 /** The part of a sheet that scrolls; a little wider than its content, so that focus rings are not cut off. */

@@ -10,7 +10,6 @@ export function AuthorName() {
     <Loaded query={query} what="Your name">
       {({ author_name }) => (
         <TextSetting
-          key={author_name}
           label="Author’s name"
           hint="Stands on the front page, on every letter and in the mails of the site."
           required

@@ -13,7 +13,6 @@ export function SendingPace() {
     <Loaded query={query} what="The pace">
       {({ mail_rate }) => (
         <TextSetting
-          key={mail_rate}
           label="Messages per second"
           hint={`From ${least} to ${most}; empty for what MAIL_RATE says. Ask your mail provider what it allows: above that, messages are turned away for a while, or your account is. A change reaches a send under way within seconds.`}
           inputMode="decimal"

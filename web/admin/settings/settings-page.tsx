@@ -154,7 +154,6 @@ function AboutLetters() {
     <Loaded query={query} what="The sentence about your letters">
       {({ about_letters }) => (
         <TextSetting
-          key={about_letters}
           label="What your letters are"
           hint={`One sentence for whoever does not know them yet, above the Subscribe button; at most ${limits.aboutLetters} characters. Empty: nothing is said.`}
           maxLength={limits.aboutLetters}

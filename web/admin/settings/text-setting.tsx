@@ -1,4 +1,5 @@
 /** A setting of one line, with a button that saves it. */
+import { useEffect } from 'react'
 import { useForm } from '../../kit/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/field.tsx'
@@ -12,6 +13,10 @@ interface TextSettingProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 /** Starts with what is saved; the button waits until something was changed. */
 export function TextSetting({ saved, isSaving, onSave, ...field }: TextSettingProps) {
   const form = useForm({ start: { value: saved }, onSubmit: ({ value }) => onSave(value) })
+  const { reset } = form
+  const isChanged = form.now('value').trim() !== saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until something else was saved
+  useEffect(() => reset({ value: saved }), [saved])
   return (
     <form {...form.props} className="grid justify-items-start gap-3">
       <TextField autoComplete="off" {...field} className="w-full" {...form.field('value')} />
@@ -19,7 +24,7 @@ export function TextSetting({ saved, isSaving, onSave, ...field }: TextSettingPr
         type="submit"
         variant="secondary"
         size="small"
-        disabled={form.now('value').trim() === saved}
+        resting={!isChanged}
         pending={isSaving}
         pendingText="Saving…"
       >

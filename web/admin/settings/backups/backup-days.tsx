@@ -12,7 +12,6 @@ export function BackupDays() {
     <Loaded query={query} what="How long backups are kept">
       {({ backup_days }) => (
         <TextSetting
-          key={backup_days}
           label="Kept for so many days"
           hint="Older ones are deleted once a day; the newest stays in any case."
           inputMode="numeric"

@@ -61,7 +61,6 @@ function LargestFile() {
     <Loaded query={query} what="How large a file may be" inside>
       {({ file_megabytes }) => (
         <TextSetting
-          key={file_megabytes}
           label="Largest file, in MB"
           hint={`From 1 to ${limits.fileBytes / 1_048_576}, which is 5 GB. What is here already stays, whatever it weighs.`}
           inputMode="numeric"
