@@ -93,10 +93,10 @@ test('an undo that waits says what for, and a site that does not answer is told 
   await expect(page.getByText('The next one can be chosen when the one below is done.')).toBeVisible()
   await stopNarrowAndWide(page, 'moving-waits')
   isAway = true
-  await expect(page.getByText('The site does not answer now')).toBeVisible()
+  await expect(page.getByText('The site does not answer now.')).toBeVisible()
   await stopNarrowAndWide(page, 'moving-away')
   isAway = false
-  await expect(page.getByText('The site does not answer now')).toBeHidden()
+  await expect(page.getByText('The site does not answer now.')).toBeHidden()
   moving.state = 'undone'
   await expect(card.getByText('Taken back: everything is as it was before.')).toBeVisible()
   await expect(card.getByText('It waits')).toBeHidden()

@@ -1,5 +1,6 @@
 /** Brings letters over from another service (migration): upload its export, look at what would come, bring it in, undo. */
 import { listMovings, type Moving } from '../../../contract/moving.ts'
+import { serverMessage } from '../../call.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { Callout } from '../../ui/callout.tsx'
@@ -21,8 +22,9 @@ export function Component() {
         <div className="grid min-w-0 gap-8">
           <ChooseExport isBusy={isBusy} />
           {isBusy && movings.isRefetchError && (
-            <Callout tone="warning" title="The site does not answer now">
-              What stands below may be old. It is asked again and again, and what was begun goes on by itself.
+            <Callout tone="warning" title="What stands below may be old">
+              <p>{serverMessage(movings.error) ?? 'The site does not answer now'}.</p>
+              <p>It is asked again and again. What was begun goes on by itself.</p>
             </Callout>
           )}
           <PagedList list={movings} what="Your exports" empty={null} size="small">
