@@ -2,6 +2,7 @@
  * Brings back what only a clock that was set back has put into the future: the queue is ordered by times of that clock, and
  * nothing of it may wait for a time that was never meant.
  */
+import { sql } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db } from '../db/open-database.ts'
@@ -16,14 +17,18 @@ export interface LongestWait {
   state: DeliveryState
   /** Of those deferred so often. */
   deferrals?: number
+  /** Those that were given a later hour: a mail of the site itself that is due at the beginning of one. */
+  isTurn?: boolean
   /** Milliseconds. */
   longest: number
 }
 
+const isTurn = sql<boolean>`(sends.kind <> 'letter' AND deliveries.due_at LIKE '%:00:00.000Z')`
+
 /** A copy that waits longer than any copy of its state can is due after that longest wait, or now if it was queued. */
 export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promise<void> {
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  for (const { state, deferrals, longest } of waits) {
+  for (const { state, deferrals, isTurn: ofTurns, longest } of waits) {
     const dueAt = state === 'queued' ? now.toISOString() : after(longest)
     await eachChunk(async () => {
       const moved = await db
@@ -38,6 +43,7 @@ export async function mendClock(db: Db, now: Date, waits: LongestWait[]): Promis
             .where('deliveries.due_at', '!=', farFuture)
             .where('deliveries.state', '=', state)
             .$if(deferrals !== undefined, query => query.where('deferrals', '=', deferrals ?? 0))
+            .$if(ofTurns !== undefined, query => query.where(eb => (ofTurns ? isTurn : eb.not(isTurn))))
             // Of a send that waits, the time is the author's.
             .where(or => or.or([or('sends.starts_at', 'is', null), or('sends.begun_at', 'is not', null)]))
             .limit(chunk),

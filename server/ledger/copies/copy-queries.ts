@@ -42,10 +42,17 @@ export async function isOfTest(db: Db, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a mail of this kind was queued for a subscriber, at all or since a moment. */
+interface MailLookedFor {
+  subscriberId: string
+  kind: SendKind
+  /** Both ends: what a clock that was ahead has dated is no sign of a mail. */
+  between?: readonly [string, string]
+}
+
+/** Whether a mail of this kind was queued for a subscriber, at all or between two moments. */
 export async function hasMail(
   db: Db,
-  { subscriberId, kind, since = '' }: { subscriberId: string; kind: SendKind; since?: string },
+  { subscriberId, kind, between: [since, until] = ['', '9999'] }: MailLookedFor,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('deliveries')
@@ -54,6 +61,7 @@ export async function hasMail(
     .where('deliveries.subscriber_id', '=', subscriberId)
     .where('sends.kind', '=', kind)
     .where('sends.created_at', '>', since)
+    .where('sends.created_at', '<=', until)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

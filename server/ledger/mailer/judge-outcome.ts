@@ -12,9 +12,13 @@ export const leaseTime = 30_000
 /** A message that ended the process this often is not tried again. */
 const mostAttempts = 25
 
+/** A mail that strangers cause waits for an hour that has room for it: a hundred thousand of them take that long. */
+export const longestTurn = 14 * 24 * 60 * minute
+
 /** How long a copy can wait in each state, when no clock was set back. */
 export const longestWaits: LongestWait[] = [
-  { state: 'queued', longest: 2 * minute },
+  { state: 'queued', isTurn: false, longest: 2 * minute },
+  { state: 'queued', isTurn: true, longest: longestTurn },
   { state: 'sending', longest: leaseTime },
   { state: 'unsure', longest: leaseTime },
   ...waits.map((longest, index) => ({ state: 'deferred' as const, deferrals: index + 1, longest })),

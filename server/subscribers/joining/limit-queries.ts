@@ -20,17 +20,19 @@ export async function countMail(
   return row?.mails
 }
 
-/** The last hour that has a mail already, from the present one on. */
-export async function lastHour(tx: Tx, kind: string, present: string): Promise<string | undefined> {
-  const row = await tx
+/** The hours that have `most` already, from the present one on. */
+export async function fullHours(
+  tx: Tx,
+  { kind, present, most }: { kind: string; present: string; most: number },
+): Promise<Set<string>> {
+  const rows = await tx
     .selectFrom('mail_hours')
     .select('hour')
     .where('kind', '=', kind)
     .where('hour', '>=', present)
-    .orderBy('hour', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.hour
+    .where('mails', '>=', most)
+    .execute()
+  return new Set(rows.map(row => row.hour))
 }
 
 /** Counts of days that are over, and of their hours. */

@@ -1,6 +1,8 @@
 /** A stranger cannot use the site to fill a mailbox; what the site may send in an hour waits and is not dropped. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '../../../contract/pages.ts'
+import { longestWaits } from '../../ledger/mailer/judge-outcome.ts'
+import { mendClock } from '../../ledger/mend-clock.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { mostAnHour, mostNotices, mostToMailbox } from './mail-limits.ts'
 
@@ -92,4 +94,29 @@ test('an erased address leaves no count of its mailbox', async () => {
   const [ada] = (await site.asAuthor({ url: '/api/subscribers' })).json()
   await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${ada.id}` })
   expect(await counts()).toEqual([])
+})
+
+test('what waits for its hour waits on when a mailer begins anew', async () => {
+  const { db } = site.database
+  const present = site.clock.now().toISOString().slice(0, 13)
+  await db.insertInto('mail_hours').values({ kind: 'strangers', hour: present, mails: mostAnHour }).execute()
+  await subscribe('ada@example.com')
+  await mendClock(db, site.clock.now(), longestWaits)
+  expect(await site.inbox()).toEqual([])
+  site.clock.forward(hour)
+  expect(await site.inbox()).toHaveLength(1)
+})
+
+test('a clock that was ahead once keeps no mail back', async () => {
+  await set('confirm_subscriptions', 'yes')
+  const present = site.clock.now().toISOString()
+  site.clock.set('2038-01-01T00:00:00.000Z')
+  await subscribe('ada@example.com')
+  await site.inbox()
+  site.clock.set(present)
+  await subscribe('bob@example.com')
+  await subscribe('ada@example.com')
+  expect((await site.inbox()).map(mail => mail.recipient).toSorted()).toEqual([
+    ...['ada@example.com', 'ada@example.com', 'bob@example.com'],
+  ])
 })

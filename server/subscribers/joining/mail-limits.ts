@@ -1,7 +1,7 @@
 /** Rate limits on the mails that strangers cause (subscription bombing): by mailbox and day, by site and hour. */
 import { sha256 } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
-import { countMail, forgetCounts, forgetOldCounts, lastHour } from './limit-queries.ts'
+import { countMail, forgetCounts, forgetOldCounts, fullHours } from './limit-queries.ts'
 
 /** Mails a day to one mailbox, however its address is spelt. */
 export const mostToMailbox = 5
@@ -32,16 +32,19 @@ export async function takeMailOfDay(tx: Tx, emailKey: string, now: string): Prom
   return nth !== undefined
 }
 
-/** Takes a place among the site's mails of an hour. @returns when the mail may leave: now, or when a later hour begins */
+/**
+ * Takes a place among the site's mails of an hour: the first that has one, counted from the present, as a clock that was ahead
+ * once has left hours behind that are no queue's.
+ * @returns when the mail may leave: now, or when a later hour begins
+ */
 export async function takeTurn(tx: Tx, now: string): Promise<string> {
   const present = hourOf(now)
-  const latest = (await lastHour(tx, 'strangers', present)) ?? present
   const place = { kind: 'strangers', most: mostAnHour }
-  if ((await countMail(tx, { ...place, hour: latest })) !== undefined)
-    return latest === present ? now : startOf(latest)
-  const next = after(latest)
-  await countMail(tx, { ...place, hour: next })
-  return startOf(next)
+  const full = await fullHours(tx, { ...place, present })
+  let hour = present
+  // Of one that was not full when it was read, another call may have taken the last place.
+  while (full.has(hour) || (await countMail(tx, { ...place, hour })) === undefined) hour = after(hour)
+  return hour === present ? now : startOf(hour)
 }
 
 export type NoticeTurn = { kind: 'single' } | { kind: 'bundle'; hour: string; due: string } | { kind: 'told' }

@@ -4,6 +4,7 @@ import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { hasMail } from '../../ledger/copies/copy-queries.ts'
+import { longestTurn } from '../../ledger/mailer/judge-outcome.ts'
 import { queueMail } from '../../ledger/queue-mail.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
@@ -79,8 +80,8 @@ async function admit(tx: Tx, site: Site, { address, asks, confirmation, first }:
   if (!subscriber) return
   if (subscriber.is_active === 1) return releaseFromImport(tx, subscriber.id)
   // A stranger may have typed it: it comes (back) by its own button alone.
-  const since = laterText(clock, -confirmationPause)
-  if (await hasMail(tx, { subscriberId: subscriber.id, kind: 'confirmation', since })) return
+  const between = [laterText(clock, -confirmationPause), laterText(clock, longestTurn)] as const
+  if (await hasMail(tx, { subscriberId: subscriber.id, kind: 'confirmation', between })) return
   if (!(await takeMailOfDay(tx, address.key, now))) return
   await queueMail(tx, {
     kind: 'confirmation',
