@@ -138,6 +138,9 @@ test('a poll is written, refused until it is whole, ordered, previewed, and sent
   await create.click()
   await expect(page.getByRole('heading', { name: 'Send Poll' })).toBeVisible()
   await expect(page.getByText('their links show you who has answered; never what')).toBeVisible()
+  // Nobody could answer by its bare link.
+  await expect(page.getByText('only they can answer it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeHidden()
   await expectAccessible(page)
   await page.route(/\/send$/, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click()

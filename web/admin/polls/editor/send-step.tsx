@@ -25,14 +25,23 @@ const list = pages.allPolls.href()
 const nothing = {}
 
 export function SendStep({ poll }: { poll: Poll }) {
+  // The bare link of such a poll lets nobody answer.
+  const isByMail = poll.answering === 'mailed'
   const isKeptHere = useMailStatus()?.transport === 'outbox'
   return (
     <div className="grid gap-6">
-      <p>
-        “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link yourself.
-      </p>
-      <LinkField path={pages.poll.href({ token: poll.uniqueToken })} />
-      {poll.answering === 'mailed' && isKeptHere && (
+      {isByMail ? (
+        <p>“{poll.title}” is saved. Send it to your subscribers now, or later: only they can answer it.</p>
+      ) : (
+        <>
+          <p>
+            “{poll.title}” is saved. Send it to your subscribers now, or skip that and share its link
+            yourself.
+          </p>
+          <LinkField path={pages.poll.href({ token: poll.uniqueToken })} />
+        </>
+      )}
+      {isByMail && isKeptHere && (
         <Callout tone="warning" title="The readers’ links stay with you">
           Each copy carries its reader’s right to answer once. Without a mail server the copies lie in the
           outbox, where their links show you who has answered; never what.
