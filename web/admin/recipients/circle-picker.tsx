@@ -4,22 +4,26 @@ import { type Circle, listCircles } from '../../../contract/circles.ts'
 import { counted } from '../../../contract/in-words.ts'
 import { getFresh } from '../../queries.ts'
 import { FilterButton } from '../../ui/filter-button.tsx'
-import { flipCircle, type Selection } from './selection.ts'
+import { type Choice, flipCircle, type Selection } from './selection.ts'
 import { whomInWords } from './whom-in-words.ts'
 
 export interface CirclePickerProps {
-  selection: Selection
-  onChange: (selection: Selection) => void
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** It was sent before, and somebody has it. */
+  someHaveIt: boolean
   /** How many will get it; undefined while that is counted, null when it cannot be. */
   count: number | null | undefined
 }
 
 /** Nothing on a site without circles. */
-export function CirclePicker({ selection, onChange, count }: CirclePickerProps) {
+export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePickerProps) {
+  const selection = choice.lacking
   const circles = useQuery(getFresh(listCircles)).data
   if (!circles || (circles.length === 0 && !selection.circles)) return null
   const shown = [...circles, ...deletedAmong(selection, circles)]
-  const flip = (id: string, side: 'in' | 'out') => onChange(flipCircle(selection, id, side))
+  const flip = (id: string, side: 'in' | 'out') =>
+    onChange({ ...choice, lacking: flipCircle(selection, id, side) })
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2.5">
       <Circles title="To" side="in" circles={shown} selection={selection} onFlip={flip} />
@@ -27,7 +31,7 @@ export function CirclePicker({ selection, onChange, count }: CirclePickerProps) 
       <p role="status" className="wrap-anywhere text-sm tabular-nums">
         {count === null
           ? 'A circle that was chosen is deleted. Take it away to go on.'
-          : `Goes to ${whomInWords(selection, circles)}${count === undefined ? '' : `: ${counted(count, 'reader')}`}`}
+          : `Goes to ${whomInWords(choice, circles, someHaveIt)}${count === undefined ? '' : `: ${counted(count, 'reader')}`}`}
       </p>
     </div>
   )
@@ -42,7 +46,8 @@ function deletedAmong({ circles }: Selection, known: readonly Circle[]): Shown[]
   return gone.map(id => ({ id, name: 'A deleted circle' }))
 }
 
-interface CirclesProps extends Pick<CirclePickerProps, 'selection'> {
+interface CirclesProps {
+  selection: Selection
   title: string
   side: 'in' | 'out'
   circles: readonly Shown[]

@@ -122,6 +122,11 @@ describe('circles', () => {
     }
   })
 
+  const known = [
+    { id: 'family', name: 'Family' },
+    { id: 'work', name: 'Work' },
+  ]
+
   test.each([
     [everyone, 'everyone'],
     [nobody, 'nobody'],
@@ -131,12 +136,19 @@ describe('circles', () => {
     [put(butWork, ['a'], false), 'everyone but Work and 1 by name'],
     [flipCircle(toFamily, 'gone', 'in'), 'Family and a deleted circle'],
     [put(nobody, ['a', 'b'], true), '2 by name'],
-  ])('in words: %#', (selection, words) =>
-    expect(
-      whomInWords(selection, [
-        { id: 'family', name: 'Family' },
-        { id: 'work', name: 'Work' },
-      ]),
-    ).toBe(words),
+  ])('in words: %#', (lacking, words) =>
+    expect(whomInWords({ lacking, holding: nobody }, known, false)).toBe(words),
+  )
+
+  test.each([
+    [everyone, nobody, 'everyone, unless they have it'],
+    [butWork, nobody, 'everyone but Work, unless they have it'],
+    [toFamily, put(nobody, ['a'], true), 'Family, unless they have it, and 1 who has it'],
+    [put(nobody, ['a', 'b'], true), nobody, '2 by name'],
+    [nobody, everyone, 'all who have it'],
+    [nobody, put(everyone, ['a'], false), 'all who have it but 1'],
+    [nobody, nobody, 'nobody'],
+  ])('in words, where some have it: %#', (lacking, holding, words) =>
+    expect(whomInWords({ lacking, holding }, known, true)).toBe(words),
   )
 })
