@@ -6,7 +6,8 @@ import { ConfigError, readConfig } from '../../server/config.ts'
 import { DataDirInUse, lockDataDir } from '../../server/db/lock-data-dir.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { restoreTakeout, TakeoutFault } from '../../server/takeout/back/restore-takeout.ts'
+import { restoreTakeout } from '../../server/takeout/back/restore-takeout.ts'
+import { TakeoutFault } from '../../server/takeout/back/takeout-file.ts'
 
 const usage = `Takes in everything that was downloaded from a Foolscap, where nothing is yet. The site must not run meanwhile.
 

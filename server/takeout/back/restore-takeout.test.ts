@@ -1,5 +1,6 @@
 /** There and back: what is taken out of a site and into an empty one is taken out of that one as it was, file by file, on either engine. */
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -10,8 +11,8 @@ import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { onlyReply, verbsOf } from '../../test/verbs.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { writeTakeout } from '../write-takeout.ts'
-import { restoreTakeout, TakeoutFault } from './restore-takeout.ts'
-import { openTakeout } from './takeout-file.ts'
+import { restoreTakeout } from './restore-takeout.ts'
+import { openTakeout, TakeoutFault } from './takeout-file.ts'
 
 const sites: TestSite[] = []
 const newSite = async () => {
@@ -189,4 +190,58 @@ test('only where nothing is, and only what it can read; a row that does not fit 
   await verbsOf(site).post('/api/page-view', { path: '/' })
   await expect(restoreTakeout(empty.parts, await takeOut(site.parts))).rejects.toThrow()
   expect(await empty.database.db.selectFrom('letters').selectAll().execute()).toEqual([])
+})
+
+test('what the author has written is never taken away, also what comes while files are brought', async () => {
+  const first = await takeOut((await newSite()).parts)
+  const written = await newSite()
+  await verbsOf(written).template()
+  await expect(restoreTakeout(written.parts, first)).rejects.toThrow(
+    /There is something on this site already/,
+  )
+  // Looked at once more with nobody else writing: of two at the same moment one finds what the other brought.
+  const site = await newSite()
+  await verbsOf(site).letter()
+  const full = await takeOut(site.parts)
+  const empty = await newSite()
+  const both = await Promise.allSettled([
+    restoreTakeout(empty.parts, full),
+    restoreTakeout(empty.parts, full),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await empty.database.db.selectFrom('letters').select('id').execute()).toHaveLength(1)
+})
+
+test('a damaged byte is found, nothing of it is taken in, and the whole file is taken in after that', async () => {
+  const site = await newSite()
+  // Nothing packs them: they lie in the file as they are.
+  const picture = randomBytes(400)
+  await chooseStore(site.config).put('a-picture-of-the-tests-xy.png', picture)
+  const row = { id: 'a-picture-of-the-tests-xy', name: 'a-picture-of-the-tests-xy.png' }
+  const at = '2026-03-01T12:00:00.000Z'
+  await site.database.db
+    .insertInto('uploads')
+    .values({ ...row, created_at: at, used_at: at, mailed: 0 })
+    .execute()
+  const v = verbsOf(site)
+  await v.post('/api/newsletters', {
+    subject: 'Tea',
+    body: `<img src="/objects/${row.name}" alt="A cup">`,
+    fromName: 'Ada',
+  })
+  await v.post('/api/subscribers', { email: 'ada@example.com', note: 'Met in Rome' })
+  const path = await takeOut(site.parts)
+  const bytes = await readFile(path)
+  const from = bytes.indexOf('site/subscribers.jsonl')
+  const empty = await newSite()
+  for (const place of [bytes.indexOf(picture.subarray(10, 60)), from + 60]) {
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place)
+    const other = `${path}.damaged`
+    await writeFile(other, damaged)
+    await expect(restoreTakeout(empty.parts, other)).rejects.toThrow(TakeoutFault)
+    expect(await takeOut(empty.parts).then(contentOf)).not.toContain('ada@example.com')
+  }
+  await restoreTakeout(empty.parts, path)
+  expect(await contentOf(await takeOut(empty.parts))).toEqual(await contentOf(path))
 })

@@ -9,7 +9,7 @@ import type { StoredRow } from '../../backups/archive/read-rows.ts'
 import { insertRestore, takeJoiningBack } from '../../backups/restore/queries.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
-import type { Tx } from '../../db/open-database.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
 import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import { storeWhole } from '../../files/store-whole.ts'
 import { holdSends } from '../../ledger/restored/restored-queries.ts'
@@ -17,15 +17,15 @@ import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
 import type { Site } from '../../site.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { format, formatFile, type StoredTable, storedFile, storedTables } from './stored-tables.ts'
-import { openTakeout, type TakeoutFile } from './takeout-file.ts'
-
-/** A takeout that cannot be taken in, in a sentence that says why. */
-export class TakeoutFault extends Error {}
+import { openTakeout, TakeoutFault, type TakeoutFile } from './takeout-file.ts'
 
 type Parts = Pick<Site, 'db' | 'engine' | 'clock' | 'config'>
 
-/** Whatever stands in one of these was written here. */
-const ofSomebody: readonly StoredTable[] = ['subscribers', 'letters', 'sends', 'polls', 'replies', 'imports']
+/** What a site that nobody has used may have: what was set at its start, and what visitors left. All else was written here. */
+const ofNobody = new Set<StoredTable>([
+  ...(['settings', 'uploads', 'page_views', 'room404_scores', 'room404_transitions'] as const),
+])
+const ofSomebody = storedTables.filter(table => !ofNobody.has(table))
 const rowsAtOnce = 200
 
 /**
@@ -43,7 +43,7 @@ export async function restoreTakeout(
   })
   try {
     await refuseOther(file)
-    await refuseOccupied(site)
+    await refuseOccupied(site.db)
     await bringPictures(site, file)
     await bringFiles(site, file)
     return await site.db.transaction().execute(tx => bringTables(tx, site, file))
@@ -63,7 +63,7 @@ async function refuseOther(file: TakeoutFile): Promise<void> {
     throw new TakeoutFault('This was made by a newer release of Foolscap. Take it in with that one.')
 }
 
-async function refuseOccupied({ db }: Parts): Promise<void> {
+async function refuseOccupied(db: Db): Promise<void> {
   for (const table of ofSomebody) {
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)
     if (rows.length > 0)
@@ -73,7 +73,7 @@ async function refuseOccupied({ db }: Parts): Promise<void> {
   }
 }
 
-/** What a crash leaves of them is swept like any upload that nobody uses. */
+/** What a crash leaves of them no page shows, and the next try writes over. */
 async function bringPictures({ config }: Parts, file: TakeoutFile): Promise<void> {
   const store = chooseStore(config)
   for await (const { name } of file.lines(storedFile('uploads'))) {
@@ -92,6 +92,12 @@ async function bringFiles(site: Parts, file: TakeoutFile): Promise<void> {
 }
 
 async function bringTables(tx: Tx, { engine, clock }: Parts, file: TakeoutFile) {
+  // Bringing files took its time, and on PostgreSQL others may write: a site that still runs, or another of this.
+  if (engine === 'postgres')
+    await sql`LOCK TABLE ${sql.join(storedTables.map(table => sql.table(table)))} IN SHARE ROW EXCLUSIVE MODE`.execute(
+      tx,
+    )
+  await refuseOccupied(tx)
   const shapes = new Map((await listTables(tx, engine)).map(shape => [shape.name, shape]))
   // What stands there before anybody did anything.
   for (const table of [...storedTables].reverse()) await sql`DELETE FROM ${sql.table(table)}`.execute(tx)
