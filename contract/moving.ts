@@ -186,7 +186,7 @@ export const bringIn = endpoint({
     withPeople: z.boolean({ error: 'withPeople must be true or false' }).default(true),
   }),
   answers: { 202: moving },
-  refusals: ['movingNotRead', 'movingBusy', 'movingNothing'],
+  refusals: ['movingNotRead', 'movingBusy', 'movingChanged', 'movingNothing'],
 })
 
 export const retryMoving = endpoint({

@@ -6,6 +6,7 @@ export const siteRefusals = {
   movingTooLarge: [413, 'That export is larger than 2 GB'],
   movingBusy: [409, 'Another export is being worked on. Please wait until that is done'],
   movingNotRead: [409, 'This export was not looked through, or is brought in already'],
+  movingChanged: [409, 'Letters that were here are gone since. The export is looked through again'],
   movingNothing: [409, 'There is nothing in this export that is not here already'],
   movingNotDone: [409, 'This export is not brought in'],
   movingBuiltOn: [409, 'Something builds on what this export brought'],

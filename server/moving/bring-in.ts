@@ -5,6 +5,7 @@ import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { countStaged } from './letter-queries.ts'
+import { lookAgain } from './look-again.ts'
 import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'
 
 export interface Wish {
@@ -12,18 +13,21 @@ export interface Wish {
   withPeople: boolean
 }
 
+type BringRefusal = 'notFound' | 'movingNotRead' | 'movingBusy' | 'movingChanged' | 'movingNothing'
+
 /** Asked twice it is brought in once. */
 export async function bringIn(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
   { opensAll, withPeople }: Wish,
-): Promise<Refused<'notFound' | 'movingNotRead' | 'movingBusy' | 'movingNothing'> | undefined> {
+): Promise<Refused<BringRefusal> | undefined> {
   return db.transaction().execute(async tx => {
     const moving = await lockMoving(tx, id)
     if (!moving) return refuse('notFound')
     if (moving.state !== 'read')
       return ['fetching', 'bringing'].includes(moving.state) ? undefined : refuse('movingNotRead')
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
+    if (await lookAgain(tx, id)) return refuse('movingChanged')
     const { all, known, tooLong, addressed } = await countStaged(tx, id)
     const people = JSON.parse(moving.people ?? 'null') as MovingPeople | null
     const isNothing =

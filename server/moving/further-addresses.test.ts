@@ -39,6 +39,26 @@ const later: MadeUp = {
   ],
 }
 
+test('what was here at the dry run and is gone at the press is looked through again, and comes', async () => {
+  const { now: earlier } = await bring(first)
+  const seen = await lookThrough(site, later)
+  expect(seen.letters).toMatchObject({ all: 3, known: 3 })
+  // Taken back, or one of them deleted.
+  expect((await press(site, earlier.id, 'undo')).statusCode).toBe(202)
+  await work(site, later)
+  expect((await read(site, seen.id)).state).toBe('reading')
+  await work(site, later)
+  expect(await read(site, seen.id)).toMatchObject({ state: 'read', letters: { all: 3, known: 1 } })
+  const { now: other } = await bring({ letters: [someLetter(1)] })
+  const { id } = await lookThrough(site, later)
+  await site.database.db.deleteFrom('letters').where('moving_id', '=', other.id).execute()
+  expect((await press(site, id, 'bring')).json()).toEqual(refusedAs('movingChanged'))
+  await work(site, later)
+  expect((await press(site, id, 'bring')).statusCode).toBe(202)
+  await work(site, later)
+  expect(await read(site, id)).toMatchObject({ state: 'done', letters: { brought: 2 } })
+})
+
 test('an export of letters that are all here brings their further addresses, and its undo takes exactly those', async () => {
   const { now: earlier } = await bring(first)
   const { seen, pressed, now } = await bring(later)

@@ -13,7 +13,7 @@ import { insideAddress } from './incoming.ts'
 import { begin, dot, type MadeUp, press, read, someLetter, somePerson, work } from './test-moving.ts'
 
 /** What removing a file and writing a copy of one fail with, where they do. */
-const disk = vi.hoisted(() => ({ removing: '', copying: '' }))
+const disk = vi.hoisted(() => ({ removing: '', removingPictures: '', copying: '' }))
 const fault = vi.hoisted(() => (code: string) => Object.assign(new Error('the disk'), { code }))
 
 vi.mock('../files/store/choose-file-store.ts', async load => {
@@ -29,6 +29,20 @@ vi.mock('../files/store/choose-file-store.ts', async load => {
     }
   }
   return { chooseFileStore: real }
+})
+vi.mock('../uploads/choose-store.ts', async load => {
+  const { chooseStore } = await load<typeof import('../uploads/choose-store.ts')>()
+  const real: typeof chooseStore = config => {
+    const store = chooseStore(config)
+    return {
+      ...store,
+      async remove(key) {
+        if (disk.removingPictures) throw fault(disk.removingPictures)
+        await store.remove(key)
+      },
+    }
+  }
+  return { chooseStore: real }
 })
 vi.mock('node:fs', async load => {
   const fs = await load<typeof import('node:fs')>()
@@ -53,7 +67,7 @@ let site: TestSite
 let network: TestNetwork
 let faults: Faults
 beforeEach(async () => {
-  Object.assign(disk, { removing: '', copying: '' })
+  Object.assign(disk, { removing: '', removingPictures: '', copying: '' })
   faults = createFaults(engine)
   network = createTestNetwork({
     'old.example': {
@@ -115,6 +129,23 @@ test.each(storages)(
     expect(await countAll()).toEqual(before)
   },
 )
+
+test('what is taken back is not called gone before its pictures are', async () => {
+  const before = await countAll()
+  const id = await brought()
+  await press(site, id, 'undo')
+  disk.removingPictures = 'OBJECT_STORE_AWAY'
+  await expect(work(site, given)).rejects.toThrow()
+  expect(await read(site, id)).toMatchObject({
+    state: 'undoing',
+    waitsFor: expect.stringMatching(/^The bucket/),
+  })
+  disk.removingPictures = ''
+  later()
+  await work(site, given)
+  expect(await read(site, id)).toMatchObject({ state: 'undone', waitsFor: null })
+  expect(await countAll()).toEqual(before)
+})
 
 test('what is taken back by itself says beside why that is, and what it waits for', async () => {
   const id = await brought()

@@ -12,11 +12,16 @@ export async function discardUpload(
   id: string,
 ): Promise<boolean> {
   try {
-    await store.remove(rawKey(id))
-    for (const extension of extensions) await store.remove(pictureKey(id, extension))
-    await removeUpload(db, id)
+    await takeAway({ db, store }, id)
     return true
   } catch {
     return false
   }
+}
+
+/** The same for who goes on only when it is gone. @throws what the database or the store says */
+export async function takeAway({ db, store }: { db: Db; store: ObjectStore }, id: string): Promise<void> {
+  await store.remove(rawKey(id))
+  for (const extension of extensions) await store.remove(pictureKey(id, extension))
+  await removeUpload(db, id)
 }

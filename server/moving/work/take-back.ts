@@ -4,11 +4,12 @@ import { removeUnused } from '../../files/remove-unused.ts'
 import { undoBrought } from '../../imports/undo-import.ts'
 import { isShownInALetter } from '../../letters/queries.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
-import { discardUpload } from '../../uploads/discard-upload.ts'
+import { takeAway } from '../../uploads/discard-upload.ts'
 import { deleteOldAddresses } from '../address-queries.ts'
 import { deleteBrought } from '../brought-queries.ts'
 import { selectHere } from '../fetch-queries.ts'
 import { deleteStaged } from '../letter-queries.ts'
+import { lookAgain } from '../look-again.ts'
 import { forgetFile } from './export-file.ts'
 import type { PageSays } from './fill-body.ts'
 import { changeMine, goOn, type Work, wentOn } from './work.ts'
@@ -29,6 +30,7 @@ export async function takeBack(work: Work): Promise<void> {
   await removeThings(work)
   await forgetFile(site, moving)
   while (await deleteStaged(site.db, moving.id, 100)) await goOn(work)
+  await lookAgain(site.db)
   const now = nowText(site.clock)
   await changeMine(work, { state: 'undone', builds_on: '[]', touched_at: now, tries: 0, waits_for: null })
   site.pageCache.forget('all')
@@ -46,7 +48,7 @@ export async function removeThings(work: Work): Promise<void> {
       const picture = kind === 'card' ? (JSON.parse(result ?? '{}') as PageSays).picture : result
       const [, id] = /^\/objects\/([\w-]+)\.\w+$/.exec(picture ?? '') ?? []
       if (id && picture && !(await isShownInALetter(site.db, picture)))
-        await discardUpload({ db: site.db, store }, id)
+        await takeAway({ db: site.db, store }, id)
     }
     const last = things.at(-1)
     if (!last) return
