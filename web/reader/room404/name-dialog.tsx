@@ -36,7 +36,7 @@ export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameD
         <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
           <Button
             type="submit"
-            disabled={name.trim() === ''}
+            disabled={isSubmitting || name.trim() === ''}
             pending={isSubmitting}
             pendingText="Submitting…"
           >
