@@ -5,8 +5,10 @@ import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
 import { refusedAs } from '../test/refused-as.ts'
+import { untilWaiting } from '../test/test-database.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { finishRemovals } from './delete-circle.ts'
+import { updateCircle } from './queries.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -47,6 +49,18 @@ test('a circle is made, renamed, opened and closed; a name is there once, whatev
   expect((await change(id, {})).json()).toMatchObject({ name: 'FAMILY', isOpen: false })
   expect((await circles()).map(({ name }) => name)).toEqual(['FAMILY', 'Work'])
   expect((await create('\u202e\u200b ')).json()).toEqual(refusedAs('invalid', sentences.circleName))
+})
+
+test('two that get one name at the same moment: one of them has it', async () => {
+  const [one, other] = [await made('One'), await made('Other')]
+  const { answer } = await site.database.db.transaction().execute(async tx => {
+    await updateCircle(tx, one, { name: 'Same', name_key: 'same' })
+    const begun = change(other, { name: 'Same' })
+    await untilWaiting(site.database)
+    return { answer: begun }
+  })
+  expect((await answer).json()).toEqual(refusedAs('circleNameTaken'))
+  expect((await circles()).map(({ name }) => name)).toEqual(['Other', 'Same'])
 })
 
 test('there are a hundred at most', async () => {

@@ -6,6 +6,7 @@ import { nameKeyOf } from '../../contract/names.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
+import { unlessTaken } from '../db/unless-taken.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { countCircles, insertCircle, isNameTaken, lockCircle, updateCircle } from './queries.ts'
@@ -34,7 +35,7 @@ export async function changeCircle(
     ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
     ...(isOpen !== undefined && { is_open: isOpen ? (1 as const) : (0 as const) }),
   }
-  return db.transaction().execute(async tx => {
+  const changing = db.transaction().execute(async tx => {
     const before = await lockCircle(tx, id, 'to-change')
     if (!before) return refuse('circleNotFound')
     if (change.name_key && (await isNameTaken(tx, change.name_key, id))) return refuse('circleNameTaken')
@@ -42,4 +43,5 @@ export async function changeCircle(
     if (Object.keys(change).length > 0) await updateCircle(tx, id, { ...change, import_id: null })
     return { ...before, ...change }
   })
+  return unlessTaken(changing, () => refuse('circleNameTaken'))
 }

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Driver } from 'kysely'
-import { afterAll } from 'vitest'
+import { type Driver, sql } from 'kysely'
+import { afterAll, expect } from 'vitest'
 import { type Database, openDatabase } from '../db/open-database.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts'
 
@@ -35,4 +35,16 @@ export async function createTestDatabase(around?: (driver: Driver) => Driver): P
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Lets two transactions meet: resolves when some statement of this database waits for a row that another one holds. On
+ * SQLite at once, where the second has not begun.
+ */
+export async function untilWaiting({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'sqlite') return
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect
+    .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 })
+    .toBeGreaterThan(0)
 }
