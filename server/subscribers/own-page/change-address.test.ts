@@ -2,8 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sentences } from '../../../contract/sentences.ts'
 import { refusedAs } from '../../test/refused-as.ts'
+import { untilWaiting } from '../../test/test-database.ts'
+import { lockSubscriber } from '../queries.ts'
 import { createTestReaders, type TestReaders } from '../test-readers.ts'
 import { sweepOwnPages } from './passing.ts'
+import { deleteLinks } from './queries.ts'
 
 let readers: TestReaders
 let visitors = 0
@@ -194,4 +197,21 @@ test('a copy that may have reached the old address is repeated there; one that h
   expect([to(inFlight), to(waiting)]).toEqual(['ada@example.com', 'new@example.com'])
   await sweepOwnPages(readers.site.parts)
   expect(await everything()).not.toContain('ada@example.com')
+})
+
+test('a link that ends at this moment, as the address is another one, does nothing more', async () => {
+  const { database } = readers.site
+  const token = await linkOf('ada@example.com')
+  const { id } = (await rows()).find((row: { email: string }) => row.email === 'ada@example.com')
+  const calls = await database.db.transaction().execute(async tx => {
+    await lockSubscriber(tx, { id })
+    await deleteLinks(tx, id)
+    const both = [post('address', { token, email: 'new@example.com' }), post('leave', { token })]
+    await untilWaiting(database)
+    return { both }
+  })
+  for (const answer of await Promise.all(calls.both))
+    expect(answer.json()).toEqual(refusedAs('ownPageUnknown'))
+  expect(await mailsTo('new@example.com')).toEqual([])
+  expect((await rows()).map((row: { isActive: boolean }) => row.isActive)).toEqual([true, true])
 })

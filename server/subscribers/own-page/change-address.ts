@@ -20,7 +20,7 @@ import { noticeKey } from '../joining/notice-key.ts'
 import { findByKey, lockSubscriber } from '../queries.ts'
 import { type Address, validAddress } from '../valid-address.ts'
 import { addressKnownMail, movedMail, newAddressMail } from './address-mails.ts'
-import { linkOf, livingLinks } from './open-page.ts'
+import { livingLinks, lockReader } from './open-page.ts'
 import { dropPassing } from './passing.ts'
 import {
   deleteAddressChanges,
@@ -48,9 +48,9 @@ export async function askForAddress(
       known: await compose(site, settings, addressKnownMail),
     }
     const refused = await site.db.transaction().execute(async tx => {
-      const link = await linkOf(tx, site.clock, token)
-      const subscriber = link && (await lockSubscriber(tx, { id: link.subscriber_id }))
-      if (!subscriber) return refuse('ownPageUnknown')
+      const reader = await lockReader(tx, site.clock, token)
+      if (!reader) return refuse('ownPageUnknown')
+      const { subscriber } = reader
       const now = nowText(site.clock)
       if (await takeMailOfDay(tx, address.key, now)) await ask(tx, { subscriber, address, mails, now })
       return undefined

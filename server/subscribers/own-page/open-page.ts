@@ -32,6 +32,16 @@ export async function readPage(
   return subscriber ? toPage(db, clock, { subscriber, link }) : refuse('ownPageUnknown')
 }
 
+/** Whose page a link opens, with their row locked; undefined when it opens none. */
+export async function lockReader(tx: Tx, clock: Clock, token: string) {
+  const find = () => linkOf(tx, clock, token)
+  const before = await find()
+  const subscriber = before && (await lockSubscriber(tx, { id: before.subscriber_id }))
+  // Once more: it ends when their address becomes another one, and whoever reads the old mailbox does nothing more.
+  const link = subscriber && (await find())
+  return link && { link, subscriber }
+}
+
 /**
  * Does something for the reader whose page a link opens, in one transaction with their row locked.
  * @returns the page as it is then, or why it was not done
@@ -42,13 +52,12 @@ export async function onPage<No extends Refused>(
   act: (tx: Tx, subscriber: StoredSubscriberRow) => Promise<No | undefined>,
 ): Promise<OwnPage | No | Refused<'ownPageUnknown'>> {
   return db.transaction().execute(async tx => {
-    const link = await linkOf(tx, clock, token)
-    const before = link && (await lockSubscriber(tx, { id: link.subscriber_id }))
-    if (!before) return refuse('ownPageUnknown')
-    const refused = await act(tx, before)
+    const reader = await lockReader(tx, clock, token)
+    if (!reader) return refuse('ownPageUnknown')
+    const refused = await act(tx, reader.subscriber)
     if (refused) return refused
-    const subscriber = await findSubscriber(tx, before.id)
-    return subscriber ? toPage(tx, clock, { subscriber, link }) : refuse('ownPageUnknown')
+    const subscriber = await findSubscriber(tx, reader.subscriber.id)
+    return subscriber ? toPage(tx, clock, { subscriber, link: reader.link }) : refuse('ownPageUnknown')
   })
 }
 
