@@ -1,7 +1,7 @@
 /** Every statement on imports and the rows they prepare, and how these join and leave the list of subscribers. */
 import type { ListQuery } from '../../contract/field.ts'
 import { holds, takePage } from '../db/list-page.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockRow, lockRows } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ImportedRow, ImportRow } from '../db/tables/imports.ts'
 import { neverMailed } from '../ledger/press/recipient-queries.ts'
@@ -199,23 +199,15 @@ export async function takeBack(
   { id, created_at }: Pick<ImportRow, 'id' | 'created_at'>,
   among: readonly string[],
 ): Promise<string[]> {
+  const brought = tx.selectFrom('subscribers').select('id').where('id', 'in', among).orderBy('id')
+  // Who subscribes, leaves or is promised a mail at this very moment is waited for: the statement behind it sees that.
+  await lockRows(tx, brought, 'to-close')
   const gone = await tx
     .deleteFrom('subscribers')
-    // Again, for who subscribes at this very moment: PostgreSQL looks only here once the row is free.
     .where('import_id', '=', id)
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('subscribers as imported')
-        .select('imported.id')
-        .where('imported.id', 'in', among)
-        .where(one =>
-          one.or([
-            one('imported.unsubscribed_at', 'is', null),
-            one('imported.unsubscribed_at', '<=', created_at),
-          ]),
-        )
-        .where(neverMailed('imported.id')),
-    )
+    .where('id', 'in', among)
+    .where(eb => eb.or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<=', created_at)]))
+    .where(neverMailed('subscribers.id'))
     .returning('id')
     .execute()
   return gone.map(row => row.id)

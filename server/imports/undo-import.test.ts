@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SubscriberImport } from '../../contract/imports.ts'
 import { workOnSend } from '../ledger/laying/lay-slice.ts'
+import { queueMail } from '../ledger/queue-mail.ts'
+import { changeActive, lockSubscriber } from '../subscribers/queries.ts'
 import { createFaults, type Faults } from '../test/failing-database.ts'
+import { untilWaiting } from '../test/test-database.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { workOnUndos } from './undo-import.ts'
 
@@ -103,4 +106,30 @@ test('who was chosen by name gets no letter while the import that brought them i
   expect(await onList()).toBe(1)
   const owed = await site.database.db.selectFrom('deliveries').select('subscriber_id').execute()
   expect(owed.map(row => row.subscriber_id)).toEqual([third?.id, third?.id])
+})
+
+test('who is mailed, or leaves, while it is taken back stays', async () => {
+  const { db } = site.database
+  const made = await post('/api/subscribers/import', {
+    csv: 'ada@example.com\nbob@example.com\ncyd@example.com',
+    pressId: 'a-press-of-an-import',
+  })
+  const { id } = made.json<SubscriberImport>()
+  const { undoing } = await db.transaction().execute(async tx => {
+    const ada = await lockSubscriber(tx, { email_key: 'ada@example.com' })
+    const bob = await lockSubscriber(tx, { email_key: 'bob@example.com' })
+    const later = new Date(site.clock.now().getTime() + 1).toISOString()
+    await changeActive(tx, bob?.id ?? '', { is_active: 0, unsubscribed_at: later })
+    const to = { subscriberId: ada?.id ?? '' }
+    const message = { subject: 'A link' } as never
+    await queueMail(tx, { kind: 'notice', to, message, now: later })
+    const begun = post(`/api/imports/${id}/undo`)
+    await untilWaiting(site.database)
+    return { undoing: begun }
+  })
+  expect((await undoing).json()).toMatchObject({ state: 'undone', removed: 1 })
+  expect(await db.selectFrom('subscribers').select('email').orderBy('email').execute()).toEqual([
+    { email: 'ada@example.com' },
+    { email: 'bob@example.com' },
+  ])
 })
