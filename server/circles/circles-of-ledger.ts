@@ -1,10 +1,11 @@
 /** What circles hand the ledger (adapter): it asks who is in them, and their tables stay theirs. */
 import type { Circles } from '../ledger/circles.ts'
-import { selectAmong, selectLiving, selectMembers } from './queries.ts'
+import { lockCirclesAmong, selectAmong, selectLiving, selectMembers } from './queries.ts'
 
 export const circlesOfLedger: Circles = {
   members: selectMembers,
   living: async (db, circles) => new Set(await selectLiving(db, circles)),
+  hold: async (tx, circles) => new Set(await lockCirclesAmong(tx, circles)),
   async among(db, { circles, subscribers }) {
     const rows = await selectAmong(db, circles, subscribers)
     // Asked last: one that was deleted meanwhile must not look as if everybody had left it.

@@ -1,6 +1,6 @@
 /** What the ledger asks of circles (a port): who is in which. It keeps the rule of a send to circles, and knows none of their tables. */
 import { hasCircles, type RecipientFields } from '../../contract/recipients.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 
 /** Handed over once, when the application or the mailer is made. */
 export interface Circles {
@@ -8,6 +8,8 @@ export interface Circles {
   members(db: Db, page: { circle: string; after: string; limit: number }): Promise<string[]>
   /** Those of these that are not deleted. */
   living(db: Db, circles: readonly string[]): Promise<Set<string>>
+  /** The same; they are not deleted before the transaction ends. */
+  hold(tx: Tx, circles: readonly string[]): Promise<Set<string>>
   /**
    * @param who.subscribers at most 400
    * @returns for each of these circles that is not deleted, who of these subscribers is in it

@@ -67,6 +67,7 @@ export const noFeatures: { sendables: Sendables; circles: Circles } = {
   circles: {
     members: async () => [],
     living: async () => new Set(),
+    hold: async () => new Set(),
     among: async () => new Map(),
   },
 }

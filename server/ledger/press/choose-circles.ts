@@ -5,7 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RecipientFields } from '../../../contract/recipients.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { type CircleRule, type Circles, circlesIn, ruleOf } from '../circles.ts'
 
@@ -49,6 +49,19 @@ export async function withoutCircles(
     ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
     by: { rule, named },
   }
+}
+
+/**
+ * For the transaction of a press: from here on none of them is deleted, and then the send is seen to wait for them.
+ * @returns false when one was deleted since it was read
+ */
+export async function holdCircles(
+  tx: Tx,
+  circles: Circles,
+  choices: readonly RecipientFields[],
+): Promise<boolean> {
+  const all = circlesIn(choices.flatMap(choice => ruleOf(choice) ?? []))
+  return all.length === 0 || (await circles.hold(tx, all)).size === all.length
 }
 
 async function membersOf({ db, circles }: Reading, wanted: readonly string[]): Promise<Set<string>> {

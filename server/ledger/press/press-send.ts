@@ -2,7 +2,7 @@
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { Refused } from '../../http/refuse.ts'
+import { type Refused, refuse } from '../../http/refuse.ts'
 import type { ComposedMail } from '../../mail/composed-mail.ts'
 import type { Site } from '../../site.ts'
 import { endGranting, layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
@@ -11,9 +11,10 @@ import { insertSend } from '../queries.ts'
 import type { Subject } from '../sendable.ts'
 import { lockSend } from '../waiting/waiting-queries.ts'
 import type { WaitingTime } from '../waiting/waiting-time.ts'
+import { holdCircles } from './choose-circles.ts'
 import { findPress, fingerprintOf } from './find-press.ts'
 import { lockPresses } from './press-queries.ts'
-import { type Plan, planRecipients, type Recipients, slices, thingOf } from './recipients.ts'
+import { choicesOf, type Plan, planRecipients, type Recipients, slices, thingOf } from './recipients.ts'
 
 export interface Press<No extends Refused> {
   /** Of the `Sendable`. */
@@ -43,14 +44,13 @@ export type Pressed = { sendId: string }
 /** Nobody who was chosen can be mailed; or they can, and each has it already. */
 export type Nobody = 'nobody' | 'everybody has it'
 
+type Outcome<No extends Refused> = Pressed | No | Nobody | Refused<'circleOfRecipientsGone'>
+
 /**
  * The promise is committed at once, with the copies of the first slice; the others are laid after it, in nobody's way.
  * @returns the id of the send, which an earlier press may have made; or why there is none
  */
-export async function pressSend<No extends Refused>(
-  site: Site,
-  press: Press<No>,
-): Promise<Pressed | No | Nobody | Refused<'circleOfRecipientsGone'>> {
+export async function pressSend<No extends Refused>(site: Site, press: Press<No>): Promise<Outcome<No>> {
   const { db, clock, circles } = site
   const { pressId, to, notToHoldersOf } = press
   const fingerprint = fingerprintOf(press.content, 'chosen' in to ? to.chosen : undefined)
@@ -64,10 +64,11 @@ export async function pressSend<No extends Refused>(
   if ('refused' in plan) return plan
   const sendId = randomId()
   await stage(site, sendId, plan)
-  const outcome = await db.transaction().execute(async (tx): Promise<Pressed | No | Nobody> => {
+  const outcome = await db.transaction().execute(async (tx): Promise<Outcome<No>> => {
     await lockPresses(tx)
     const before = await findPress(tx, { pressId, fingerprint, now: clock.now() })
     if (before) return { sendId: before }
+    if (!(await holdCircles(tx, circles, choicesOf(to)))) return refuse('circleOfRecipientsGone')
     const ready = await press.mayGo(tx, plan.count)
     if ('refused' in ready) return ready
     if (plan.count <= 0) return plan.hasHolders ? 'everybody has it' : 'nobody'

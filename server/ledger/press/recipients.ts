@@ -25,6 +25,12 @@ export type Recipients =
 export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
   again ? { chosen, again, of } : { chosen }
 
+/** What the author chose, as far as this is a choice. */
+export function choicesOf(to: Recipients): RecipientFields[] {
+  if ('missing' in to) return []
+  return 'again' in to ? [to.chosen, to.again] : [to.chosen]
+}
+
 /** The same without a circle in it. */
 type PlainRecipients =
   | { chosen: PlainChoice }
