@@ -59,15 +59,22 @@ export async function selectJoining(db: Db): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
+/** When the last step of an import must have been, or nobody is at work on it. */
+export interface AliveTimes {
+  since: string
+  /** What was done after it, a clock dated that was ahead. */
+  until: string
+}
+
 /** Those that stopped running without an end: their process died. */
-export async function selectLostImports(db: Db, untouchedSince: string): Promise<string[]> {
+export async function selectLostImports(db: Db, { since, until }: AliveTimes): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
     .select('id')
     .where('state', '=', 'running')
     .where('joining_from', 'is', null)
     .where('undone_until', 'is', null)
-    .where('touched_at', '<', untouchedSince)
+    .where(eb => eb.or([eb('touched_at', '<', since), eb('touched_at', '>', until)]))
     .execute()
   return rows.map(row => row.id)
 }
