@@ -23,12 +23,18 @@ import { tellLeft } from './tell-event.ts'
 
 /**
  * The letters come first, one by one: an erasure that ends in between has its subscriber still, and is asked for again.
+ * @param mayStill asked once more in the transaction that erases; it locks the subscriber
  * @returns whether there was such a subscriber
  */
-export async function eraseSubscriber(site: Site, id: string): Promise<boolean> {
+export async function eraseSubscriber(
+  site: Site,
+  id: string,
+  mayStill: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   if (!(await findSubscriber(site.db, id))) return false
   await forgetRecipient(site.db, id)
   const deliveries = await site.db.transaction().execute(async tx => {
+    if (!(await mayStill(tx))) return undefined
     const before = await findSubscriber(tx, id)
     const gone = await eraseRows(tx, id)
     // Of some the domain alone says who they are.

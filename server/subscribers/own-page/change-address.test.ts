@@ -206,11 +206,14 @@ test('a link that ends at this moment, as the address is another one, does nothi
   const calls = await database.db.transaction().execute(async tx => {
     await lockSubscriber(tx, { id })
     await deleteLinks(tx, id)
-    const both = [post('address', { token, email: 'new@example.com' }), post('leave', { token })]
+    const all = [
+      post('address', { token, email: 'new@example.com' }),
+      ...['leave', 'erase'].map(path => post(path, { token })),
+    ]
     await untilWaiting(database)
-    return { both }
+    return { all }
   })
-  for (const answer of await Promise.all(calls.both))
+  for (const answer of await Promise.all(calls.all))
     expect(answer.json()).toEqual(refusedAs('ownPageUnknown'))
   expect(await mailsTo('new@example.com')).toEqual([])
   expect((await rows()).map((row: { isActive: boolean }) => row.isActive)).toEqual([true, true])

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/own-page.ts'
 import { sentences } from '../../../contract/sentences.ts'
+import type { Tx } from '../../db/open-database.ts'
 import { isRefused, refuse } from '../../http/refuse.ts'
 import { noteEvent } from '../../http/security-events.ts'
 import { serve } from '../../http/serve.ts'
@@ -11,7 +12,7 @@ import { exportSubscriber } from '../export-subscriber.ts'
 import { askByAddress, askByLetter } from './ask-link.ts'
 import { askForAddress, confirmAddress } from './change-address.ts'
 import { chooseCircle, leaveSelf, pauseLetters, renameSelf, staySelf } from './change-self.ts'
-import { linkOf, readPage } from './open-page.ts'
+import { linkOf, lockReader, readPage } from './open-page.ts'
 
 const said = (message: string) => ({ status: 200, body: { message } }) as const
 
@@ -88,7 +89,8 @@ function storedRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.eraseSelf, async ({ body }) => {
     const link = await linkOf(site.db, site.clock, body.token)
-    if (!link || !(await eraseSubscriber(site, link.subscriber_id))) return refuse('ownPageUnknown')
+    const mayStill = async (tx: Tx) => (await lockReader(tx, site.clock, body.token)) !== undefined
+    if (!link || !(await eraseSubscriber(site, link.subscriber_id, mayStill))) return refuse('ownPageUnknown')
     noteEvent(site, 'erased')
     return said(sentences.erasedByReader)
   })
