@@ -55,7 +55,7 @@ function Pace({ letters, timeZone }: LettersProps) {
     <li>
       {often
         ? `Between ${letterDate(oldest.sentAt, timeZone)} and ${day} a letter came about ${often}.`
-        : `The newest is of ${day}.`}
+        : `The newest letter is of ${day}.`}
     </li>
   )
 }
