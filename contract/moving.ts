@@ -100,7 +100,9 @@ export const moving = z.object({
   withPeople: z.boolean(),
   /** While they join: how many of its people did, or got what was not known of them; null before and after. */
   joining: z.object({ done: count, all: count }).nullable(),
-  /** How many old addresses lead to its letters. */
+  /** How many of its people joined; 0 before all of it is here, and where they were not to come. */
+  joined: count,
+  /** How many old addresses lead to its letters: those of drafts do as soon as they are sent. */
   oldAddresses: count,
 })
 export type Moving = z.infer<typeof moving>

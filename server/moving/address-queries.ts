@@ -15,8 +15,15 @@ export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_ad
       .execute()
 }
 
+/** Of drafts none leads anywhere. */
 export async function countOldAddresses(db: Db, movingId: string): Promise<number> {
-  return countRows(db.selectFrom('old_addresses').where('moving_id', '=', movingId))
+  return countRows(
+    db
+      .selectFrom('old_addresses')
+      .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
+      .where('old_addresses.moving_id', '=', movingId)
+      .where('letters.sent_at', 'is not', null),
+  )
 }
 
 /** Those of these that lead to a letter already. */

@@ -46,7 +46,7 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
     },
     people: JSON.parse(row.people ?? 'null'),
     withPeople: row.with_people === 1,
-    joining: row.state === 'bringing' ? await howManyJoined(db, row.press_id) : null,
+    ...(await howManyJoined(db, row)),
     oldAddresses: await countOldAddresses(db, row.id),
   }
 }
@@ -55,11 +55,13 @@ export async function toMoving(db: Db, row: MovingRow): Promise<Moving> {
 const waitsFor = ({ id, state, waits_for }: MovingRow) =>
   working.includes(state) ? (unsaid.get(id)?.words ?? waits_for) : null
 
-async function howManyJoined(db: Db, pressId: string): Promise<Moving['joining']> {
-  const made = await findImport(db, pressId)
-  if (made?.state !== 'running') return null
+async function howManyJoined(db: Db, row: MovingRow): Promise<Pick<Moving, 'joining' | 'joined'>> {
+  const isHere = row.state === 'done'
+  const made = isHere || row.state === 'bringing' ? await findImport(db, row.press_id) : undefined
+  if (!made || isHere) return { joining: null, joined: made?.added ?? 0 }
+  if (made.state !== 'running') return { joining: null, joined: 0 }
   const all = made.total + made.to_complete
-  return { done: Math.min(made.joining_from ?? 0, all), all }
+  return { joining: { done: Math.min(made.joining_from ?? 0, all), all }, joined: 0 }
 }
 
 function hostsOf(addresses: readonly string[]): { host: string; count: number }[] {

@@ -44,10 +44,7 @@ test('posts come with their dates, states and addresses, and subscribers with th
       title: 'For friends',
       html: '<p>Open.</p><p>Only for you.</p>',
       isForAll: false,
-      lost: [
-        'its paywall: on Substack it was for paying or free subscribers alone',
-        'the line where its paywall stood',
-      ],
+      lost: ['what kept it for some readers on Substack', 'the line where its paywall stood'],
     },
     { title: 'Unfinished', state: 'draft', publishedAt: null, oldAddresses: [] },
     {

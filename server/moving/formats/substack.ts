@@ -55,7 +55,7 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
   const found = new Set<string>()
   const body = readSubstackHtml(html ?? '', found)
   const isForAll = !/^only_/.test(cell(row, 'audience'))
-  if (!isForAll) lost.push('its paywall: on Substack it was for paying or free subscribers alone')
+  if (!isForAll) lost.push('what kept it for some readers on Substack')
   if (/^thread$/i.test(cell(row, 'type'))) lost.push('what readers answered in its thread')
   return {
     key: `substack ${id}`.slice(0, 200),

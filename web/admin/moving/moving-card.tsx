@@ -45,15 +45,21 @@ function titleOfTrouble({ state }: Moving): string {
 }
 
 function stateInWords(moving: Moving): string {
-  const { state, letters, doneAt } = moving
+  const { state, doneAt } = moving
   if (state === 'reading') return 'The site looks through it. You may leave this page meanwhile.'
   if (state === 'read') return 'Looked through. Nothing of it is here yet.'
   if (state === 'unreadable') return 'Nothing of it is here.'
   if (state === 'undoing') return 'It is being taken back. Nobody sees any of it any more.'
   if (state === 'undone') return 'Taken back: everything is as it was before.'
-  if (doneAt) return `${counted(letters.brought, 'letter')} came on ${day(doneAt)}. Nobody got a mail.`
+  if (doneAt) return `${whatCame(moving)} came on ${day(doneAt)}. Nobody got a mail.`
   return 'It comes in. You may leave this page meanwhile; no reader sees or gets any of it before all of it is here.'
 }
+
+const whatCame = ({ letters: { brought }, joined }: Moving): string =>
+  [
+    ...(brought > 0 || joined === 0 ? [counted(brought, 'letter')] : []),
+    ...(joined > 0 ? [counted(joined, 'subscriber')] : []),
+  ].join(' and ')
 
 function Stage({ moving }: { moving: Moving }) {
   switch (moving.state) {
