@@ -115,8 +115,9 @@ function DownloadEverything() {
   return (
     <>
       <p>
-        Your letters, subscribers, replies, settings and pictures, and what became of every send, in one ZIP
-        file. It holds your readers’ addresses: keep it where nobody else looks.
+        Your letters with their pictures and files, subscribers, replies, polls, games and settings, and what
+        became of every send, in one ZIP file. It holds your readers’ addresses: keep it where nobody else
+        looks.
       </p>
       <DownloadLink href={takeoutFile.path} variant="secondary" size="small" className="justify-self-start">
         Download everything
