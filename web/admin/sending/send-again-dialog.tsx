@@ -1,6 +1,6 @@
 /** Chooses who gets something that is out already, and sends it to them: at first to those who do not have it. */
 import { type ReactNode, useState } from 'react'
-import { people } from '../../../contract/in-words.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -92,7 +92,7 @@ interface WhoHasItProps {
 
 /** Mailing them twice takes a tick of its own: this one for all, or one in the list for one. */
 function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoHasItProps) {
-  const some = `${people(holders)} of them ${holders === 1 ? 'has' : 'have'} it already`
+  const some = `${inWords(holders)} of them ${holders === 1 ? 'has' : 'have'} it already`
   const all = holders === mailable ? 'Everybody has it already' : some
   return (
     <div className="grid gap-2 rounded-hand border-2 border-line px-3 py-2">
