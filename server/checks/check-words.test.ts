@@ -117,7 +117,7 @@ describe('links', () => {
     expect(ofBody(body).map(({ place, message }) => [place, message])).toEqual([
       [
         { in: 'link', index: 1 },
-        'The link “the draft” leads to localhost, which only your own network can reach.',
+        'The link “the draft” leads to localhost, which for every reader is their own machine.',
       ],
       [{ in: 'link', index: 2 }, 'The link “Play” leads to example.com, which is only a placeholder.'],
     ])

@@ -53,7 +53,9 @@ function Results({ results }: { results: PollResults }) {
         <div className="flex flex-wrap items-center gap-3">
           <PollBadge poll={poll} />
           {poll.closedAt === null && (
-            <p className="text-soft text-sm print:hidden">Open: what comes in appears here by itself.</p>
+            <p className="text-soft text-sm print:hidden">
+              {poll.sentAt === null ? 'What' : 'Open: what'} comes in appears here by itself.
+            </p>
           )}
         </div>
         <h2 className="wrap-anywhere text-3xl">{poll.title}</h2>
