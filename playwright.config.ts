@@ -22,7 +22,6 @@ export default defineConfig({
     locale: 'en-US',
     // Drifting drawings cost a machine without a graphics card more than the stories do.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: args ?? [], ...(env && { env }) },
   },
