@@ -17,7 +17,7 @@ export const tableRules: TableRules = {
   },
   'server/bingo': { writes: ['bingo_games'] },
   'server/bounces': { reads: ['subscribers'], writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports'] },
-  'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
+  'server/circles': { reads: ['author', 'subscribers'], writes: ['circle_members', 'circles'] },
   'server/clockwork': { writes: ['night_claims'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
   'server/files': { writes: ['file_parts', 'files'] },
@@ -39,8 +39,8 @@ export const tableRules: TableRules = {
     ],
   },
   'server/letters': {
-    // Whether what it brought is to be seen.
-    reads: ['movings'],
+    // Whether what it brought is to be seen; the author's row is held while a template is made.
+    reads: ['author', 'movings'],
     writes: [
       'correction_drafts',
       'letter_addresses',

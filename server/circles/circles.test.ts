@@ -75,6 +75,13 @@ test('there are a hundred at most', async () => {
   expect((await create('One more')).statusCode).toBe(201)
 })
 
+test('those made at the same moment do not pass the limit together', async () => {
+  const names = Array.from({ length: limits.circles + 3 }, (_, n) => `Circle ${n}`)
+  const all = await Promise.all(names.map(name => create(name)))
+  expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(limits.circles)
+  expect(await circles()).toHaveLength(limits.circles)
+})
+
 test('many are put in and taken out; the counts tell who of them can be mailed', async () => {
   const id = await made('Family')
   const [ada, bob, cy] = [

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Circle } from '../../contract/circles.ts'
 import type { ImportCheck, SubscriberImport } from '../../contract/imports.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Subscriber } from '../../contract/subscribers.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
@@ -29,6 +30,16 @@ const inWords = async () =>
       [email, name, note && `[${note}]`, those?.map(one => one.name).join(', ')].filter(Boolean).join(' '),
     )
     .sort()
+
+test('two files at the same moment do not pass the limit of circles together', async () => {
+  const file = (list: string) =>
+    ['email,tags', ...Array.from({ length: 60 }, (_, n) => `${list}-${n}@example.com,${list} ${n}`)].join(
+      '\n',
+    )
+  const [one, other] = await Promise.all([press(file('a')), press(file('b'))])
+  expect([one.added, other.added]).toEqual([60, 60])
+  expect(await circles()).toHaveLength(limits.circles)
+})
 
 const mailchimp = `Email Address,First Name,Last Name,LEID,NOTES,TAGS
 ada@example.com,Ada,Lovelace,1,"Met in Rome","""Family"",""Book, club"""

@@ -20,6 +20,7 @@ import {
   findTemplate,
   insertTemplate,
   isNameTaken,
+  lockMaking,
   updateTemplate,
 } from './template-queries.ts'
 import { toTemplate } from './template-view.ts'
@@ -38,6 +39,7 @@ export async function createTemplate(
   }
   if (!saysSomething(row)) return refuse('templateEmpty')
   return db.transaction().execute(async tx => {
+    await lockMaking(tx)
     if ((await countTemplates(tx)) >= limits.templates) return refuse('tooManyTemplates')
     return (await insertTemplate(tx, row)) ? toTemplate(row) : refuse('templateNameTaken')
   })

@@ -89,6 +89,14 @@ test('names are there once whatever their case, templates say something, and the
   expect((await create('One too many')).json()).toEqual(refusedAs('tooManyTemplates'))
 })
 
+test('those kept at the same moment do not pass the limit together', async () => {
+  const all = await Promise.all(
+    Array.from({ length: limits.templates + 3 }, (_, n) => create(`Template ${n}`)),
+  )
+  expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(limits.templates)
+  expect(await names()).toHaveLength(limits.templates)
+})
+
 test('its pictures and files are kept with it, also while it can be had back; strangers have no templates', async () => {
   const body = '<img src="/objects/template.jpg" alt="x" class="align-center">'
   const { id } = (await create('Pictures', { body })).json()
