@@ -108,12 +108,17 @@ export async function selectUntidy(db: Db): Promise<MovingRow[]> {
     .execute()
 }
 
+export interface Lease {
+  holder: string
+  now: string
+  /** When it ends by itself. */
+  until: string
+  /** Later than any lease ends that a right clock gave. */
+  ahead: string
+}
+
 /** @returns whether it is ours, until then */
-export async function claim(
-  db: Db,
-  id: string,
-  { holder, now, until }: { holder: string; now: string; until: string },
-): Promise<boolean> {
+export async function claim(db: Db, id: string, { holder, now, until, ahead }: Lease): Promise<boolean> {
   const claimed = await db
     .updateTable('movings')
     .set({ lease_holder: holder, lease_until: until, touched_at: now })
@@ -124,6 +129,7 @@ export async function claim(
         eb('lease_holder', '=', holder),
         eb('lease_until', 'is', null),
         eb('lease_until', '<', now),
+        eb('lease_until', '>', ahead),
       ]),
     )
     .executeTakeFirst()

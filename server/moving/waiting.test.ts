@@ -130,6 +130,23 @@ test.each(storages)(
   },
 )
 
+test.each([
+  ['in the database', { removingPictures: 'EROFS' }, Number.POSITIVE_INFINITY],
+  ['in memory alone', {}, 0],
+])('what waits goes on after the clock was set back: said %s', async (_, broken, room) => {
+  const id = await brought()
+  await press(site, id, 'undo')
+  Object.assign(disk, broken)
+  faults.room = room
+  await expect(work(site, given)).rejects.toThrow()
+  expect(await read(site, id)).toMatchObject({ state: 'undoing', waitsFor: expect.any(String) })
+  Object.assign(disk, { removingPictures: '' })
+  faults.room = Number.POSITIVE_INFINITY
+  site.clock.forward(-3_600_000)
+  await work(site, given)
+  expect(await read(site, id)).toMatchObject({ state: 'undone', waitsFor: null })
+})
+
 test('what is taken back is not called gone before its pictures are', async () => {
   const before = await countAll()
   const id = await brought()

@@ -23,7 +23,7 @@ import { placeLetters, tidyUp } from './work/place-letters.ts'
 import { readExport } from './work/read-export.ts'
 import { removeThings, takeBack } from './work/take-back.ts'
 import { unsaid, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts'
-import { changeMine, leaseTime, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
+import { changeMine, leaseOf, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
 
 const realTools: Tools = {
   // What reads the formats of all services is loaded for who moves in.
@@ -62,12 +62,12 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
   const { db, clock } = given.site
   const holder = randomId()
   const now = nowText(clock)
-  if ((unsaid.get(id)?.until ?? '') > now) return
+  if (isHeldBack(id, now)) return
   const held: Held = { id, holder, since: now }
   try {
     const moving = await findMoving(db, id)
     held.since = moving?.touched_at ?? now
-    const isMine = await claim(db, id, { holder, now, until: laterText(clock, leaseTime) })
+    const isMine = await claim(db, id, leaseOf(clock, holder))
     if (moving && isMine) {
       await forgetStale({ ...given, holder, moving })
       while (await step({ ...given, holder }, id));
@@ -84,6 +84,12 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
     // Should this fail, the lease ends by itself.
     await release(db, id, holder).catch(() => {})
   }
+}
+
+/** A clock that was set back to before it was said ends that too. */
+function isHeldBack(id: string, now: string): boolean {
+  const held = unsaid.get(id)
+  return held !== undefined && held.since <= now && now < held.until
 }
 
 interface Held {
@@ -115,7 +121,7 @@ async function waitFor(
     ...{ waits_for: words, touched_at: isStale ? now : since },
   }
   const isSaid = await changeHeld(db, { id, holder }, change).catch(() => undefined)
-  if (isSaid === undefined) unsaid.set(id, { words, until })
+  if (isSaid === undefined) unsaid.set(id, { words, since: now, until })
 }
 
 /** @returns whether there may be a next step */

@@ -5,7 +5,7 @@ import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import type { Site } from '../../site.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
-export const unsaid = new Map<string, { words: string; until: string }>()
+export const unsaid = new Map<string, { words: string; since: string; until: string }>()
 
 /** Milliseconds after which it is tried again. */
 const pauseOfWaiting = 30_000

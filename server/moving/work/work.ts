@@ -1,11 +1,11 @@
 /** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
 import { setImmediate as breath } from 'node:timers/promises'
-import { laterText, nowText } from '../../clock.ts'
+import { type Clock, laterText, nowText } from '../../clock.ts'
 import type { MovingRow } from '../../db/tables/moving.ts'
 import type { Site } from '../../site.ts'
 import type { Encoded } from '../../uploads/encode-picture.ts'
 import type { IncomingExport } from '../incoming.ts'
-import { changeHeld, claim } from '../queries.ts'
+import { changeHeld, claim, type Lease } from '../queries.ts'
 import { unsaid } from './wait-for-storage.ts'
 
 /** The parts of a site that moving in works with. */
@@ -30,7 +30,13 @@ export interface Work {
 }
 
 /** Milliseconds: who says nothing for so long is dead. */
-export const leaseTime = 3 * 60_000
+const leaseTime = 3 * 60_000
+
+/** From now on; a lease that ends later than any could was given by a clock that was ahead, and is nobody's. */
+export const leaseOf = (clock: Clock, holder: string): Lease => ({
+  ...{ holder, now: nowText(clock) },
+  ...{ until: laterText(clock, leaseTime), ahead: laterText(clock, 2 * leaseTime) },
+})
 
 /** Ends a step: the site ends, or another process took it over. What is done stays, and somebody goes on. */
 export class NotMine extends Error {}
@@ -42,8 +48,7 @@ export class NotMine extends Error {}
 export async function goOn({ site, moving, holder, ending }: Omit<Work, 'tools'>): Promise<void> {
   await breath()
   if (ending.aborted) throw new NotMine()
-  const time = { holder, now: nowText(site.clock), until: laterText(site.clock, leaseTime) }
-  if (!(await claim(site.db, moving.id, time))) throw new NotMine()
+  if (!(await claim(site.db, moving.id, leaseOf(site.clock, holder)))) throw new NotMine()
 }
 
 /** @throws NotMine where another process took it over meanwhile */
