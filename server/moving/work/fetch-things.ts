@@ -64,10 +64,10 @@ function createHosts() {
       (inRow.get(hostOf(thing)) ?? 0) >= strikes
         ? `${hostOf(thing)} gave nothing out ${strikes} times, so it was not asked any more`
         : undefined,
-    note(thing: MovingFetchRow, { outcome, isSilent }: Fetched) {
+    note(thing: MovingFetchRow, { isSilent }: Fetched) {
       const host = hostOf(thing)
       if (isSilent) inRow.set(host, (inRow.get(host) ?? 0) + 1)
-      else if (outcome.state === 'here') inRow.delete(host)
+      else inRow.delete(host)
     },
   }
 }
