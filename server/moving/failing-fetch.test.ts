@@ -11,7 +11,7 @@ import { type S3Server, startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { insideAddress } from './incoming.ts'
-import { dot, lookThrough, type MadeUp, press, read, someLetter, work } from './test-moving.ts'
+import { dot, lookThrough, type MadeUp, press, read, someLetter, somePerson, work } from './test-moving.ts'
 
 /** A disk that is full after so many bytes, and how much room it says it has. */
 const disk = vi.hoisted(() => ({ code: '', left: Number.POSITIVE_INFINITY, room: 1e12 }))
@@ -251,6 +251,19 @@ test('pictures that a source has not any more keep nobody from the rest of it', 
   expect(source.asked).toBe(40)
 })
 
+test('a source that is silent now and then, and answers in between, is asked for all of it', async () => {
+  const what = webOnly(40)
+  const id = await begun(what)
+  source.answer = (request, response) => {
+    const number = Number.parseInt((request.url ?? '').slice(1), 10)
+    if (number >= 30) response.writeHead(200, { 'content-type': 'image/gif' }).end(dot)
+    else if (number % 3 === 2) response.writeHead(404).end()
+    else request.socket.destroy()
+  }
+  await work(site, what)
+  expect(await read(site, id)).toMatchObject({ state: 'done', things: { here: 10, failed: 30 } })
+})
+
 test('a source that leads to an address of our own network is refused there, and its picture stays a link', async () => {
   const id = await begun(webOnly(1))
   source.answer = (_, response) => response.writeHead(302, { location: 'http://inside.example/x.gif' }).end()
@@ -262,7 +275,7 @@ test('a source that leads to an address of our own network is refused there, and
 
 test('a disk that is full when missing things are tried again is waited for, too', async () => {
   source.answer = (_, response) => response.writeHead(404).end()
-  const what = webOnly(3)
+  const what = { ...webOnly(3), people: [somePerson('ann@example.com')] }
   const id = await begun(what)
   await work(site, what)
   source.answer = undefined
@@ -272,6 +285,7 @@ test('a disk that is full when missing things are tried again is waited for, too
   expect(await read(site, id)).toMatchObject({
     state: 'mending',
     waitsFor: expect.stringMatching(/^The disk/),
+    joined: 1,
   })
   Object.assign(disk, { left: Number.POSITIVE_INFINITY })
   later()

@@ -56,7 +56,7 @@ const waitsFor = ({ id, state, waits_for }: MovingRow) =>
   working.includes(state) ? (unsaid.get(id)?.words ?? waits_for) : null
 
 async function howManyJoined(db: Db, row: MovingRow): Promise<Pick<Moving, 'joining' | 'joined'>> {
-  const isHere = row.state === 'done'
+  const isHere = row.state === 'done' || row.state === 'mending'
   const made = isHere || row.state === 'bringing' ? await findImport(db, row.press_id) : undefined
   if (!made || isHere) return { joining: null, joined: made?.added ?? 0 }
   if (made.state !== 'running') return { joining: null, joined: 0 }
