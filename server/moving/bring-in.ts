@@ -5,7 +5,7 @@ import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { countStaged } from './letter-queries.ts'
-import { lookAgain } from './look-again.ts'
+import { lookAgainIfGone } from './look-again.ts'
 import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'
 
 export interface Wish {
@@ -27,7 +27,7 @@ export async function bringIn(
     if (moving.state !== 'read')
       return ['fetching', 'bringing'].includes(moving.state) ? undefined : refuse('movingNotRead')
     if (await isAnotherAtWork(tx, id)) return refuse('movingBusy')
-    if (await lookAgain(tx, id)) return refuse('movingChanged')
+    if (await lookAgainIfGone(tx, id)) return refuse('movingChanged')
     const { all, known, tooLong, addressed } = await countStaged(tx, id)
     const people = JSON.parse(moving.people ?? 'null') as MovingPeople | null
     const isNothing =

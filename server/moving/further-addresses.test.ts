@@ -22,6 +22,8 @@ async function bring(given: MadeUp) {
 async function takeBack(id: string) {
   expect((await press(site, id, 'undo')).statusCode).toBe(202)
   await work(site, {})
+  // What waits to be brought in is looked through again.
+  await work(site, later)
   expect((await read(site, id)).state).toBe('undone')
 }
 const moved = (path: string) => findMoved(site.database.db, path)
@@ -59,6 +61,19 @@ test('what was here at the dry run and is gone at the press is looked through ag
   expect(await read(site, id)).toMatchObject({ state: 'done', letters: { brought: 2 } })
 })
 
+test('an address that a later export left to the one before is learnt once that is taken back', async () => {
+  await bring({ letters: [someLetter(0, { key: 'x' })] })
+  const other = someLetter(5, { key: 'y', oldAddresses: ['https://new.example/snow'] })
+  const { now: earlier } = await bring({ letters: [other] })
+  const { id, letters } = await lookThrough(site, later)
+  expect(letters).toMatchObject({ known: 2, addressed: 1 })
+  await takeBack(earlier.id)
+  expect((await read(site, id)).letters).toMatchObject({ known: 2, addressed: 2 })
+  await press(site, id, 'bring')
+  await work(site, later)
+  expect(await moved('/snow')).toBe(await moved('/p/letter-0'))
+})
+
 test('an export of letters that are all here brings their further addresses, and its undo takes exactly those', async () => {
   const { now: earlier } = await bring(first)
   const { seen, pressed, now } = await bring(later)
@@ -80,6 +95,7 @@ test('an export of letters that are all here brings their further addresses, and
   await press(site, now.id, 'undo')
   expect(await moved('/snow')).toBeUndefined()
   await work(site, {})
+  await work(site, later)
   expect(await paths()).toEqual(['/p/letter-0', '/p/letter-1'])
   expect(await moved('/p/letter-0')).toBe(there)
   await takeBack(earlier.id)

@@ -1,19 +1,27 @@
-/** What waits to be brought in is looked through again where letters that it was told to be here already are not here any more. */
+/** What waits to be brought in is looked through again where what is here changed since: letters, and the old addresses that lead to them. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 
-/**
- * They would be left out, and be nowhere. A letter that stands twice in one export counts as here by its first.
- * @param id of one export; without it all of them are asked about
- * @returns whether there was one
- */
-export async function lookAgain(db: Db, id?: string): Promise<boolean> {
-  const changed = await db
+const toReading = (db: Db) =>
+  db
     .updateTable('movings')
     .set({ state: 'reading', lease_holder: null, lease_until: null })
     .where('state', '=', 'read')
-    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+
+/** All of them: an export that is taken back takes letters that they know as here, and addresses that they left to it. */
+export async function lookAgain(db: Db): Promise<void> {
+  await toReading(db).execute()
+}
+
+/**
+ * Where letters that it was told to be here are not here any more: they would be left out, and be nowhere.
+ * A letter that stands twice in one export counts as here by its first.
+ * @returns whether it is so
+ */
+export async function lookAgainIfGone(tx: Tx, id: string): Promise<boolean> {
+  const changed = await toReading(tx)
+    .where('id', '=', id)
     .where('movings.id', 'in', eb =>
       eb
         .selectFrom('moving_letters as known')
