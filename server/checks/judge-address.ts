@@ -11,7 +11,7 @@ const enterAddress = 'Give it the whole address, like https://letters.example.or
 const publicAddress = 'Use an address that opens on any phone, away from your own network.'
 
 /** Names that lead nowhere outside of one machine or network (RFC 6761, 6762, 8375). */
-const ownNetwork = /(^|\.)(localhost|local|localdomain|lan|home|home\.arpa|internal|intranet|corp)$/
+const ownNetwork = /(^|\.)(local|localdomain|lan|home|home\.arpa|internal|intranet|corp)$/
 /** Kept for documentation and tests (RFC 2606). */
 const placeholder = /(^|\.)(example\.(com|net|org)|example|invalid|test)$/
 

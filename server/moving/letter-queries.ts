@@ -99,7 +99,7 @@ export async function countStaged(db: Db, movingId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many of them are wanted, and of these how many are in the table of letters. */
+/** How many of its letters are in the table of letters. */
 export async function countBrought(db: Db, movingId: string): Promise<number> {
   return countRows(db.selectFrom('letters').where('moving_id', '=', movingId))
 }

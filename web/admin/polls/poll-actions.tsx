@@ -1,5 +1,6 @@
 /** What can be done with a poll at any time: end it, copy it, delete it. */
 import { useNavigate } from 'react-router'
+import { counted } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import { readPollResults } from '../../../contract/poll-results.ts'
 import {
@@ -65,8 +66,7 @@ export function PollMenu({ poll }: { poll: Poll }) {
 }
 
 export function DeletePoll({ poll }: { poll: Poll }) {
-  const answers =
-    poll.responseCount > 0 ? `, and ${poll.responseCount.toLocaleString('en')} answers with it` : ''
+  const answers = poll.responseCount > 0 ? `, and ${counted(poll.responseCount, 'answer')} with it` : ''
   return (
     <ConfirmWrite
       write={{
