@@ -13,6 +13,8 @@ export const subscriber = z.object({
   isActive: z.boolean(),
   subscribedAt: time,
   unsubscribedAt: time.nullable(),
+  /** They came with a file that says they had left, and not when. */
+  leftOnUnknownDay: z.literal(true).optional(),
   /** A mail server refused the address for good, in these words: it is not mailed until the author lifts that. */
   suppressed: z.object({ since: time, words: z.string() }).optional(),
   /** They asked for no mail until then; a time that is over is no pause any more. */

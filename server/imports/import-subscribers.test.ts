@@ -94,7 +94,7 @@ odd@example.com,active,6/5/2024
     subscribedAt: '2024-05-06T00:00:00.000Z',
     unsubscribedAt: null,
   })
-  expect(rows.get('gone@example.com')?.unsubscribedAt).toBe('2026-03-01T12:00:00.000Z')
+  expect(rows.get('gone@example.com')).toMatchObject({ unsubscribedAt: null, leftOnUnknownDay: true })
   expect(rows.get('odd@example.com')?.subscribedAt).toBe('2026-03-01T12:00:00.000Z')
   for (const row of before) expect(await everybody()).toContainEqual(row)
   expect(await site.inbox()).toEqual([])

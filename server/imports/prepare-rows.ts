@@ -47,6 +47,7 @@ function newRow(person: ImportedPerson, made: ImportRow, position: number): Impo
     email_key: person.key,
     is_active: person.state === 'active' ? 1 : 0,
     subscribed_at: person.subscribedAt ?? made.created_at,
+    // The beginning of the import stands for a day that nobody knows, and is shown to nobody (`server/subscribers/queries.ts`).
     unsubscribed_at: person.state === 'left' ? (person.leftAt ?? made.created_at) : null,
     name: person.name,
     note: person.note,

@@ -23,6 +23,12 @@ const exported = async (from: TestSite = site) => {
   expect(answer.statusCode).toBe(200)
   return answer
 }
+const importTo = (to: TestSite, csv: string) =>
+  to.asAuthor({
+    method: 'POST',
+    url: '/api/subscribers/import',
+    payload: { csv, fileName: 'subscribers.csv', pressId: 'a-random-press-id' },
+  })
 const everybody = async (of: TestSite) =>
   (await of.asAuthor({ url: '/api/subscribers' }))
     .json<Subscriber[]>()
@@ -64,6 +70,37 @@ test('is a CSV file with headings, a state in words, and no formula', async () =
     "''+b@example.com,unconfirmed,2026-01-03T00:00:00.000Z,,,,",
     '',
   ])
+})
+
+test('who came as one who had left, on a day that no file told, goes out and comes back without a day', async () => {
+  const csv =
+    'email,status,subscribed_at\ngone@example.com,unsubscribed,2024-01-01\nnever@example.com,pending,2024-01-02\n'
+  await importTo(site, csv)
+  const { body } = await exported()
+  const lines = body.split('\r\n').map(line => line.split(','))
+  expect(lines.map(cells => [cells[0], cells[1], cells[3]]).slice(1, 3)).toEqual([
+    ['never@example.com', 'unconfirmed', ''],
+    ['gone@example.com', 'unsubscribed', ''],
+  ])
+  const other = await createTestSite()
+  sites.push(other)
+  other.clock.forward(86_400_000)
+  await importTo(other, body)
+  expect((await exported(other)).body).toBe(body)
+  // Whoever comes back and leaves then has left on a day of ours.
+  const gone = (await everybody(other)).find(({ email }) => email === 'gone@example.com')
+  expect(gone).toMatchObject({ isActive: false, unsubscribedAt: null, leftOnUnknownDay: true })
+  const { id } = (await other.asAuthor({ url: '/api/subscribers?q=gone' })).json<Subscriber[]>()[0] ?? {
+    id: '',
+  }
+  const turn = async (isActive: boolean) =>
+    (
+      await other.asAuthor({ method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive } })
+    ).json<Subscriber>()
+  const back = await turn(true)
+  expect([back.unsubscribedAt, back.leftOnUnknownDay]).toEqual([null, undefined])
+  const left = await turn(false)
+  expect([left.unsubscribedAt, left.leftOnUnknownDay]).toEqual(['2026-03-02T12:00:00.000Z', undefined])
 })
 
 test('an empty list is a file with headings', async () => {

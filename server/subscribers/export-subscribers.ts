@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database.ts'
 import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { withGuard } from './formula-guard.ts'
 import { eachPageOfSubscribers } from './list-subscribers.ts'
+import { selectLeftOnUnknownDay } from './queries.ts'
 
 const headings = ['email', 'status', 'subscribed_at', 'unsubscribed_at', 'name', 'note', 'circles']
 
@@ -15,15 +16,21 @@ export async function* exportSubscribers(db: Db): AsyncGenerator<string> {
   for await (const rows of eachPageOfSubscribers(db)) {
     const ids = rows.map(row => row.id)
     const circles = await selectCirclesOf(db, ids)
-    yield toCsv(rows.map(row => cellsOf(row, circles.get(row.id))))
+    const undated = await selectLeftOnUnknownDay(db, ids)
+    yield toCsv(rows.map(row => cellsOf(row, circles.get(row.id), undated.has(row.id))))
   }
 }
 
 const toCsv = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 
-function cellsOf(row: StoredSubscriberRow, circles: readonly CircleName[] = []): string[] {
+function cellsOf(
+  row: StoredSubscriberRow,
+  circles: readonly CircleName[] = [],
+  isDayUnknown = false,
+): string[] {
   const names = namesToCell(circles.map(({ name }) => name))
-  const cells = [row.email, statusOf(row), row.subscribed_at, row.unsubscribed_at ?? '']
+  const leftAt = isDayUnknown ? '' : (row.unsubscribed_at ?? '')
+  const cells = [row.email, statusOf(row), row.subscribed_at, leftAt]
   cells.push(row.name, row.note, names)
   return cells.map(withGuard)
 }

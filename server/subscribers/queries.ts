@@ -81,6 +81,23 @@ export async function lockSubscriber(
   return lockRow(tx, tx.selectFrom('subscribers').selectAll().where(column, '=', value))
 }
 
+/**
+ * Those of these who came as having left, with no day in the file: they are stored as having left when the import began, so
+ * that they count as left, and that is nobody's day of leaving.
+ */
+export async function selectLeftOnUnknownDay(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('subscribers')
+    .innerJoin('imports', 'imports.id', 'subscribers.import_id')
+    .select('subscribers.id')
+    .where('subscribers.id', 'in', ids)
+    .where('is_active', '=', 0)
+    .whereRef('subscribers.unsubscribed_at', '=', 'imports.created_at')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
 
 export async function changeActive(db: Db, id: string, change: ActiveChange): Promise<void> {

@@ -4,16 +4,21 @@ import type { Subscriber } from '../../contract/subscribers.ts'
 import { selectCirclesOf } from '../circles/queries.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
+import { selectLeftOnUnknownDay } from './queries.ts'
 
-/** @param circles what they are in */
-export function toSubscriber(row: StoredSubscriberRow, circles: CircleName[] = []): Subscriber {
+/** @param of what stands in other tables: what they are in, and that nobody knows when they left */
+export function toSubscriber(
+  row: StoredSubscriberRow,
+  { circles = [], isDayUnknown = false }: { circles?: CircleName[] | undefined; isDayUnknown?: boolean } = {},
+): Subscriber {
   const { suppressed_at: since, suppressed_words: words, paused_until: pausedUntil, name, note } = row
   return {
     id: row.id,
     email: row.email,
     isActive: row.is_active === 1,
     subscribedAt: row.subscribed_at,
-    unsubscribedAt: row.unsubscribed_at,
+    unsubscribedAt: isDayUnknown ? null : row.unsubscribed_at,
+    ...(isDayUnknown && { leftOnUnknownDay: true as const }),
     ...(since && { suppressed: { since, words: words ?? '' } }),
     ...(pausedUntil && { pausedUntil }),
     ...(name && { name }),
@@ -24,14 +29,16 @@ export function toSubscriber(row: StoredSubscriberRow, circles: CircleName[] = [
 
 /** With the circles that each of them is in. */
 export async function viewSubscribers(db: Db, rows: readonly StoredSubscriberRow[]): Promise<Subscriber[]> {
-  const circles = await selectCirclesOf(
-    db,
-    rows.map(row => row.id),
+  const ids = rows.map(row => row.id)
+  const circles = await selectCirclesOf(db, ids)
+  const undated = await selectLeftOnUnknownDay(db, ids)
+  return rows.map(row =>
+    toSubscriber(row, { circles: circles.get(row.id), isDayUnknown: undated.has(row.id) }),
   )
-  return rows.map(row => toSubscriber(row, circles.get(row.id)))
 }
 
 /** The same of one. */
 export async function viewSubscriber(db: Db, row: StoredSubscriberRow): Promise<Subscriber> {
-  return toSubscriber(row, (await selectCirclesOf(db, [row.id])).get(row.id))
+  const [viewed] = await viewSubscribers(db, [row])
+  return viewed ?? toSubscriber(row)
 }

@@ -81,7 +81,8 @@ function Counts({ check }: { check: ImportCheck }) {
       {check.unreadDates > 0 && (
         <p className="text-sm text-soft">
           {check.unreadDates === 1 ? 'One date' : `${inWords(check.unreadDates)} dates`} could not be read
-          (2026-01-31 could): whoever has such a date counts from today.
+          (2026-01-31 could): whoever subscribed on such a date counts from today, and of whoever left on one
+          no day is known.
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { SubscriberActions } from './subscriber-actions.tsx'
 /** Shows a row for each subscriber, with what can be done; on a phone their address, what is known of it, the actions. */
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const timeZone = useTimeZone()
-  const day = (time: string | null) => (time ? formatTime(time, timeZone, 'shortDay') : '—')
+  const day = (time: string) => formatTime(time, timeZone, 'shortDay')
   return (
     <Table
       label="Subscribers"
@@ -42,8 +42,12 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
           <LineTd said="since" className="order-3">
             {day(subscriber.subscribedAt)}
           </LineTd>
-          <LineTd said="· left" className={clsx('order-4', subscriber.unsubscribedAt || 'max-sm:hidden')}>
-            {day(subscriber.unsubscribedAt)}
+          <LineTd said="· left" className={clsx('order-4', hasLeft(subscriber) || 'max-sm:hidden')}>
+            {subscriber.leftOnUnknownDay
+              ? 'day unknown'
+              : subscriber.unsubscribedAt
+                ? day(subscriber.unsubscribedAt)
+                : '—'}
           </LineTd>
           <Td className="order-5 basis-full sm:px-0! sm:py-1!">
             <SubscriberActions subscriber={subscriber} />
@@ -53,6 +57,9 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     </Table>
   )
 }
+
+const hasLeft = ({ unsubscribedAt, leftOnUnknownDay }: Subscriber) =>
+  unsubscribedAt !== null || leftOnUnknownDay !== undefined
 
 /** The address alone where nothing else is known. */
 function Known({ subscriber: { email, name, note, circles } }: { subscriber: Subscriber }) {

@@ -18,6 +18,7 @@ export function StoredList({ data }: { data: SubscriberData }) {
       <Entry term="Subscribed">
         {sayDay(subscriber.subscribedAt)}
         {subscriber.unsubscribedAt && `, left ${sayDay(subscriber.unsubscribedAt)}`}
+        {subscriber.leftOnUnknownDay && ', left before your address came here, on a day that is not known'}
       </Entry>
       {subscriber.name && <Entry term="Name">{subscriber.name}</Entry>}
       {subscriber.note && (
