@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
 import { documents } from '../../contract/pages.ts'
 import * as unmailed from '../../contract/unmailed.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { ok, serve } from '../http/serve.ts'
 import { findLetterByToken } from '../letters/queries.ts'
 import { answerPage } from '../pages/answer-page.ts'
 import { pathOf } from '../pages/path-of.ts'
@@ -22,26 +22,23 @@ import { archiveLetter } from './unmailed/archive-letter.ts'
 import { takeBackLetter } from './unmailed/take-back-letter.ts'
 
 export function archiveRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listPublicLetters, async ({ query }) => {
-    const page = await listPublicLetters(site, query.page)
-    return page ? { status: 200, body: page } : refuse('notFound')
-  })
+  serve(app, endpoints.listPublicLetters, async ({ query }) =>
+    ok((await listPublicLetters(site, query.page)) ?? refuse('notFound')),
+  )
 
   serve(app, endpoints.readListing, async ({ params }) => {
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
-    return { status: 200, body: await readListing(site, params.token) }
+    return ok(await readListing(site, params.token))
   })
 
-  serve(app, endpoints.readLetterAddress, async ({ params }) => {
-    const found = await readAddress(site, params)
-    return found ? { status: 200, body: found } : refuse('letterNotFound')
-  })
+  serve(app, endpoints.readLetterAddress, async ({ params }) =>
+    ok((await readAddress(site, params)) ?? refuse('letterNotFound')),
+  )
 
-  serve(app, endpoints.searchLetters, async ({ query }) => {
-    const found = await searchLetters(site, query)
-    return found ? { status: 200, body: found } : refuse('notFound')
-  })
+  serve(app, endpoints.searchLetters, async ({ query }) =>
+    ok((await searchLetters(site, query)) ?? refuse('notFound')),
+  )
 
   authorsRoutes(app, site)
   document(app, site, { path: documents.feed, type: 'application/rss+xml', write: () => lettersFeed(site) })
@@ -56,35 +53,27 @@ export function archiveRoutes(app: FastifyInstance, site: Site): void {
 
 /** What the author says of each letter. */
 function authorsRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listLetter, async ({ params, body }) => {
-    const listed = await listLetter(site, params.id, body.isListed)
-    return isRefused(listed) ? listed : { status: 200, body: listed }
-  })
+  serve(app, endpoints.listLetter, async ({ params, body }) =>
+    ok(await listLetter(site, params.id, body.isListed)),
+  )
 
-  serve(app, endpoints.readOwnAddress, async ({ params }) => {
-    const address = await readOwnAddress(site, params.id)
-    return address ? { status: 200, body: address } : refuse('letterNotFound')
-  })
+  serve(app, endpoints.readOwnAddress, async ({ params }) =>
+    ok((await readOwnAddress(site, params.id)) ?? refuse('letterNotFound')),
+  )
 
-  serve(app, endpoints.tryAddress, async ({ params, query }) => {
-    const address = await tryAddress(site, params.id, query.slug)
-    return isRefused(address) ? address : { status: 200, body: address }
-  })
+  serve(app, endpoints.tryAddress, async ({ params, query }) =>
+    ok(await tryAddress(site, params.id, query.slug)),
+  )
 
-  serve(app, endpoints.changeAddress, async ({ params, body }) => {
-    const address = await changeAddress(site, params.id, body.slug)
-    return isRefused(address) ? address : { status: 200, body: address }
-  })
+  serve(app, endpoints.changeAddress, async ({ params, body }) =>
+    ok(await changeAddress(site, params.id, body.slug)),
+  )
 
-  serve(app, unmailed.archiveLetter, async ({ params, body }) => {
-    const letter = await archiveLetter(site, params.id, body)
-    return isRefused(letter) ? letter : { status: 200, body: letter }
-  })
+  serve(app, unmailed.archiveLetter, async ({ params, body }) =>
+    ok(await archiveLetter(site, params.id, body)),
+  )
 
-  serve(app, unmailed.takeBackLetter, async ({ params }) => {
-    const letter = await takeBackLetter(site, params.id)
-    return isRefused(letter) ? letter : { status: 200, body: letter }
-  })
+  serve(app, unmailed.takeBackLetter, async ({ params }) => ok(await takeBackLetter(site, params.id)))
 }
 
 interface Document {

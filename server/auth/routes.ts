@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/auth.ts'
 import { sha256 } from '../db/ids.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import { createKeyDoor, keyOf } from '../keys/admit-key.ts'
 import { keysRoutes } from '../keys/routes.ts'
 import { ownAddress } from '../live-config.ts'
@@ -71,7 +71,7 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     noteEvent(site, 'login')
     cookie.set(reply, login.token)
     await browsers.remember(request, reply)
-    return { status: 200, body: { user: { username: login.username } } }
+    return ok({ user: { username: login.username } })
   })
 
   serve(app, endpoints.logout, async (_, { request, reply }) => {
@@ -81,12 +81,12 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     // Browsers take it over https alone. Not "storage": words that the site does not have yet are kept there.
     if (request.protocol === 'https' || ownAddress(site.config, request.host).startsWith('https:'))
       reply.header('clear-site-data', '"cache"')
-    return { status: 200, body: { message: 'You are logged out' } }
+    return said('You are logged out')
   })
 
   serve(app, endpoints.currentUser, async (_, { request }) => {
     const author = await app.findAuthor(request)
-    return { status: 200, body: { user: author ?? null } }
+    return ok({ user: author ?? null })
   })
 
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
@@ -99,23 +99,22 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     noteEvent(site, 'password changed')
     cookie.set(reply, changed.token)
     await browsers.remember(request, reply)
-    return { status: 200, body: { message: 'The password is changed, and every other session has ended' } }
+    return said('The password is changed, and every other session has ended')
   })
 
-  serve(app, endpoints.listSessions, async (_, { request }) => ({
-    status: 200,
-    body: await listSessions(site, cookie.read(request)),
-  }))
+  serve(app, endpoints.listSessions, async (_, { request }) =>
+    ok(await listSessions(site, cookie.read(request))),
+  )
 
   serve(app, endpoints.endSession, async ({ params }) => {
     if (!(await deleteSession(site.db, params.id))) return refuse('sessionGone')
     noteEvent(site, 'session ended')
-    return { status: 200, body: { message: 'The session has ended' } }
+    return said('The session has ended')
   })
 
   serve(app, endpoints.endOtherSessions, async (_, { request }) => {
     await deleteOtherSessions(site.db, sha256(cookie.read(request) ?? ''))
     noteEvent(site, 'session ended')
-    return { status: 200, body: { message: 'Every other session has ended' } }
+    return said('Every other session has ended')
   })
 }

@@ -6,7 +6,7 @@ import { randomId, sha256 } from '../db/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import { challengeTime, type Held, putQuestion, readQuestion } from '../second-factor/challenges.ts'
 import { askFactor, isFactorOn, type Proof, proveFactor } from '../second-factor/prove-factor.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
@@ -44,7 +44,7 @@ export function secondStepRoutes(app: FastifyInstance, site: Site, door: Door) {
   serve(app, endpoints.askSecondFactor, async (_, { request }) => {
     const held = ticket.heldBy(request)
     if ((await readQuestion(site, held)) === undefined) return refuse('loginOver')
-    return { status: 200, body: await askFactor(site, held) }
+    return ok(await askFactor(site, held))
   })
 
   serve(app, endpoints.loginSecondFactor, async ({ body }, { request, reply }) => {
@@ -57,7 +57,7 @@ export function secondStepRoutes(app: FastifyInstance, site: Site, door: Door) {
     door.cookie.set(reply, entered.token)
     await door.browsers.remember(request, reply)
     ticket.take(reply)
-    return { status: 200, body: { user: entered.user } }
+    return ok({ user: entered.user })
   })
 
   confirmRoutes(app, site, door)
@@ -96,8 +96,8 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
     ({ purpose: 'confirm', holder: sha256(door.cookie.read(request) ?? '') }) as const
 
   serve(app, endpoints.askConfirmation, async (_, { request }) => {
-    if (!(await isFactorOn(site))) return { status: 200, body: { passkey: null, app: false, password: true } }
-    return { status: 200, body: { ...(await askFactor(site, heldBy(request))), password: false } }
+    if (!(await isFactorOn(site))) return ok({ passkey: null, app: false, password: true })
+    return ok({ ...(await askFactor(site, heldBy(request))), password: false })
   })
 
   serve(app, endpoints.confirmIdentity, async ({ body }, { request }) => {
@@ -114,7 +114,7 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
     }
     forgive()
     noteEvent(site, 'identity confirmed')
-    return { status: 200, body: { message: 'It is you' } }
+    return said('It is you')
   })
 
   app.decorate(

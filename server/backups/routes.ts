@@ -5,7 +5,7 @@ import { nowText } from '../clock.ts'
 import { askedAgain } from '../http/asked-again.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { isBackupName } from './archive/format.ts'
@@ -14,12 +14,10 @@ import { readStatus } from './read-status.ts'
 import { continueRestored, markAccepted, readRestored, stopRestored } from './restore/decide-restored.ts'
 import { markRestoresRead } from './restore/queries.ts'
 
-const said = (message: string) => ({ status: 200, body: { message } }) as const
-
 export function backupsRoutes(app: FastifyInstance, site: Site): void {
   const place = async () => choosePlace(site.config, (await siteSettings(site.db, site.config)).backup_to)
 
-  serve(app, endpoints.listBackups, async () => ({ status: 200, body: await readStatus(site) }))
+  serve(app, endpoints.listBackups, async () => ok(await readStatus(site)))
 
   serve(app, endpoints.makeBackup, async () =>
     (await site.backups.begin())
@@ -55,27 +53,17 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function restoredRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.readRestored, async () => ({
-    status: 200,
-    body: { restored: await readRestored(site) },
-  }))
+  serve(app, endpoints.readRestored, async () => ok({ restored: await readRestored(site) }))
 
-  serve(
-    app,
-    endpoints.continueRestored,
-    async ({ params }) => (await continueRestored(site, params.id)) ?? said('The rest is on its way'),
-  )
+  serve(app, endpoints.continueRestored, async ({ params }) => {
+    return (await continueRestored(site, params.id)) ?? said('The rest is on its way')
+  })
 
-  serve(
-    app,
-    endpoints.stopRestored,
-    async ({ params }) => (await stopRestored(site, params.id)) ?? said('The rest will not be sent'),
-  )
+  serve(app, endpoints.stopRestored, async ({ params }) => {
+    return (await stopRestored(site, params.id)) ?? said('The rest will not be sent')
+  })
 
-  serve(app, endpoints.markAccepted, async ({ body }) => ({
-    status: 200,
-    body: await markAccepted(site, body.ids),
-  }))
+  serve(app, endpoints.markAccepted, async ({ body }) => ok(await markAccepted(site, body.ids)))
 
   serve(app, endpoints.dismissRestored, async () => {
     await markRestoresRead(site.db, nowText(site.clock))

@@ -1,10 +1,10 @@
 /** The calls on bingo cards: the author's list, and what viewers ask for. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bingo.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { toBingo, toPlay } from './bingo-view.ts'
 import { createBingo } from './create-bingo.ts'
@@ -17,28 +17,16 @@ export function bingoRoutes(app: FastifyInstance, site: Site): void {
   playRoutes(app, site)
 
   serve(app, endpoints.listBingos, async ({ query }) => {
-    const { rows, next } = cutPage(await selectBingos(db, query), query.limit, row => ({
-      time: row.created_at,
-      id: row.id,
-    }))
-    const headers = nextLink(endpoints.listBingos.path, query, next)
-    return { status: 200, body: rows.map(toBingo), headers }
+    const { rows, next } = cutPage(await selectBingos(db, query), query.limit, atCreation)
+    return ok(rows.map(toBingo), nextLink(endpoints.listBingos.path, query, next))
   })
 
-  serve(app, endpoints.createBingo, async ({ body }) => ({
-    status: 201,
-    body: await createBingo(site, body),
-  }))
+  serve(app, endpoints.createBingo, async ({ body }) => created(await createBingo(site, body)))
 
-  serve(app, endpoints.updateBingo, async ({ params, body }) => {
-    const card = await updateBingo(site, params.id, body)
-    return isRefused(card) ? card : { status: 200, body: card }
-  })
+  serve(app, endpoints.updateBingo, async ({ params, body }) => ok(await updateBingo(site, params.id, body)))
 
   serve(app, endpoints.deleteBingo, async ({ params }) => {
-    const refused = await deleteBingo(site, params.id)
-    if (refused) return refused
-    return { status: 200, body: { message: 'The bingo card is deleted' } }
+    return (await deleteBingo(site, params.id)) ?? said('The bingo card is deleted')
   })
 }
 
@@ -47,7 +35,7 @@ function playRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.playBingo, async ({ params }) => {
     const card = await findOpenBingo(site.db, params.token)
-    return card ? { status: 200, body: toPlay(card) } : refuse('bingoNotFound')
+    return card ? ok(toPlay(card)) : refuse('bingoNotFound')
   })
 
   serve(app, endpoints.countBingoPlay, async ({ params }, { request }) => {
@@ -55,6 +43,6 @@ function playRoutes(app: FastifyInstance, site: Site): void {
     if (!card) return refuse('bingoNotFound')
     const visitor = site.visitors.browserKey(request)
     await onceADay(`${card.id} ${visitor}`, () => addBingoPlay(site.db, card.id))
-    return { status: 200, body: { message: 'Good luck' } }
+    return said('Good luck')
   })
 }

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bounces.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
-import { isRefused } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { liftLearned } from './lift-learned.ts'
 import { readState, toLearned } from './list-learned.ts'
@@ -20,16 +19,12 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
   serve(app, endpoints.listLearned, async ({ query }) => {
     const found = await selectLearned(site.db, query)
     const { rows, next } = cutPage(found, query.limit, row => ({ time: row.came_at, id: row.id }))
-    const headers = nextLink(endpoints.listLearned.path, query, next)
-    return { status: 200, body: rows.map(toLearned), headers }
+    return ok(rows.map(toLearned), nextLink(endpoints.listLearned.path, query, next))
   })
 
-  serve(app, endpoints.readBounceState, async () => ({ status: 200, body: await readState(site) }))
+  serve(app, endpoints.readBounceState, async () => ok(await readState(site)))
 
-  serve(app, endpoints.liftLearned, async ({ params }) => {
-    const lifted = await liftLearned(site, params.id)
-    return isRefused(lifted) ? lifted : { status: 200, body: lifted }
-  })
+  serve(app, endpoints.liftLearned, async ({ params }) => ok(await liftLearned(site, params.id)))
 
   await app.register(async scope => {
     // To the byte: that is what is signed.
@@ -42,7 +37,7 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
     serve(scope, endpoints.reportBounce, async ({ params }, { request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
-      return refused ?? { status: 200, body: { message: 'Thank you' } }
+      return refused ?? said('Thank you')
     })
   })
 }

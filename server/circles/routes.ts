@@ -5,7 +5,7 @@ import * as endpoints from '../../contract/circles.ts'
 import { nowText } from '../clock.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
 import { isRefused } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { changeMembers } from './change-members.ts'
 import { deleteCircle } from './delete-circle.ts'
@@ -28,35 +28,35 @@ function keepingRoutes(app: FastifyInstance, site: Site): void {
     const circles = await selectCircles(site.db)
     const members =
       circles.length > 0 ? await countMembers(site.longReads.db(), nowText(site.clock)) : undefined
-    return { status: 200, body: circles.map(row => toCircle(row, members?.get(row.id))) }
+    return ok(circles.map(row => toCircle(row, members?.get(row.id))))
   })
 
   serve(app, endpoints.createCircle, async ({ body }) => {
     const made = await createCircle(site, body)
-    return isRefused(made) ? made : { status: 201, body: toCircle(made) }
+    return isRefused(made) ? made : created(toCircle(made))
   })
 
   serve(app, endpoints.changeCircle, async ({ params, body }) => {
     const changed = await changeCircle(site, params.id, body)
-    return isRefused(changed) ? changed : { status: 200, body: await counted(changed) }
+    return isRefused(changed) ? changed : ok(await counted(changed))
   })
 
   serve(app, endpoints.deleteCircle, async ({ params }) => {
     const members = await deleteCircle(site, params.id)
     if (isRefused(members)) return members
-    return { status: 200, body: { message: `The circle is deleted. ${whoStays(members)}` } }
+    return said(`The circle is deleted. ${whoStays(members)}`)
   })
 }
 
 function memberRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.addToCircle, async ({ params, body }) => {
     const changed = await changeMembers(site, params.id, { ...body, put: 'in' })
-    return isRefused(changed) ? changed : { status: 200, body: { changed } }
+    return isRefused(changed) ? changed : ok({ changed })
   })
 
   serve(app, endpoints.takeFromCircle, async ({ params, body }) => {
     const changed = await changeMembers(site, params.id, { ...body, put: 'out' })
-    return isRefused(changed) ? changed : { status: 200, body: { changed } }
+    return isRefused(changed) ? changed : ok({ changed })
   })
 }
 

@@ -38,6 +38,12 @@ export function takePage<Tables, Names extends keyof Tables, Row>(
     .$if(limit !== undefined, rest => rest.limit((limit ?? 0) + 1))
 }
 
+/** The cursor of a row in a list by when it was made, the order of `takePage` where it is told no other. */
+export const atCreation = (row: { created_at: string; id: string }): Cursor => ({
+  time: row.created_at,
+  id: row.id,
+})
+
 /**
  * Cuts the one row too many that a query for a page fetches, to know whether there is a next page.
  * @param rows up to `limit + 1` rows, newest first

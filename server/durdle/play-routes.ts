@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { refuse } from '../http/refuse.ts'
+import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { checkGuess } from './check-guess.ts'
 import { toPlay, toScore } from './durdle-view.ts'
@@ -17,28 +17,25 @@ export function playRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.playDurdle, async ({ params }) => {
     const game = await findOpenDurdle(db, params.token)
-    return game ? { status: 200, body: toPlay(game) } : refuse('durdleNotFound')
+    return game ? ok(toPlay(game)) : refuse('durdleNotFound')
   })
 
   serve(app, endpoints.checkGuess, async ({ params, body: { guess } }, { request }) => {
     const visitor = site.visitors.browserKey(request)
-    const marked = await checkGuess(site, onceADay, { token: params.token, guess, visitor })
-    return isRefused(marked) ? marked : { status: 200, body: marked }
+    return ok(await checkGuess(site, onceADay, { token: params.token, guess, visitor }))
   })
 
-  serve(app, endpoints.revealAnswer, async ({ params, body }) => {
-    const told = await revealAnswer(site, params.token, body.guesses)
-    return isRefused(told) ? told : { status: 200, body: told }
-  })
+  serve(app, endpoints.revealAnswer, async ({ params, body }) =>
+    ok(await revealAnswer(site, params.token, body.guesses)),
+  )
 
   serve(app, endpoints.durdleBoard, async ({ params }) => {
     const game = await findOpenDurdle(db, params.token)
     if (!game) return refuse('durdleNotFound')
-    return { status: 200, body: (await selectBoard(db, game.id)).map(toScore) }
+    return ok((await selectBoard(db, game.id)).map(toScore))
   })
 
-  serve(app, endpoints.submitScore, async ({ params, body }) => {
-    const entry = await submitScore(site, params.token, body)
-    return isRefused(entry) ? entry : { status: 201, body: entry }
-  })
+  serve(app, endpoints.submitScore, async ({ params, body }) =>
+    created(await submitScore(site, params.token, body)),
+  )
 }

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/durdle.ts'
 import { sentences } from '../../contract/sentences.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
+import { refuse } from '../http/refuse.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { createDurdle } from './create-durdle.ts'
 import { deleteDurdle } from './delete-durdle.ts'
@@ -18,40 +18,26 @@ export function durdleRoutes(app: FastifyInstance, site: Site): void {
   playRoutes(app, site)
 
   serve(app, endpoints.listDurdles, async ({ query }) => {
-    const { rows, next } = cutPage(await selectDurdles(db, query), query.limit, row => ({
-      time: row.created_at,
-      id: row.id,
-    }))
-    const headers = nextLink(endpoints.listDurdles.path, query, next)
-    return { status: 200, body: rows.map(toDurdle), headers }
+    const { rows, next } = cutPage(await selectDurdles(db, query), query.limit, atCreation)
+    return ok(rows.map(toDurdle), nextLink(endpoints.listDurdles.path, query, next))
   })
 
-  serve(app, endpoints.createDurdle, async ({ body }) => ({
-    status: 201,
-    body: await createDurdle(site, body),
-  }))
+  serve(app, endpoints.createDurdle, async ({ body }) => created(await createDurdle(site, body)))
 
-  serve(app, endpoints.updateDurdle, async ({ params, body }) => {
-    const game = await updateDurdle(site, params.id, body)
-    return isRefused(game) ? game : { status: 200, body: game }
-  })
+  serve(app, endpoints.updateDurdle, async ({ params, body }) =>
+    ok(await updateDurdle(site, params.id, body)),
+  )
 
   serve(app, endpoints.deleteDurdle, async ({ params }) => {
-    const refused = await deleteDurdle(site, params.id)
-    if (refused) return refused
-    return { status: 200, body: { message: 'The game and its leaderboard are deleted' } }
+    return (await deleteDurdle(site, params.id)) ?? said('The game and its leaderboard are deleted')
   })
 
   serve(app, endpoints.listDurdleScores, async ({ params }) => {
     const game = await findDurdle(db, params.id)
-    return game
-      ? { status: 200, body: (await selectBoard(db, game.id)).map(toScore) }
-      : refuse('durdleNotFound')
+    return game ? ok((await selectBoard(db, game.id)).map(toScore)) : refuse('durdleNotFound')
   })
 
   serve(app, endpoints.deleteDurdleScore, async ({ params }) =>
-    (await deleteScore(db, params.id, params.scoreId))
-      ? { status: 200, body: { message: sentences.entryGone } }
-      : refuse('scoreNotFound'),
+    (await deleteScore(db, params.id, params.scoreId)) ? said(sentences.entryGone) : refuse('scoreNotFound'),
   )
 }

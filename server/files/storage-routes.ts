@@ -4,7 +4,7 @@ import { filePath } from '../../contract/file-parts.ts'
 import * as endpoints from '../../contract/files.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { ownOrigin } from '../uploads/own-origin.ts'
 import { beginFile } from './begin-file.ts'
@@ -52,14 +52,14 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     if (isRefused(begun)) return begun
     const address = await addressOf(request, begun, { number: undefined, offset: 0, size: begun.size })
     const body = { method: 'PUT', ...address, fields: {}, headers: {}, key: fileKey(begun.id) } as const
-    return { status: 200, body }
+    return ok(body)
   })
 
   serve(app, endpoints.createMultipart, async ({ body }) => {
     const { filename, metadata } = body
     const begun = await beginFile(site, store, { name: filename, size: metadata.size, inParts: true })
     if (isRefused(begun)) return begun
-    return { status: 200, body: { key: fileKey(begun.id), uploadId: begun.id } }
+    return ok({ key: fileKey(begun.id), uploadId: begun.id })
   })
 
   serve(app, endpoints.listParts, async ({ params, query }) => {
@@ -68,7 +68,7 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     const parts = file.completed_at ? [] : await store.parts(file)
     if (!parts) return refuse('uploadGone')
     const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
-    return { status: 200, body }
+    return ok(body)
   })
 
   serve(app, endpoints.signPart, async ({ params, query }, { request }) => {
@@ -77,7 +77,7 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     if (file.completed_at) return refuse('uploadGone')
     const piece = pieceOf(file, Number(params.partNumber))
     if (!piece) return refuse('noSuchPart')
-    return { status: 200, body: await addressOf(request, file, piece) }
+    return ok(await addressOf(request, file, piece))
   })
 
   serve(app, endpoints.completeMultipart, async ({ params, query, body }) => {
@@ -86,7 +86,7 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     const told = body.parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag }))
     const refused = await joinParts(site, store, { file, told })
     if (refused) return refused
-    return { status: 200, body: { location: config.baseUrl + filePath(file), key: fileKey(file.id) } }
+    return ok({ location: config.baseUrl + filePath(file), key: fileKey(file.id) })
   })
 
   serve(app, endpoints.abortMultipart, async ({ params, query }) => {
@@ -96,23 +96,20 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     if (file.completed_at) return refuse('uploadGone')
     await store.remove(file)
     await removeFile(db, file.id)
-    return { status: 200, body: { message: 'The upload is given up' } }
+    return said('The upload is given up')
   })
 
   serve(app, endpoints.temporaryCredentials, async ({ query }) => {
     const file = await find(query.key)
     if (isRefused(file)) return file
     if (file.completed_at) return refuse('uploadGone')
-    const given = await askTemporaryCredentials(config.s3, query.key)
-    return isRefused(given) ? given : { status: 200, body: given }
+    return ok(await askTemporaryCredentials(config.s3, query.key))
   })
 
   serve(app, endpoints.keepFile, async ({ body }) => {
     const file = await find(body.key)
     if (isRefused(file)) return file
-    return (await findWhole(site, store, file))
-      ? { status: 200, body: toFile(file) }
-      : refuse('fileIncomplete')
+    return (await findWhole(site, store, file)) ? ok(toFile(file)) : refuse('fileIncomplete')
   })
 }
 

@@ -24,9 +24,14 @@ export function refuse<const K extends RefusalKind>(
   return { refused: kind, ...more }
 }
 
-/** Whether a verb said no; what is left of its type otherwise is what it did. */
+/** Whether a verb said no; what is left of its type otherwise is what it did, such as a report that counts who `refused`. */
 export function isRefused<T>(outcome: T): outcome is Extract<T, Refused> {
-  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
+  return (
+    typeof outcome === 'object' &&
+    outcome !== null &&
+    'refused' in outcome &&
+    typeof outcome.refused === 'string'
+  )
 }
 
 /** The status of a refusal and its words on the wire. */

@@ -11,7 +11,7 @@ import { systemClock } from '../clock.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { registerErrors } from './errors.ts'
 import { refuse } from './refuse.ts'
-import { type Answer, serve } from './serve.ts'
+import { type Answer, created, ok, said, serve } from './serve.ts'
 
 const read = endpoint({
   method: 'GET',
@@ -223,4 +223,16 @@ test('calls that are refused alike share what says so: one for each would be a f
   expect(one?.[404]).toBe(two?.[404])
   expect(one?.[404]).not.toBe(other?.[404])
   expect(one?.[500]).toBe(other?.[500])
+})
+
+describe('what a verb did', () => {
+  test('is the body, and a refusal stays one', () => {
+    expect(created({ id: '1' })).toMatchObject({ status: 201, body: { id: '1' } })
+    expect(said('Gone')).toMatchObject({ status: 200, body: { message: 'Gone' } })
+    expect(ok(refuse('letterNotFound'))).toEqual(refuse('letterNotFound'))
+  })
+
+  test('is no refusal where it counts who refused', () => {
+    expect(ok({ accepted: 2, refused: 1 })).toMatchObject({ status: 200, body: { accepted: 2, refused: 1 } })
+  })
 })

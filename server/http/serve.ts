@@ -52,6 +52,25 @@ export type Handler<E extends Endpoint> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Answer<E>>
 
+type Answered<Status, Outcome> =
+  | Extract<Outcome, Refused>
+  | { status: Status; body: Exclude<Outcome, Refused>; headers?: Record<string, string> }
+
+/** What a verb did, as an answer with this status; its refusal as it is. */
+const withStatus =
+  <Status extends number>(status: Status) =>
+  <const Outcome>(outcome: Outcome, headers: Record<string, string> = {}) =>
+    (isRefused(outcome) ? outcome : { status, body: outcome, headers }) as Answered<Status, Outcome>
+
+/** What a verb did, as a 200. `serve(app, readPoll, async ({ params }) => ok(await readPoll(site, params.id)))` */
+export const ok = withStatus(200)
+
+/** What a verb made, as a 201. */
+export const created = withStatus(201)
+
+/** A sentence as a 200, for a call that only says what happened. */
+export const said = (message: string) => ok({ message })
+
 /** Registers one endpoint. Every status has a schema, so that no column leaks. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,

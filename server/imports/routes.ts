@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { SubscriberImport } from '../../contract/imports.ts'
 import * as endpoints from '../../contract/imports.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import type { ImportRow } from '../db/tables/imports.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { checkImport } from './check-import.ts'
 import { importSubscribers } from './import-subscribers.ts'
@@ -16,10 +16,7 @@ import { undoImport } from './undo-import.ts'
 export function importsRoutes(app: FastifyInstance, site: Site): void {
   app.addHook('onReady', () => sweepImports(site, true))
 
-  serve(app, endpoints.checkImport, async ({ body }) => {
-    const check = await checkImport(site, body)
-    return isRefused(check) ? check : { status: 200, body: check }
-  })
+  serve(app, endpoints.checkImport, async ({ body }) => ok(await checkImport(site, body)))
 
   serve(app, endpoints.importSubscribers, async ({ body }) => {
     const imported = await importSubscribers(site, body)
@@ -28,21 +25,14 @@ export function importsRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.listImports, async ({ query }) => {
-    const { rows, next } = cutPage(await selectImports(site.db, query), query.limit, row => ({
-      time: row.created_at,
-      id: row.id,
-    }))
-    return {
-      status: 200,
-      body: rows.map(toImport),
-      headers: nextLink(endpoints.listImports.path, query, next),
-    }
+    const { rows, next } = cutPage(await selectImports(site.db, query), query.limit, atCreation)
+    return ok(rows.map(toImport), nextLink(endpoints.listImports.path, query, next))
   })
 
   serve(app, endpoints.readImport, async ({ params }) => {
     const made = await findImport(site.db, params.id)
     if (!made || isLost(made, site.clock)) return refuse('notFound')
-    return { status: 200, body: toImport(made) }
+    return ok(toImport(made))
   })
 
   serve(app, endpoints.undoImport, async ({ params }) => {

@@ -7,7 +7,7 @@ import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
 import { laterText, nowText } from '../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { countByDomain } from './outcomes/by-domain.ts'
 import { listLatestSends } from './outcomes/list-latest.ts'
@@ -31,31 +31,31 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? { status: 200, body: await reportSend(site.longReads.db(), sendId) } : refuse('notFound')
+    return sendId ? ok(await reportSend(site.longReads.db(), sendId)) : refuse('notFound')
   })
 
   serve(app, endpoints.readSendProgress, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
-    return sendId ? { status: 200, body: await progressOf(sendId) } : refuse('notFound')
+    return sendId ? ok(await progressOf(sendId)) : refuse('notFound')
   })
 
-  serve(app, endpoints.listOpenSends, async () => ({ status: 200, body: await listOpenSends(site) }))
+  serve(app, endpoints.listOpenSends, async () => ok(await listOpenSends(site)))
 
   serve(app, endpoints.stopSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
-    return (await stopSend(site, sendId)) ?? { status: 200, body: await progressOf(sendId) }
+    return (await stopSend(site, sendId)) ?? ok(await progressOf(sendId))
   })
 
-  serve(app, outcomes.listMailedSends, async () => ({ status: 200, body: await listLatestSends(site) }))
+  serve(app, outcomes.listMailedSends, async () => ok(await listLatestSends(site)))
 
   serve(app, outcomes.readMailOutcomes, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
-    return { status: 200, body: await countByDomain(site.longReads.db(), sendId) }
+    return ok(await countByDomain(site.longReads.db(), sendId))
   })
 
-  serve(app, outcomes.listReturned, async () => ({ status: 200, body: await countReturned(site.db) }))
+  serve(app, outcomes.listReturned, async () => ok(await countReturned(site.db)))
 
   waitingRoutes(app, site)
   pauseRoutes(app, site)
@@ -84,22 +84,22 @@ function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
       ...{ domain, since, lastAt, copies, words },
     }))
   }
-  serve(app, outcomes.listRefusingDomains, async () => ({ status: 200, body: await list() }))
+  serve(app, outcomes.listRefusingDomains, async () => ok(await list()))
 
   serve(app, outcomes.dismissRefusingDomain, async ({ body }) => {
     await setDismissed(db, body.domain, nowText(clock))
-    return { status: 200, body: await list() }
+    return ok(await list())
   })
 }
 
 function pauseRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listPausedSends, async () => ({ status: 200, body: await listPausedSends(site) }))
+  serve(app, endpoints.listPausedSends, async () => ok(await listPausedSends(site)))
 
   serve(app, endpoints.resumeSend, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
     if (!(await resumeSend(site, sendId))) return refuse('sendIsNotPaused')
-    return { status: 200, body: await readProgress(site.longReads.db(), sendId, site.clock.now()) }
+    return ok(await readProgress(site.longReads.db(), sendId, site.clock.now()))
   })
 }
 
@@ -107,13 +107,13 @@ function waitingRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.undoSend, async ({ params }) => {
     const undone = await undoSend(site, params.id)
     if (isRefused(undone)) return undone
-    return { status: 200, body: { message: 'Nothing was sent', ...endpoints.toSentThing(undone) } }
+    return ok({ message: 'Nothing was sent', ...endpoints.toSentThing(undone) })
   })
 
   serve(app, endpoints.rescheduleSend, async ({ params, body }) => {
     const moved = await moveSend(site, params.id, body.scheduledFor)
     if (isRefused(moved)) return moved
-    return { status: 200, body: { message: 'The letter has a new date', scheduledFor: moved.until } }
+    return ok({ message: 'The letter has a new date', scheduledFor: moved.until })
   })
 
   serve(app, endpoints.releaseSend, async ({ params }, { request }) => {

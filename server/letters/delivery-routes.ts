@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/deliveries.ts'
 import { recipientsStatus } from '../../contract/letters.ts'
 import { nowText } from '../clock.ts'
 import { refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import { countDeliveries, listDeliveries, listRecipients } from '../ledger/outcomes/list-deliveries.ts'
 import { countsOpens, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -15,7 +15,7 @@ export function deliveryRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listDeliveries, async ({ params, query }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     const wanted = { ...query, at: nowText(site.clock) }
-    return { status: 200, body: await listDeliveries(site.longReads.db(), letterSubject(params.id), wanted) }
+    return ok(await listDeliveries(site.longReads.db(), letterSubject(params.id), wanted))
   })
 
   serve(app, endpoints.countDeliveries, async ({ params, query }) => {
@@ -24,12 +24,12 @@ export function deliveryRoutes(app: FastifyInstance, site: Site): void {
     const wanted = { q: query.q, at: nowText(site.clock) }
     const counts = await countDeliveries(site.longReads.db(), letterSubject(params.id), wanted)
     const isCounted = countsOpens(await siteSettings(site.db, site.config)) && letter.without_opens !== 1
-    return { status: 200, body: { ...counts, countsOpens: isCounted } }
+    return ok({ ...counts, countsOpens: isCounted })
   })
 
   serve(app, recipientsStatus, async ({ params }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
     const recipients = await listRecipients(site.longReads.db(), letterSubject(params.id))
-    return { status: 200, body: { recipients } }
+    return ok({ recipients })
   })
 }

@@ -1,9 +1,9 @@
 /** The calls on letters: the author's list and editor, sending, and what readers open. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/letters.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import { refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import { selectFirstPresses } from '../ledger/outcomes/first-presses.ts'
 import { selectWithMisses } from '../ledger/outcomes/outcome-queries.ts'
 import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
@@ -17,8 +17,6 @@ import { countLetters, findLetterByToken, selectCards, selectLetters } from './q
 import { sendRoutes } from './send-routes.ts'
 import { letterKind } from './sendable-letters.ts'
 import { templateRoutes } from './templates/template-routes.ts'
-
-const cursorOf = (row: { created_at: string; id: string }) => ({ time: row.created_at, id: row.id })
 
 export function lettersRoutes(app: FastifyInstance, site: Site): void {
   listRoutes(app, site)
@@ -34,19 +32,18 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) keepAnswer(reply, since)
-    return { status: 200, body: toPublicLetter(row, site.config.baseUrl) }
+    return ok(toPublicLetter(row, site.config.baseUrl))
   })
 }
 
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetters, async ({ query }) => {
-    const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, cursorOf)
+    const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, atCreation)
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
-    return {
-      status: 200,
-      body: rows.map(row => toLetter(row, waiting)),
-      headers: nextLink(endpoints.listLetters.path, query, next),
-    }
+    return ok(
+      rows.map(row => toLetter(row, waiting)),
+      nextLink(endpoints.listLetters.path, query, next),
+    )
   })
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
@@ -64,6 +61,6 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const unmailed = rows.filter(row => row.is_unmailed === 1).map(({ id }) => id)
     const pressed = await selectFirstPresses(site.db, letterKind, unmailed)
     const cards = rows.map(row => toCard(row, { waiting, misses, pressed }))
-    return { status: 200, body: { cards, ...(await countLetters(site.db, query.q)), next } }
+    return ok({ cards, ...(await countLetters(site.db, query.q)), next })
   })
 }

@@ -1,9 +1,8 @@
 /** The calls of the Mail page that say and change how mail leaves. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/mail-settings.ts'
-import { isRefused } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import { selectPasskeys } from '../second-factor/factor-queries.ts'
 import type { Site } from '../site.ts'
 import { fixedFields, forgetServer, saveAddress, saveSender, saveServer } from './save-mail.ts'
@@ -13,10 +12,10 @@ import { tryMail } from './try-mail.ts'
 export function mailSettingsRoutes(app: FastifyInstance, site: Site): void {
   const changed = async () => {
     noteEvent(site, 'mail settings changed')
-    return { status: 200, body: await viewOf(site) } as const
+    return ok(await viewOf(site))
   }
 
-  serve(app, endpoints.readMailSettings, async () => ({ status: 200, body: await viewOf(site) }))
+  serve(app, endpoints.readMailSettings, async () => ok(await viewOf(site)))
 
   serve(app, endpoints.saveMailServer, async ({ body }) => (await saveServer(site, body)) ?? changed())
 
@@ -24,16 +23,11 @@ export function mailSettingsRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.saveMailSender, async ({ body }) => (await saveSender(site, body)) ?? changed())
 
-  serve(
-    app,
-    endpoints.saveSiteAddress,
-    async ({ body }, { request }) => (await saveAddress(site, body.baseUrl, originOf(request))) ?? changed(),
-  )
-
-  serve(app, endpoints.tryMailServer, async ({ body }) => {
-    const tried = await tryMail(site, body)
-    return isRefused(tried) ? tried : { status: 200, body: tried }
+  serve(app, endpoints.saveSiteAddress, async ({ body }, { request }) => {
+    return (await saveAddress(site, body.baseUrl, originOf(request))) ?? changed()
   })
+
+  serve(app, endpoints.tryMailServer, async ({ body }) => ok(await tryMail(site, body)))
 }
 
 /** As the browser says it; behind a proxy the site itself may not know that it was https. */

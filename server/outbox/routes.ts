@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/outbox.ts'
 import { nextLink } from '../db/list-page.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { listMails } from './list-mails.ts'
 import { openMailFiles } from './mail-files.ts'
@@ -24,30 +24,27 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.readMailStatus, async () => {
     const troubles = site.mailer.troubles()
-    return {
-      status: 200,
-      body: {
-        transport: site.config.smtp || site.config.mailFault ? ('smtp' as const) : ('outbox' as const),
-        from: site.config.mailFrom,
-        baseUrl: site.config.baseUrl,
-        trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
-        troubles,
-      },
-    }
+    return ok({
+      transport: site.config.smtp || site.config.mailFault ? ('smtp' as const) : ('outbox' as const),
+      from: site.config.mailFrom,
+      baseUrl: site.config.baseUrl,
+      trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
+      troubles,
+    })
   })
 
   // Whole only up to one page: 100,000 mails are nobody's list.
   serve(app, endpoints.listOutbox, async ({ query }) => {
     const page = { ...query, limit: query.limit ?? limits.pageSize }
     const { mails, next } = await listMails(files, page)
-    return { status: 200, body: mails, headers: nextLink(endpoints.listOutbox.path, page, next) }
+    return ok(mails, nextLink(endpoints.listOutbox.path, page, next))
   })
 
   serve(app, endpoints.readOutboxMail, async ({ params }) => {
     const found = await find(params.id)
     if (!found) return refuse('notFound')
     const { html, ...mail } = found.mail
-    return { status: 200, body: { ...mail, hasHtml: html !== undefined } }
+    return ok({ ...mail, hasHtml: html !== undefined })
   })
 
   const forAuthor = {

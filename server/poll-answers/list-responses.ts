@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListQuery } from '../../contract/field.ts'
 import type { PollResponse } from '../../contract/poll-results.ts'
-import { cutPage } from '../db/list-page.ts'
+import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { toQuestion } from '../polls/poll-view.ts'
 import { selectQuestions } from '../polls/queries.ts'
@@ -18,7 +18,7 @@ export async function listResponses(
 ): Promise<{ rows: PollResponse[]; next: string | null }> {
   const questions = (await selectQuestions(db, pollId)).map(toQuestion)
   const found = await selectResponses(db, pollId, query)
-  const { rows, next } = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
+  const { rows, next } = cutPage(found, query.limit, atCreation)
   const responses: PollResponse[] = []
   for (let at = 0; at < rows.length; at += chunk) {
     const some = rows.slice(at, at + chunk)

@@ -7,12 +7,12 @@ import { toMailedTo } from '../../contract/mailed-to.ts'
 import * as endpoints from '../../contract/poll-answers.ts'
 import * as results from '../../contract/poll-results.ts'
 import { nowText } from '../clock.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import type { PollRow } from '../db/tables/polls.ts'
 import { askedAgain } from '../http/asked-again.ts'
-import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
+import { refuse, sendRefusal } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, serve } from '../http/serve.ts'
 import { selectSendSizes } from '../ledger/outcomes/outcome-queries.ts'
 import { closedAtOf, toQuestion } from '../polls/poll-view.ts'
 import { findPoll, findPollByToken, selectQuestions } from '../polls/queries.ts'
@@ -47,21 +47,21 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
       closesAt: row.closes_at,
       showResults: row.show_results === 1,
     }
-    return { status: 200, body: { poll, questions: (await selectQuestions(db, row.id)).map(toQuestion) } }
+    return ok({ poll, questions: (await selectQuestions(db, row.id)).map(toQuestion) })
   })
 
   serve(app, endpoints.readPollRules, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
     if (!row) return refuse('pollNotFound')
     const sends = await selectSendSizes(db, pollSubject(row.id))
-    return { status: 200, body: { answering: row.answering, mailedTo: amongHowMany(row, sends) } }
+    return ok({ answering: row.answering, mailedTo: amongHowMany(row, sends) })
   })
 
   serve(app, endpoints.readPollTally, async ({ params }) => {
     const row = await findPollByToken(db, params.token)
     if (!row) return refuse('pollNotFound')
     if (row.show_results === 0) return refuse('resultsHidden')
-    return { status: 200, body: await readTally(row, clock.now()) }
+    return ok(await readTally(row, clock.now()))
   })
 
   // Takes the body alone: no request, so no address, browser or cookie can reach an answer.
@@ -71,8 +71,7 @@ function readerRoutes(app: FastifyInstance, site: Site): void {
       return refuse('tooLarge')
     const settings = await siteSettings(db, site.config)
     const how = { isStrict: settings.strict_anonymity, seals: settings.seal_poll_words }
-    const outcome = await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how })
-    return isRefused(outcome) ? outcome : { status: 201, body: outcome }
+    return created(await answerPoll({ db, engine }, { ...body, now: clock.now(), ...how }))
   })
 }
 
@@ -86,32 +85,27 @@ const amongHowMany = ({ answering }: Pick<PollRow, 'answering'>, sends: readonly
 function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): void {
   const { db, clock } = site
 
-  serve(app, results.readPollResults, async ({ params }) => {
-    const found = await readResults(db, counted, { pollId: params.id, now: clock.now() })
-    return found ? { status: 200, body: found } : refuse('pollNotFound')
-  })
+  serve(app, results.readPollResults, async ({ params }) =>
+    ok((await readResults(db, counted, { pollId: params.id, now: clock.now() })) ?? refuse('pollNotFound')),
+  )
 
   serve(app, results.listPollWords, async ({ params, query }) => {
     if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const found = await selectWords(db, { pollId: params.id, questionId: params.questionId }, query)
-    const page = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
-    const body = page.rows.map(row => ({
+    const { rows, next } = cutPage(found, query.limit, atCreation)
+    const body = rows.map(row => ({
       id: row.id,
       createdAt: row.created_at,
       words: row.words ?? '',
       ...sealOf(row),
     }))
-    return { status: 200, body, headers: nextLink(hrefOf(results.listPollWords, params), query, page.next) }
+    return ok(body, nextLink(hrefOf(results.listPollWords, params), query, next))
   })
 
   serve(app, results.listPollResponses, async ({ params, query }) => {
     if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const { rows, next } = await listResponses(db, params.id, query)
-    return {
-      status: 200,
-      body: rows,
-      headers: nextLink(hrefOf(results.listPollResponses, params), query, next),
-    }
+    return ok(rows, nextLink(hrefOf(results.listPollResponses, params), query, next))
   })
 
   app.get<{ Params: { id: string } }>(

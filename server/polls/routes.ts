@@ -4,9 +4,9 @@ import { countPolls } from '../../contract/poll-results.ts'
 import * as endpoints from '../../contract/polls.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import { answerPress } from '../ledger/press/answer-press.ts'
 import type { Site } from '../site.ts'
 import { changePoll } from './change-poll.ts'
@@ -23,48 +23,34 @@ export function pollsRoutes(app: FastifyInstance, site: Site): void {
   const { db, clock } = site
 
   serve(app, endpoints.listPolls, async ({ query }) => {
-    const page = cutPage(await selectPolls(db, query), query.limit, row => ({
-      time: row.created_at,
-      id: row.id,
-    }))
-    const headers = nextLink(endpoints.listPolls.path, query, page.next)
-    return { status: 200, body: page.rows.map(row => toPoll(row, clock.now())), headers }
+    const { rows, next } = cutPage(await selectPolls(db, query), query.limit, atCreation)
+    return ok(
+      rows.map(row => toPoll(row, clock.now())),
+      nextLink(endpoints.listPolls.path, query, next),
+    )
   })
 
-  serve(app, countPolls, async () => {
-    return { status: 200, body: await countAllPolls(db, nowText(clock)) }
-  })
+  serve(app, countPolls, async () => ok(await countAllPolls(db, nowText(clock))))
 
   serve(app, endpoints.readPoll, async ({ params }) => {
     const row = await findPoll(db, params.id)
-    return row ? { status: 200, body: toPoll(row, clock.now()) } : refuse('pollNotFound')
+    return row ? ok(toPoll(row, clock.now())) : refuse('pollNotFound')
   })
 
-  serve(app, endpoints.createPoll, async ({ body }) => {
-    const poll = await createPoll(site, body)
-    return isRefused(poll) ? poll : { status: 201, body: poll }
-  })
+  serve(app, endpoints.createPoll, async ({ body }) => created(await createPoll(site, body)))
 
-  serve(app, endpoints.updatePoll, async ({ params, body }) => {
-    const poll = await changePoll(site, params.id, body)
-    return isRefused(poll) ? poll : { status: 200, body: poll }
-  })
+  serve(app, endpoints.updatePoll, async ({ params, body }) => ok(await changePoll(site, params.id, body)))
 
   serve(app, endpoints.closePoll, async ({ params }) => {
-    const refused = await closePoll(site, params.id)
-    if (refused) return refused
-    return { status: 200, body: { message: sentences.pollEnds } }
+    return (await closePoll(site, params.id)) ?? said(sentences.pollEnds)
   })
 
   serve(app, endpoints.deletePoll, async ({ params }) => {
     if (!(await deletePoll(site, params.id))) return refuse('pollNotFound')
-    return { status: 200, body: { message: 'The poll is deleted' } }
+    return said('The poll is deleted')
   })
 
-  serve(app, endpoints.duplicatePoll, async ({ params }) => {
-    const poll = await duplicatePoll(site, params.id)
-    return isRefused(poll) ? poll : { status: 201, body: poll }
-  })
+  serve(app, endpoints.duplicatePoll, async ({ params }) => created(await duplicatePoll(site, params.id)))
 
   questionRoutes(app, site)
   sendRoutes(app, site)
@@ -74,24 +60,20 @@ function questionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listQuestions, async ({ params }) => {
     if (!(await findPoll(site.db, params.id))) return refuse('pollNotFound')
     const rows = await selectQuestions(site.db, params.id)
-    return { status: 200, body: rows.map(toQuestion) }
+    return ok(rows.map(toQuestion))
   })
 
-  serve(app, endpoints.addQuestion, async ({ params, body }) => {
-    const question = await addQuestion(site, params.id, body)
-    return isRefused(question) ? question : { status: 201, body: question }
-  })
+  serve(app, endpoints.addQuestion, async ({ params, body }) =>
+    created(await addQuestion(site, params.id, body)),
+  )
 
   serve(app, endpoints.clearQuestions, async ({ params }) => {
-    const refused = await clearQuestions(site, params.id)
-    if (refused) return refused
-    return { status: 200, body: { message: 'The questions are removed' } }
+    return (await clearQuestions(site, params.id)) ?? said('The questions are removed')
   })
 
-  serve(app, endpoints.replaceQuestions, async ({ params, body }) => {
-    const questions = await replaceQuestions(site, params.id, body.questions)
-    return isRefused(questions) ? questions : { status: 200, body: questions }
-  })
+  serve(app, endpoints.replaceQuestions, async ({ params, body }) =>
+    ok(await replaceQuestions(site, params.id, body.questions)),
+  )
 }
 
 function sendRoutes(app: FastifyInstance, site: Site): void {

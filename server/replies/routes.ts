@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { withoutNames } from '../../contract/name-field.ts'
 import * as endpoints from '../../contract/replies.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
-import { isRefused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
+import { refuse } from '../http/refuse.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import { sealOf } from '../sealing/seal-view.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -18,43 +18,33 @@ export function repliesRoutes(app: FastifyInstance, site: Site): void {
   // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
   serve(app, endpoints.sendReply, async ({ body }) => {
     const { strict_anonymity: isStrict } = await siteSettings(db, site.config)
-    const sent = await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict })
-    return isRefused(sent) ? sent : { status: 201, body: sent }
+    return created(await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict }))
   })
 
   serve(app, endpoints.readRepliedLetter, async ({ params }) => {
     const subject = await findSentSubject(db, params.id)
-    return subject === undefined
-      ? refuse('letterNotFound')
-      : { status: 200, body: { subject: withoutNames(subject) } }
+    return subject === undefined ? refuse('letterNotFound') : ok({ subject: withoutNames(subject) })
   })
 
   serve(app, endpoints.listReplies, async ({ query }) => {
-    const page = cutPage(await listReplies(db, query), query.limit, row => ({
-      time: row.created_at,
-      id: row.id,
-    }))
-    return {
-      status: 200,
-      body: page.rows.map(toListed),
-      headers: nextLink(endpoints.listReplies.path, query, page.next),
-    }
+    const { rows, next } = cutPage(await listReplies(db, query), query.limit, atCreation)
+    return ok(rows.map(toListed), nextLink(endpoints.listReplies.path, query, next))
   })
 
   serve(app, endpoints.countReplies, async () => {
     const total = await countAllReplies(db)
     // A restored backup may have fewer than the author has looked at.
-    return { status: 200, body: { total, unseen: Math.max(0, total - (await findSeen(db))) } }
+    return ok({ total, unseen: Math.max(0, total - (await findSeen(db))) })
   })
 
   serve(app, endpoints.seeReplies, async () => {
     await keepSeen(db, await countAllReplies(db))
-    return { status: 200, body: { message: 'Seen' } }
+    return said('Seen')
   })
 
   serve(app, endpoints.deleteReply, async ({ params }) => {
     if (!(await deleteReply({ db, engine }, params.id))) return refuse('notFound')
-    return { status: 200, body: { message: 'The reply is deleted' } }
+    return said('The reply is deleted')
   })
 }
 

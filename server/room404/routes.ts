@@ -6,7 +6,7 @@ import { sentences } from '../../contract/sentences.ts'
 import { nowText } from '../clock.ts'
 import type { Room404ScoreRow } from '../db/tables/games.ts'
 import { refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { importTexts } from './import-texts.ts'
 import {
@@ -39,20 +39,15 @@ const scoreView = (row: Room404ScoreRow): endpoints.Score => ({
 export function room404Routes(app: FastifyInstance, site: Site): void {
   const { db, clock } = site
 
-  serve(app, endpoints.listScores, async () => ({
-    status: 200,
-    body: (await selectScores(db)).map(scoreView),
-  }))
+  serve(app, endpoints.listScores, async () => ok((await selectScores(db)).map(scoreView)))
 
   serve(app, endpoints.sendScore, async ({ body }) => {
     const row = await sendScore(db, body, nowText(clock))
-    return row ? { status: 201, body: scoreView(row) } : refuse('scoreNotBelieved')
+    return row ? created(scoreView(row)) : refuse('scoreNotBelieved')
   })
 
   serve(app, endpoints.deleteScore, async ({ params }) =>
-    (await deleteScore(db, params.id))
-      ? { status: 200, body: { message: sentences.entryGone } }
-      : refuse('scoreNotFound'),
+    (await deleteScore(db, params.id)) ? said(sentences.entryGone) : refuse('scoreNotFound'),
   )
 
   transitionRoutes(app, site)
@@ -62,7 +57,7 @@ export function room404Routes(app: FastifyInstance, site: Site): void {
     const fault = await importTexts(db, body)
     if (fault) return fault
     forgetPage(site)
-    return { status: 200, body: await listOwnTexts(db) }
+    return ok(await listOwnTexts(db))
   })
 }
 
@@ -71,13 +66,13 @@ const forgetPage = ({ pageCache }: Site) => pageCache.forget(pages.room404.href(
 
 function transitionRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
-  serve(app, endpoints.listTransitions, async () => ({ status: 200, body: await listTransitions(db) }))
+  serve(app, endpoints.listTransitions, async () => ok(await listTransitions(db)))
 
   serve(app, endpoints.saveTransition, async ({ body }) => {
     if (!isChoicePlace(body)) return refuse('textOfNoPlace')
     await upsertTransition(db, transitionRow(body))
     forgetPage(site)
-    return { status: 201, body }
+    return created(body)
   })
 
   serve(app, endpoints.resetTransition, async ({ params }) => {
@@ -85,19 +80,19 @@ function transitionRoutes(app: FastifyInstance, site: Site): void {
     if (!place || !isChoicePlace(place)) return refuse('noSuchText')
     await deleteTransition(db, transitionRow({ ...place, transitionText: '' }))
     forgetPage(site)
-    return { status: 200, body: { message: 'The story’s own text is back' } }
+    return said('The story’s own text is back')
   })
 }
 
 function descriptionRoutes(app: FastifyInstance, site: Site): void {
   const { db } = site
-  serve(app, endpoints.listDescriptions, async () => ({ status: 200, body: await listDescriptions(db) }))
+  serve(app, endpoints.listDescriptions, async () => ok(await listDescriptions(db)))
 
   serve(app, endpoints.saveDescription, async ({ body }) => {
     if (!isRoomPlace(body)) return refuse('textOfNoPlace')
     await upsertDescription(db, descriptionRow(body))
     forgetPage(site)
-    return { status: 201, body }
+    return created(body)
   })
 
   serve(app, endpoints.resetDescription, async ({ params }) => {
@@ -105,6 +100,6 @@ function descriptionRoutes(app: FastifyInstance, site: Site): void {
     if (!place || !isRoomPlace(place)) return refuse('noSuchText')
     await deleteDescription(db, descriptionRow({ ...place, description: '' }))
     forgetPage(site)
-    return { status: 200, body: { message: 'The story’s own text is back' } }
+    return said('The story’s own text is back')
   })
 }

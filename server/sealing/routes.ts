@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/sealing.ts'
 import { refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { addKey, lockKeyAnew, removeKey, stopSealing } from './change-keys.ts'
@@ -15,7 +15,7 @@ export function sealingRoutes(app: FastifyInstance, site: Site): void {
     const current = await findCurrentKey(db)
     const { seal_poll_words } = await siteSettings(db, site.config)
     const key = current ? { id: current.id, recipient: current.recipient } : null
-    return { status: 200, body: { key, sealsPolls: key !== null && seal_poll_words } }
+    return ok({ key, sealsPolls: key !== null && seal_poll_words })
   })
 
   serve(app, endpoints.listSealingKeys, async () => {
@@ -29,27 +29,27 @@ export function sealingRoutes(app: FastifyInstance, site: Site): void {
       createdAt: row.created_at,
       sealed: countOf(row.id),
     }))
-    return { status: 200, body: { keys, unsealed: countOf(null) } }
+    return ok({ keys, unsealed: countOf(null) })
   })
 
   serve(app, endpoints.addSealingKey, async ({ body }) => {
     const id = await addKey(site, body)
     if (id === undefined) return refuse('sealingKeyChanged')
-    return { status: 201, body: { id, recipient: body.recipient } }
+    return created({ id, recipient: body.recipient })
   })
 
   serve(app, endpoints.lockSealingKey, async ({ params, body }) => {
     if (!(await lockKeyAnew(site, params.id, body.lockedIdentity))) return refuse('sealingKeyNotFound')
-    return { status: 200, body: { message: 'The passphrase is changed' } }
+    return said('The passphrase is changed')
   })
 
   serve(app, endpoints.stopSealing, async () => {
     await stopSealing(site)
-    return { status: 200, body: { message: 'Nothing is sealed from now on' } }
+    return said('Nothing is sealed from now on')
   })
 
   serve(app, endpoints.removeSealingKey, async ({ params }) => {
     if (!(await removeKey(site, params.id))) return refuse('sealingKeyNotFound')
-    return { status: 200, body: { message: 'The key is removed' } }
+    return said('The key is removed')
   })
 }

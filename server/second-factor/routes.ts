@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as endpoints from '../../contract/second-factor.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { type Held, putQuestion } from './challenges.ts'
 import { addApp, addPasskey, removeApp, removePasskey, renewCodes } from './change-factors.ts'
@@ -34,9 +34,9 @@ export function secondFactorRoutes(app: FastifyInstance, site: Site, asking: Ask
       recoveryCodesLeft: await countRecoveryCodes(site.db),
       asksAgain: !(await asking.isConfirmed(request)),
     }
-    return { status: 200, body }
+    return ok(body)
   })
-  serve(app, endpoints.passDownload, async () => ({ status: 200, body: { message: 'Go on' } }))
+  serve(app, endpoints.passDownload, async () => said('Go on'))
   passkeyRoutes(app, site, asking)
   appRoutes(app, site, asking)
 
@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: Site, asking: Ask
     const recoveryCodes = await renewCodes(site)
     if (!recoveryCodes) return refuse('factorOff')
     noteEvent(site, 'second factor changed')
-    return { status: 201, body: { recoveryCodes } }
+    return created({ recoveryCodes })
   })
 }
 
@@ -58,20 +58,20 @@ function passkeyRoutes(app: FastifyInstance, site: Site, { holderOf }: Asking): 
     const known = await selectPasskeys(site.db)
     const options = await creationOptions(site.config, await usernameOf(app, request), known)
     await putQuestion(site, held(request), options.challenge)
-    return { status: 200, body: { ...options } }
+    return ok({ ...options })
   })
 
   serve(app, endpoints.addPasskey, async ({ body }, { request }) => {
     const codes = await addPasskey(site, held(request), { name: body.name, response: body.passkey })
     if (isRefused(codes)) return codes
     noteEvent(site, 'second factor changed')
-    return { status: 201, body: { recoveryCodes: codes } }
+    return created({ recoveryCodes: codes })
   })
 
   serve(app, endpoints.removePasskey, async ({ params }) => {
     if (!(await removePasskey(site, params.id))) return refuse('passkeyNotFound')
     noteEvent(site, 'second factor changed')
-    return { status: 200, body: { message: 'The passkey is removed' } }
+    return said('The passkey is removed')
   })
 }
 
@@ -83,19 +83,19 @@ function appRoutes(app: FastifyInstance, site: Site, { holderOf }: Asking): void
     await putQuestion(site, held(request), secret)
     const issuer = new URL(site.config.baseUrl).hostname
     const uri = totpUri(secret, { issuer, username: await usernameOf(app, request) })
-    return { status: 200, body: { secret, uri } }
+    return ok({ secret, uri })
   })
 
   serve(app, endpoints.addApp, async ({ body }, { request }) => {
     const codes = await addApp(site, held(request), body.code)
     if (isRefused(codes)) return codes
     noteEvent(site, 'second factor changed')
-    return { status: 201, body: { recoveryCodes: codes } }
+    return created({ recoveryCodes: codes })
   })
 
   serve(app, endpoints.removeApp, async () => {
     if (!(await removeApp(site))) return refuse('appNotFound')
     noteEvent(site, 'second factor changed')
-    return { status: 200, body: { message: 'The authenticator app is removed' } }
+    return said('The authenticator app is removed')
   })
 }

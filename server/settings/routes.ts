@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/settings.ts'
 import { refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { saveSetting } from './save-setting.ts'
 import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
@@ -10,7 +10,7 @@ import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
 export function settingsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readSetting, async ({ params }) => {
     const texts = await settingTexts(site.db, site.config)
-    return { status: 200, body: { value: texts[params.key] } }
+    return ok({ value: texts[params.key] })
   })
 
   serve(app, endpoints.saveSetting, async ({ body }, { request }) => {
@@ -21,25 +21,22 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     if (refused) return refused
     site.mailer.poke()
     site.pageCache.forget('all')
-    return { status: 201, body }
+    return created(body)
   })
 
   serve(app, endpoints.readSite, async () => {
     const settings = await siteSettings(site.db, site.config)
-    return {
-      status: 200,
-      body: {
-        authorName: settings.author_name,
-        timeZone: settings.time_zone,
-        unsubscribeAsksFirst: settings.unsubscribe_asks_first,
-        publicArchive: settings.public_archive,
-        countsOpens: countsOpens(settings),
-        strictAnonymity: settings.strict_anonymity,
-        aboutLetters: settings.about_letters,
-        landingBackground: settings.landing_background,
-        paper: settings.paper,
-        typeface: settings.typeface,
-      },
-    }
+    return ok({
+      authorName: settings.author_name,
+      timeZone: settings.time_zone,
+      unsubscribeAsksFirst: settings.unsubscribe_asks_first,
+      publicArchive: settings.public_archive,
+      countsOpens: countsOpens(settings),
+      strictAnonymity: settings.strict_anonymity,
+      aboutLetters: settings.about_letters,
+      landingBackground: settings.landing_background,
+      paper: settings.paper,
+      typeface: settings.typeface,
+    })
   })
 }

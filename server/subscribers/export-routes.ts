@@ -6,7 +6,7 @@ import { nowText } from '../clock.ts'
 import { askedAgain } from '../http/asked-again.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { exportSubscriber } from './export-subscriber.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -27,7 +27,6 @@ export function exportRoutes(app: FastifyInstance, site: Site): void {
     const data = await exportSubscriber(site, params.id)
     if (!data) return refuse('notFound')
     noteEvent(site, 'export')
-    const headers = { 'content-disposition': 'attachment; filename="subscriber.json"' }
-    return { status: 200, body: data, headers }
+    return ok(data, { 'content-disposition': 'attachment; filename="subscriber.json"' })
   })
 }

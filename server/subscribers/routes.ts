@@ -7,7 +7,7 @@ import { nowText } from '../clock.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { addSubscriber } from './add-subscriber.ts'
 import { countChosen, countRecipients, findRecipients, listRecipients } from './choosing/choose-recipients.ts'
@@ -28,8 +28,6 @@ import { countSubscribers, findSubscriber, selectSubscribers } from './queries.t
 import { viewSubscriber, viewSubscribers } from './subscriber-view.ts'
 import { updateSubscriber } from './update-subscriber.ts'
 
-const said = (message: string) => ({ status: 200, body: { message } }) as const
-
 export async function subscribersRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const scanners = createScannerMemory(site.clock)
   listRoutes(app, site)
@@ -44,43 +42,33 @@ export async function subscribersRoutes(app: FastifyInstance, site: Site): Promi
 
 function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listSubscribers, async ({ query }) => {
-    if (query.limit === undefined) return { status: 200, body: allSubscribers(site.db, query) }
+    if (query.limit === undefined) return ok(allSubscribers(site.db, query))
     // A search that finds few reads the whole list, and so does a small circle.
     const db = query.q || query.circle ? site.longReads.db() : site.db
     const { rows, next } = cutPage(await selectSubscribers(db, query), query.limit, cursorOf)
-    const headers = nextLink(endpoints.listSubscribers.path, query, next)
-    return { status: 200, body: await viewSubscribers(site.db, rows), headers }
+    return ok(await viewSubscribers(site.db, rows), nextLink(endpoints.listSubscribers.path, query, next))
   })
 
-  serve(app, endpoints.countSubscribers, async () => ({
-    status: 200,
-    body: await countSubscribers(site.longReads.db()),
-  }))
+  serve(app, endpoints.countSubscribers, async () => ok(await countSubscribers(site.longReads.db())))
 
   serve(app, endpoints.readSubscriber, async ({ params }) => {
     const row = await findSubscriber(site.db, params.id)
-    return row ? { status: 200, body: await viewSubscriber(site.db, row) } : refuse('notFound')
+    return row ? ok(await viewSubscriber(site.db, row)) : refuse('notFound')
   })
 
-  serve(app, endpoints.addSubscriber, async ({ body }) => {
-    const added = await addSubscriber(site, body)
-    return isRefused(added) ? added : { status: 201, body: added }
-  })
+  serve(app, endpoints.addSubscriber, async ({ body }) => created(await addSubscriber(site, body)))
 
-  serve(app, endpoints.updateSubscriber, async ({ params, body }) => {
-    const changed = await updateSubscriber(site, params.id, body)
-    return changed ? { status: 200, body: changed } : refuse('notFound')
-  })
+  serve(app, endpoints.updateSubscriber, async ({ params, body }) =>
+    ok((await updateSubscriber(site, params.id, body)) ?? refuse('notFound')),
+  )
 
-  serve(app, endpoints.addFoundToCircle, async ({ params, body }) => {
-    const put = await putFoundInCircle(site, params.id, body)
-    return isRefused(put) ? put : { status: 200, body: put }
-  })
+  serve(app, endpoints.addFoundToCircle, async ({ params, body }) =>
+    ok(await putFoundInCircle(site, params.id, body)),
+  )
 
-  serve(app, endpoints.liftSuppression, async ({ params }) => {
-    const lifted = await liftSuppression(site, params.id)
-    return lifted ? { status: 200, body: lifted } : refuse('notFound')
-  })
+  serve(app, endpoints.liftSuppression, async ({ params }) =>
+    ok((await liftSuppression(site, params.id)) ?? refuse('notFound')),
+  )
 
   serve(app, endpoints.deleteSubscriber, async ({ params }) => {
     const wasThere = await eraseSubscriber(site, params.id)
@@ -90,25 +78,21 @@ function listRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function choosingRoutes(app: FastifyInstance, { db, longReads, clock, circles }: Site): void {
-  serve(app, recipientEndpoints.listRecipients, async ({ query }) => ({
-    status: 200,
-    body: await listRecipients(query.q ? longReads.db() : db, query, nowText(clock)),
-  }))
+  serve(app, recipientEndpoints.listRecipients, async ({ query }) =>
+    ok(await listRecipients(query.q ? longReads.db() : db, query, nowText(clock))),
+  )
 
-  serve(app, recipientEndpoints.countRecipients, async ({ query }) => ({
-    status: 200,
-    body: await countRecipients(longReads.db(), query, nowText(clock)),
-  }))
+  serve(app, recipientEndpoints.countRecipients, async ({ query }) =>
+    ok(await countRecipients(longReads.db(), query, nowText(clock))),
+  )
 
-  serve(app, recipientEndpoints.findRecipients, async ({ query }) => ({
-    status: 200,
-    body: findRecipients(query.q ? longReads.db() : db, query, nowText(clock)),
-  }))
+  serve(app, recipientEndpoints.findRecipients, async ({ query }) =>
+    ok(findRecipients(query.q ? longReads.db() : db, query, nowText(clock))),
+  )
 
-  serve(app, recipientEndpoints.countChosen, async ({ body }) => {
-    const chosen = await countChosen({ db: longReads.db(), circles }, body, nowText(clock))
-    return isRefused(chosen) ? chosen : { status: 200, body: chosen }
-  })
+  serve(app, recipientEndpoints.countChosen, async ({ body }) =>
+    ok(await countChosen({ db: longReads.db(), circles }, body, nowText(clock))),
+  )
 }
 
 function joinRoutes(app: FastifyInstance, site: Site): void {
@@ -123,11 +107,9 @@ function joinRoutes(app: FastifyInstance, site: Site): void {
     return isRefused(outcome) ? outcome : said(sentences.askedElsewhere)
   })
 
-  serve(
-    app,
-    endpoints.confirmSubscription,
-    async ({ params }) => (await confirmSubscription(site, params.token)) ?? said(sentences.confirmed),
-  )
+  serve(app, endpoints.confirmSubscription, async ({ params }) => {
+    return (await confirmSubscription(site, params.token)) ?? said(sentences.confirmed)
+  })
 }
 
 function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory): void {
@@ -136,9 +118,7 @@ function leaveRoutes(app: FastifyInstance, site: Site, scanners: ScannerMemory):
     return (await unsubscribeOnLoad(site, scanners, caller)) ?? said(sentences.unsubscribed)
   })
 
-  serve(
-    app,
-    endpoints.keepSubscribed,
-    async ({ params }) => (await keepSubscribed(site, params.token)) ?? said(sentences.keptSubscribed),
-  )
+  serve(app, endpoints.keepSubscribed, async ({ params }) => {
+    return (await keepSubscribed(site, params.token)) ?? said(sentences.keptSubscribed)
+  })
 }

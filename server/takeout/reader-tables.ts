@@ -1,6 +1,6 @@
 /** Who got what, who is not written to any more, and where readers came from, as CSV, a page of rows at a time. */
 import { toCsv } from '../csv.ts'
-import { cutPage } from '../db/list-page.ts'
+import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectImports } from '../imports/queries.ts'
 import { selectSuppressed } from '../ledger/copies/suppression.ts'
@@ -52,7 +52,7 @@ export async function* importsTable(db: Db): AsyncGenerator<string> {
   let after: string | undefined
   do {
     const found = await selectImports(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
+    const { rows, next } = cutPage(found, pageRows, atCreation)
     const cells = rows.map(row => [
       ...[row.id, row.file_name, row.source, row.state],
       ...[row.total, row.added, row.removed, row.created_at],

@@ -1,5 +1,5 @@
 /** Sealed words as the takeout holds them: ciphertext (age files), one JSON object a line, and the keys that open them, locked. */
-import { cutPage } from '../db/list-page.ts'
+import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { listResponses } from '../poll-answers/list-responses.ts'
 import { selectPolls } from '../polls/queries.ts'
@@ -21,7 +21,7 @@ async function* sealedReplies(db: Db): AsyncGenerator<string> {
   let after: string | undefined
   do {
     const found = await listReplies(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
+    const { rows, next } = cutPage(found, pageRows, atCreation)
     for (const row of rows) {
       const { seal } = sealOf(row)
       if (seal)

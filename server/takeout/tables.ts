@@ -1,7 +1,7 @@
 /** What lies in tables, as CSV, a page of rows at a time: nothing long lies in memory or holds the database. */
 
 import { toCsv } from '../csv.ts'
-import { cutPage } from '../db/list-page.ts'
+import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { listSends } from '../ledger/outcomes/list-sends.ts'
 import { countsOf } from '../ledger/outcomes/meaning.ts'
@@ -21,7 +21,7 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
   let after: string | undefined
   do {
     const found = await listReplies(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, row => ({ time: row.created_at, id: row.id }))
+    const { rows, next } = cutPage(found, pageRows, atCreation)
     const cells = rows.map(row => [
       ...[
         row.created_at.slice(0, 10),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/uploads.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, serve } from '../http/serve.ts'
 import { allowLongerBody } from '../http/unfinished-bodies.ts'
 import type { Site } from '../site.ts'
 import { changeBackground } from './change-background.ts'
@@ -24,10 +24,9 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
   const addresses = async () => createUploadAddresses(await findUploadSecret(site.db), site.clock)
   const originOf = (request: FastifyRequest) => ownOrigin(request, site.config.baseUrl)
 
-  serve(app, endpoints.startUpload, async (_, { request }) => ({
-    status: 200,
-    body: { uploadURL: originOf(request) + (await addresses()).give() },
-  }))
+  serve(app, endpoints.startUpload, async (_, { request }) =>
+    ok({ uploadURL: originOf(request) + (await addresses()).give() }),
+  )
 
   const answerWith = async (request: FastifyRequest, imageURL: string, make: typeof keepImage) => {
     const address = URL.parse(imageURL)
@@ -36,7 +35,7 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
     if (!id) return refuse('uploadMissing')
     const kept = await make(site, store, id)
     if (isRefused(kept)) return kept
-    return { status: 200, body: { objectPath: `/objects/${kept.name}` } } as const
+    return ok({ objectPath: `/objects/${kept.name}` })
   }
   serve(app, endpoints.keepImage, ({ body }, { request }) => answerWith(request, body.imageURL, keepImage))
   serve(app, endpoints.changeBackground, ({ body }, { request }) =>
@@ -46,7 +45,7 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
   serve(app, endpoints.fetchImage, async ({ body }) => {
     const fetched = await fetchPicture(site, store, body)
     if (isRefused(fetched)) return fetched
-    return { status: 201, body: { objectPath: `/objects/${fetched.name}` } }
+    return created({ objectPath: `/objects/${fetched.name}` })
   })
 
   await app.register(async files => {

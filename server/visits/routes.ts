@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/visits.ts'
 import { createOnceADay } from '../http/once-a-day.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { countPageView } from './count-page-view.ts'
@@ -20,16 +20,10 @@ export function visitsRoutes(app: FastifyInstance, site: Site): void {
       await countPageView(site.db, onceADay, { path: body.path, visitor, isStrict })
     }
     await count().catch(error => app.failureLog.note(request, error, 'page view not counted'))
-    return { status: 200, body: { message: 'Thank you' } }
+    return said('Thank you')
   })
 
-  serve(app, endpoints.listPageViews, async () => ({
-    status: 200,
-    body: await listPageViews(site.db, site.clock),
-  }))
+  serve(app, endpoints.listPageViews, async () => ok(await listPageViews(site.db, site.clock)))
 
-  serve(app, endpoints.pageViewCount, async () => ({
-    status: 200,
-    body: { count: await sumPageViews(site.db) },
-  }))
+  serve(app, endpoints.pageViewCount, async () => ok({ count: await sumPageViews(site.db) }))
 }

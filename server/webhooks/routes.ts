@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { hrefOf } from '../../contract/endpoint.ts'
 import * as endpoints from '../../contract/webhooks.ts'
-import { cutPage, nextLink } from '../db/list-page.ts'
+import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import type { WebhookDeliveryRow } from '../db/tables/programs.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
-import { serve } from '../http/serve.ts'
+import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import {
   addWebhook,
@@ -20,53 +20,48 @@ import { selectDeliveries } from './delivery-queries.ts'
 import { deleteWebhook, findWebhook } from './queries.ts'
 
 export function webhooksRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listWebhooks, async () => ({ status: 200, body: await listWebhooks(site) }))
+  serve(app, endpoints.listWebhooks, async () => ok(await listWebhooks(site)))
 
   serve(app, endpoints.addWebhook, async ({ body }) => {
     const added = await addWebhook(site, body)
     if (isRefused(added)) return added
     noteEvent(site, 'webhook added')
-    return { status: 201, body: added }
+    return created(added)
   })
 
   serve(app, endpoints.changeWebhook, async ({ params, body }) => {
     const changed = await changeWebhook(site, params.id, body)
     if (isRefused(changed)) return changed
     noteEvent(site, 'webhook changed')
-    return { status: 200, body: changed }
+    return ok(changed)
   })
 
   serve(app, endpoints.removeWebhook, async ({ params }) => {
     if (!(await deleteWebhook(site.db, params.id))) return refuse('webhookNotFound')
     noteEvent(site, 'webhook removed')
-    return { status: 200, body: { message: 'The webhook is removed' } }
+    return said('The webhook is removed')
   })
 
   serve(app, endpoints.renewSecret, async ({ params }) => {
     const renewed = await renewSecret(site, params.id)
     if (isRefused(renewed)) return renewed
     noteEvent(site, 'webhook changed')
-    return { status: 201, body: renewed }
+    return created(renewed)
   })
 
-  serve(
-    app,
-    endpoints.testWebhook,
-    async ({ params }) =>
-      (await testWebhook(site, params.id)) ?? { status: 202, body: { message: 'The test is on its way' } },
-  )
-
-  serve(app, endpoints.resumeWebhook, async ({ params }) => {
-    const resumed = await resumeWebhook(site, params.id)
-    return isRefused(resumed) ? resumed : { status: 200, body: resumed }
+  serve(app, endpoints.testWebhook, async ({ params }) => {
+    return (
+      (await testWebhook(site, params.id)) ?? { status: 202, body: { message: 'The test is on its way' } }
+    )
   })
+
+  serve(app, endpoints.resumeWebhook, async ({ params }) => ok(await resumeWebhook(site, params.id)))
 
   serve(app, endpoints.listWebhookDeliveries, async ({ params, query }) => {
     if (!(await findWebhook(site.db, params.id))) return refuse('webhookNotFound')
     const found = await selectDeliveries(site.db, params.id, query)
-    const { rows, next } = cutPage(found, query.limit, row => ({ time: row.created_at, id: row.id }))
-    const headers = nextLink(hrefOf(endpoints.listWebhookDeliveries, params), query, next)
-    return { status: 200, body: rows.map(toView), headers }
+    const { rows, next } = cutPage(found, query.limit, atCreation)
+    return ok(rows.map(toView), nextLink(hrefOf(endpoints.listWebhookDeliveries, params), query, next))
   })
 }
 

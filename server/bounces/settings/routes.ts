@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/bounce-settings.ts'
 import { bounceProviders } from '../../../contract/bounces.ts'
 import type { MailboxConfig } from '../../config-bounces.ts'
-import { isRefused } from '../../http/refuse.ts'
 import { noteEvent } from '../../http/security-events.ts'
-import { serve } from '../../http/serve.ts'
+import { ok, serve } from '../../http/serve.ts'
 import { mailboxGroup } from '../../mail-settings/stored-bounces.ts'
 import { readStoredMail, type StoredMail } from '../../mail-settings/stored-mail.ts'
 import type { Site } from '../../site.ts'
@@ -22,37 +21,28 @@ import { tryMailbox } from './try-mailbox.ts'
 export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
   const changed = async () => {
     noteEvent(site, 'mail settings changed')
-    return { status: 200, body: await viewOf(site) } as const
+    return ok(await viewOf(site))
   }
 
-  serve(app, endpoints.readBounceSettings, async () => ({ status: 200, body: await viewOf(site) }))
+  serve(app, endpoints.readBounceSettings, async () => ok(await viewOf(site)))
 
-  serve(
-    app,
-    endpoints.saveBounceAddress,
-    async ({ body }) => (await saveBounceAddress(site, body.address)) ?? changed(),
-  )
+  serve(app, endpoints.saveBounceAddress, async ({ body }) => {
+    return (await saveBounceAddress(site, body.address)) ?? changed()
+  })
 
-  serve(
-    app,
-    endpoints.saveMailbox,
-    async ({ body }) => (await saveMailbox(site, body.use, body.mailbox)) ?? changed(),
-  )
+  serve(app, endpoints.saveMailbox, async ({ body }) => {
+    return (await saveMailbox(site, body.use, body.mailbox)) ?? changed()
+  })
 
   serve(app, endpoints.forgetMailbox, async ({ body }) => (await forgetMailbox(site, body.use)) ?? changed())
 
   serve(app, endpoints.saveDoor, async ({ body }) => (await saveDoor(site, body.listen)) ?? changed())
 
-  serve(
-    app,
-    endpoints.saveWebhookSecret,
-    async ({ body }) => (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed(),
-  )
-
-  serve(app, endpoints.tryMailbox, async ({ body }) => {
-    const tried = await tryMailbox(site, body)
-    return isRefused(tried) ? tried : { status: 200, body: tried }
+  serve(app, endpoints.saveWebhookSecret, async ({ body }) => {
+    return (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed()
   })
+
+  serve(app, endpoints.tryMailbox, async ({ body }) => ok(await tryMailbox(site, body)))
 }
 
 async function viewOf({ db, config }: Site): Promise<endpoints.BounceSettings> {

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/file-list.ts'
 import { nextLink } from '../../db/list-page.ts'
-import { isRefused, refuse } from '../../http/refuse.ts'
-import { serve } from '../../http/serve.ts'
+import { refuse } from '../../http/refuse.ts'
+import { ok, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { ownOrigin } from '../../uploads/own-origin.ts'
 import { keptFree } from '../begin-file.ts'
@@ -18,7 +18,7 @@ export function listRoutes(app: FastifyInstance, site: Site, store: FileStore): 
 
   serve(app, endpoints.listFiles, async ({ query }) => {
     const { rows, next } = await listFiles(db, query)
-    return { status: 200, body: rows, headers: nextLink(endpoints.listFiles.path, query, next) }
+    return ok(rows, nextLink(endpoints.listFiles.path, query, next))
   })
 
   serve(app, endpoints.weighFiles, async () => {
@@ -29,21 +29,18 @@ export function listRoutes(app: FastifyInstance, site: Site, store: FileStore): 
       bucket: config.s3?.bucket ?? null,
       room: typeof room === 'number' ? Math.max(0, room - keptFree) : null,
     }
-    return { status: 200, body }
+    return ok(body)
   })
 
-  serve(app, endpoints.deleteFile, async ({ params }) => {
-    const deleted = await deleteFile(site, params.id)
-    return isRefused(deleted) ? deleted : { status: 200, body: deleted }
-  })
+  serve(app, endpoints.deleteFile, async ({ params }) => ok(await deleteFile(site, params.id)))
 
   serve(app, endpoints.restoreFile, async ({ params }) => {
     const refused = await restoreFile(site, params.id)
-    return refused ?? { status: 200, body: { id: params.id } }
+    return refused ?? ok({ id: params.id })
   })
 
   serve(app, endpoints.checkBucket, async (_, { request }) => {
     if (!config.s3) return refuse('noBucket')
-    return { status: 200, body: await checkBucket(config.s3, ownOrigin(request, config.baseUrl)) }
+    return ok(await checkBucket(config.s3, ownOrigin(request, config.baseUrl)))
   })
 }

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { remoteMeta, remoteSocket, startRemote } from '../../../contract/remote-files.ts'
 import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
-import { serve } from '../../http/serve.ts'
+import { ok, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { ownOrigin } from '../../uploads/own-origin.ts'
 import { beginFile } from '../begin-file.ts'
@@ -23,10 +23,7 @@ export async function remoteRoutes(app: FastifyInstance, site: Site, store: File
   const jobs = createRemoteJobs(site, store)
   await app.register(websocket, { options: { maxPayload: longestMessage } })
 
-  serve(app, remoteMeta, async ({ body }) => {
-    const found = await lookAtAddress(site, body.url)
-    return isRefused(found) ? found : { status: 200, body: found }
-  })
+  serve(app, remoteMeta, async ({ body }) => ok(await lookAtAddress(site, body.url)))
 
   serve(app, startRemote, async ({ body }) => {
     const found = await lookAtAddress(site, body.url)
@@ -34,7 +31,7 @@ export async function remoteRoutes(app: FastifyInstance, site: Site, store: File
     const begun = await beginFile(site, store, { name: found.name, size: found.size, inParts: true })
     if (isRefused(begun)) return begun
     const file = await findFile(site.db, begun.id)
-    return file ? { status: 200, body: { token: jobs.start(body.url, file) } } : refuse('notFound')
+    return file ? ok({ token: jobs.start(body.url, file) }) : refuse('notFound')
   })
 
   app.route<Route>({

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/corrections.ts'
 import { isRefused, refuse } from '../../http/refuse.ts'
-import { serve } from '../../http/serve.ts'
+import { created, ok, said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { cleanBody, lostIn } from '../body/clean-body.ts'
 import { toLetter } from '../letter-view.ts'
@@ -18,7 +18,7 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     const letter = await findLetterByToken(site.db, params.token)
     if (!letter?.sent_at) return refuse('letterNotFound')
     const rows = await selectCorrections(site.db, letter.id)
-    return { status: 200, body: { corrections: rows.map(toNote) } }
+    return ok({ corrections: rows.map(toNote) })
   })
 
   serve(app, endpoints.editCorrection, async ({ params }) => {
@@ -27,36 +27,32 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     if (row.sent_at === null) return refuse('notSentYet')
     const draft = await findCorrectionDraft(site.db, params.id)
     const corrections = await selectCorrections(site.db, params.id)
-    return {
-      status: 200,
-      body: {
-        letter: toLetter(row),
-        draft: draft ? { subject: draft.subject, body: cleanBody(draft.body), note: draft.note } : null,
-        corrections: corrections.map(one => ({ id: one.id, ...toNote(one) })),
-      },
-    }
+    return ok({
+      letter: toLetter(row),
+      draft: draft ? { subject: draft.subject, body: cleanBody(draft.body), note: draft.note } : null,
+      corrections: corrections.map(one => ({ id: one.id, ...toNote(one) })),
+    })
   })
 
   serve(app, endpoints.saveCorrection, async ({ params, body }) => {
     const saved = await saveCorrection(site, params.id, body)
-    return isRefused(saved) ? saved : { status: 200, body: { ...saved, lost: lostIn(body.body) } }
+    return isRefused(saved) ? saved : ok({ ...saved, lost: lostIn(body.body) })
   })
 
   serve(app, endpoints.discardCorrection, async ({ params }) => {
     const discarded = await discardCorrection(site, params.id)
     if (isRefused(discarded)) return discarded
-    return { status: 200, body: { message: 'What was written is among the versions' } }
+    return said('What was written is among the versions')
   })
 
-  serve(app, endpoints.publishCorrection, async ({ params, body }) => {
-    const published = await publishCorrection(site, params.id, body)
-    return isRefused(published) ? published : { status: 201, body: published }
-  })
+  serve(app, endpoints.publishCorrection, async ({ params, body }) =>
+    created(await publishCorrection(site, params.id, body)),
+  )
 
   serve(app, endpoints.takeBackCorrection, async ({ params }) => {
     const taken = await takeBackCorrection(site, params.id, params.correctionId)
     if (isRefused(taken)) return taken
-    return { status: 200, body: { message: 'The page says again what it said before' } }
+    return said('The page says again what it said before')
   })
 }
 

@@ -6,7 +6,7 @@ import { durations } from '../../../contract/limits.ts'
 import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../../contract/previews.ts'
 import { nowText } from '../../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
-import { serve } from '../../http/serve.ts'
+import { created, ok, said, serve } from '../../http/serve.ts'
 import { keepMailable } from '../../ledger/press/recipients.ts'
 import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
 import type { Site } from '../../site.ts'
@@ -26,24 +26,24 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     const row = await findLetter(site.db, params.id)
     if (!row) return refuse('letterNotFound')
     const letter = toLetter(row)
-    if (query.recipients === 'all') return { status: 200, body: letter }
+    if (query.recipients === 'all') return ok(letter)
     const [selectedRecipients, except] = [
       await keepMailable(site.db, letter.selectedRecipients, nowText(site.clock)),
       // Who has a pause stays left out: it may be over when the letter leaves.
       await keepMailable(site.db, letter.except, farFuture),
     ]
-    return { status: 200, body: { ...letter, selectedRecipients, except } }
+    return ok({ ...letter, selectedRecipients, except })
   })
 
   serve(app, endpoints.createLetter, async ({ body }) => {
     const letter = await saveNewDraft(site, body)
-    return isRefused(letter) ? letter : { status: 201, body: { ...letter, lost: lostIn(body.body) } }
+    return isRefused(letter) ? letter : created({ ...letter, lost: lostIn(body.body) })
   })
 
   serve(app, endpoints.updateLetter, async ({ params, body }) => {
     const letter = await saveDraftAgain(site, params.id, body)
     if (isRefused(letter)) return letter
-    return { status: 200, body: { ...letter, lost: lostIn(body.body) } }
+    return ok({ ...letter, lost: lostIn(body.body) })
   })
 
   serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
@@ -52,15 +52,10 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
     return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
   })
 
-  serve(app, endpoints.duplicateLetter, async ({ params }) => {
-    const letter = await duplicateLetter(site, params.id)
-    return isRefused(letter) ? letter : { status: 201, body: letter }
-  })
+  serve(app, endpoints.duplicateLetter, async ({ params }) => created(await duplicateLetter(site, params.id)))
 
   serve(app, endpoints.deleteLetter, async ({ params }) =>
-    (await deleteLetter(site, params.id))
-      ? { status: 200, body: { message: 'The letter is deleted' } }
-      : refuse('letterNotFound'),
+    (await deleteLetter(site, params.id)) ? said('The letter is deleted') : refuse('letterNotFound'),
   )
 
   versionRoutes(app, site)
@@ -70,14 +65,14 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
 function versionRoutes(app: FastifyInstance, site: Site): void {
   serve(app, draftEndpoints.listVersions, async ({ params }) => {
     if (!(await findLetter(site.db, params.id))) return refuse('letterNotFound')
-    return { status: 200, body: await listVersions(site.db, params.id) }
+    return ok(await listVersions(site.db, params.id))
   })
 
   serve(app, draftEndpoints.readVersion, async ({ params }) => {
     const row = await findVersion(site.db, params.id, params.versionId)
     if (!row) return refuse('versionNotFound')
     const { id, saved_at: savedAt, subject, words, from_name: fromName } = row
-    return { status: 200, body: { id, savedAt, subject, words, fromName, body: cleanBody(row.body) } }
+    return ok({ id, savedAt, subject, words, fromName, body: cleanBody(row.body) })
   })
 }
 
@@ -86,7 +81,7 @@ const sandbox =
   "sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function previewRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, previewEndpoint, async ({ body }) => ({ status: 200, body: await previewLetter(site, body) }))
+  serve(app, previewEndpoint, async ({ body }) => ok(await previewLetter(site, body)))
 
   const forAuthor = {
     schema: { hide: true, querystring: previewLook },

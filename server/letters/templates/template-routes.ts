@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Template } from '../../../contract/templates.ts'
 import * as endpoints from '../../../contract/templates.ts'
 import { isRefused } from '../../http/refuse.ts'
-import { serve } from '../../http/serve.ts'
+import { created, ok, said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { deleteTemplate, restoreTemplate } from './delete-template.ts'
 import { changeTemplate, createTemplate } from './keep-template.ts'
@@ -19,32 +19,24 @@ export function templateRoutes(app: FastifyInstance, site: Site): void {
       const row = await findTemplate(site.db, id)
       if (row) templates.push(toTemplate(row))
     }
-    return { status: 200, body: templates }
+    return ok(templates)
   })
 
-  serve(app, endpoints.createTemplate, async ({ body }) => {
-    const template = await createTemplate(site, body)
-    return isRefused(template) ? template : { status: 201, body: template }
-  })
+  serve(app, endpoints.createTemplate, async ({ body }) => created(await createTemplate(site, body)))
 
-  serve(app, endpoints.changeTemplate, async ({ params, body }) => {
-    const template = await changeTemplate(site, params.id, body)
-    return isRefused(template) ? template : { status: 200, body: template }
-  })
+  serve(app, endpoints.changeTemplate, async ({ params, body }) =>
+    ok(await changeTemplate(site, params.id, body)),
+  )
 
   serve(app, endpoints.deleteTemplate, async ({ params }) => {
     const deleted = await deleteTemplate(site, params.id)
     if (isRefused(deleted)) return deleted
-    return { status: 200, body: { message: 'The template is deleted. For a day it can be had back' } }
+    return said('The template is deleted. For a day it can be had back')
   })
 
-  serve(app, endpoints.restoreTemplate, async ({ params }) => {
-    const template = await restoreTemplate(site, params.id)
-    return isRefused(template) ? template : { status: 200, body: template }
-  })
+  serve(app, endpoints.restoreTemplate, async ({ params }) => ok(await restoreTemplate(site, params.id)))
 
-  serve(app, endpoints.startFromTemplate, async ({ params }) => {
-    const letter = await startFromTemplate(site, params.id)
-    return isRefused(letter) ? letter : { status: 201, body: letter }
-  })
+  serve(app, endpoints.startFromTemplate, async ({ params }) =>
+    created(await startFromTemplate(site, params.id)),
+  )
 }

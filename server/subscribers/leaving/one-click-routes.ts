@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sentences } from '../../../contract/sentences.ts'
 import { unsubscribeOneClick } from '../../../contract/subscribers.ts'
-import { serve } from '../../http/serve.ts'
+import { said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import type { ScannerMemory } from './scanner-memory.ts'
 import { unsubscribeReader } from './unsubscribe-reader.ts'
@@ -29,7 +29,7 @@ export async function oneClickRoutes(
     serve(scope, unsubscribeOneClick, async ({ params }) => {
       await unsubscribeReader(site, scanners, params.token)
       // An unknown token too: a mail program could do nothing about it, and must not learn what is known.
-      return { status: 200, body: { message: sentences.unsubscribed } }
+      return said(sentences.unsubscribed)
     })
   })
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../../contract/own-page.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../db/open-database.ts'
-import { isRefused, refuse } from '../../http/refuse.ts'
+import { refuse } from '../../http/refuse.ts'
 import { noteEvent } from '../../http/security-events.ts'
-import { serve } from '../../http/serve.ts'
+import { ok, said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
 import { eraseSubscriber } from '../erase-subscriber.ts'
 import { exportSubscriber } from '../export-subscriber.ts'
@@ -14,8 +14,6 @@ import { askForAddress, confirmAddress } from './change-address.ts'
 import { chooseCircle, leaveSelf, pauseLetters, renameSelf, staySelf } from './change-self.ts'
 import { linkOf, lockReader, readPage } from './open-page.ts'
 
-const said = (message: string) => ({ status: 200, body: { message } }) as const
-
 export function ownPageRoutes(app: FastifyInstance, site: Site): void {
   askingRoutes(app, site)
   changingRoutes(app, site)
@@ -23,68 +21,45 @@ export function ownPageRoutes(app: FastifyInstance, site: Site): void {
 }
 
 function askingRoutes(app: FastifyInstance, site: Site): void {
-  serve(
-    app,
-    endpoints.askForOwnPage,
-    async ({ body }) => (await askByAddress(site, body.email)) ?? said(sentences.ownPageAsked),
-  )
+  serve(app, endpoints.askForOwnPage, async ({ body }) => {
+    return (await askByAddress(site, body.email)) ?? said(sentences.ownPageAsked)
+  })
 
   serve(app, endpoints.askForOwnPageByLetter, async ({ params }) => {
     await askByLetter(site, params.token)
     return said(sentences.ownPageAskedByLetter)
   })
 
-  serve(app, endpoints.readOwnPage, async ({ body }) => {
-    const page = await readPage(site, body.token)
-    return isRefused(page) ? page : { status: 200, body: page }
-  })
+  serve(app, endpoints.readOwnPage, async ({ body }) => ok(await readPage(site, body.token)))
 }
 
 function changingRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.renameSelf, async ({ body }) => {
-    const page = await renameSelf(site, body.token, body.name)
-    return isRefused(page) ? page : { status: 200, body: page }
-  })
+  serve(app, endpoints.renameSelf, async ({ body }) => ok(await renameSelf(site, body.token, body.name)))
 
-  serve(app, endpoints.pauseLetters, async ({ body }) => {
-    const page = await pauseLetters(site, body.token, body.until)
-    return isRefused(page) ? page : { status: 200, body: page }
-  })
+  serve(app, endpoints.pauseLetters, async ({ body }) => ok(await pauseLetters(site, body.token, body.until)))
 
-  serve(app, endpoints.chooseCircle, async ({ body: { token, ...wish } }) => {
-    const page = await chooseCircle(site, token, wish)
-    return isRefused(page) ? page : { status: 200, body: page }
-  })
-
-  serve(
-    app,
-    endpoints.changeOwnAddress,
-    async ({ body }) =>
-      (await askForAddress(site, body.token, body.email)) ?? said(sentences.newAddressAsked),
+  serve(app, endpoints.chooseCircle, async ({ body: { token, ...wish } }) =>
+    ok(await chooseCircle(site, token, wish)),
   )
 
-  serve(
-    app,
-    endpoints.confirmNewAddress,
-    async ({ body }) => (await confirmAddress(site, body.token)) ?? said(sentences.newAddressDone),
-  )
-
-  serve(app, endpoints.leaveByOwnPage, async ({ body }) => {
-    const page = await leaveSelf(site, body.token)
-    return isRefused(page) ? page : { status: 200, body: page }
+  serve(app, endpoints.changeOwnAddress, async ({ body }) => {
+    return (await askForAddress(site, body.token, body.email)) ?? said(sentences.newAddressAsked)
   })
 
-  serve(app, endpoints.stayByOwnPage, async ({ body }) => {
-    const page = await staySelf(site, body.token)
-    return isRefused(page) ? page : { status: 200, body: page }
+  serve(app, endpoints.confirmNewAddress, async ({ body }) => {
+    return (await confirmAddress(site, body.token)) ?? said(sentences.newAddressDone)
   })
+
+  serve(app, endpoints.leaveByOwnPage, async ({ body }) => ok(await leaveSelf(site, body.token)))
+
+  serve(app, endpoints.stayByOwnPage, async ({ body }) => ok(await staySelf(site, body.token)))
 }
 
 function storedRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.readStored, async ({ body }) => {
     const link = await linkOf(site.db, site.clock, body.token)
     const data = link && (await exportSubscriber(site, link.subscriber_id))
-    return data ? { status: 200, body: data } : refuse('ownPageUnknown')
+    return data ? ok(data) : refuse('ownPageUnknown')
   })
 
   serve(app, endpoints.eraseSelf, async ({ body }) => {
