@@ -245,6 +245,7 @@ export const importRules: ImportRules = {
     bench: ['contract', 'e2e', db, letters],
     scripts: [
       'contract',
+      'server/boot-fault.ts',
       clock,
       config,
       db,

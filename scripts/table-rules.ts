@@ -97,6 +97,7 @@ export const tableRules: TableRules = {
       'letter_versions',
       'letters',
       'page_views',
+      'uploads',
     ],
   },
   'server/uploads': { writes: ['upload_key', 'uploads'] },

@@ -9,6 +9,7 @@ export interface SmallDisk {
   /** Takes all the room that is left. */
   fill(): void
   free(): void
+  grow(megabytes: number): void
   remove(): void
 }
 
@@ -31,7 +32,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', remove)
-  return { folder, fill: () => writeUntilFull(filler), free: () => rmSync(filler, { force: true }), remove }
+  return {
+    folder,
+    fill: () => writeUntilFull(filler),
+    free: () => rmSync(filler, { force: true }),
+    grow: size => execFileSync('mount', ['-o', `remount,size=${size}m`, folder]),
+    remove,
+  }
 }
 
 function writeUntilFull(path: string): void {

@@ -1,8 +1,9 @@
 /** `npm run take-in`: takes the download of everything (takeout) of a Foolscap in where nothing is yet, on either engine. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { explainBoot } from '../../server/boot-fault.ts'
 import { systemClock } from '../../server/clock.ts'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { type Config, ConfigError, readConfig } from '../../server/config.ts'
 import { DataDirInUse, lockDataDir } from '../../server/db/lock-data-dir.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
@@ -13,33 +14,49 @@ const usage = `Takes in everything that was downloaded from a Foolscap, where no
 
   npm run take-in -- FILE     the ZIP file of "Download everything"
 
+  --without-missing   also when pictures or files of its lists are not in it
+
 It goes into DATABASE_URL, or without one into SQLite in DATA_DIR. Nothing is sent by itself afterwards: what was still to be
 sent waits for you. Your login and the settings of mail are not in the file.`
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof TakeoutFault || error instanceof DataDirInUse))
-    throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await main().catch(fail)
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-missing': { type: 'boolean', default: false } },
+  })
   const [path] = positionals
   if (!path) return console.log(usage)
   if (!existsSync(path)) throw new TakeoutFault(`There is no file ${path}.`)
   const config = readConfig(process.env)
+  await takeIn(config, path, values['without-missing']).catch((error: unknown) => {
+    const words = error instanceof DataDirInUse ? undefined : explainBoot(error, config)
+    throw words === undefined ? error : new TakeoutFault(`Nothing was taken in. ${words}`, { cause: error })
+  })
+}
+
+async function takeIn(config: Config, path: string, withoutMissing: boolean): Promise<void> {
   const unlock = lockDataDir(config.dataDir)
   const database = openDatabase(config)
   try {
     await migrate(database.db, database.engine, systemClock.now().toISOString())
-    const { rows, openSends } = await restoreTakeout({ ...database, config, clock: systemClock }, path)
-    console.log(`Everything is here: ${rows.toLocaleString('en')} rows.`)
+    const parts = { ...database, config, clock: systemClock }
+    const { rows, openSends, missing } = await restoreTakeout(parts, path, { withoutMissing })
+    console.log(
+      `${missing.length > 0 ? 'All that is in it' : 'Everything'} is here: ${rows.toLocaleString('en')} rows.`,
+    )
+    for (const name of missing) console.log(`Not in it: ${name}`)
     if (openSends > 0) console.log(`${openSends} sends that were not over wait for you on the page Restored.`)
   } finally {
     await database.close()
     unlock()
   }
+}
+
+function fail(error: unknown): void {
+  if (!(error instanceof ConfigError || error instanceof TakeoutFault || error instanceof DataDirInUse))
+    throw error
+  console.error(error.message)
+  process.exitCode = 1
 }

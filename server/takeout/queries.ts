@@ -69,3 +69,10 @@ export async function selectFiles(db: Db): Promise<Pick<FileRow, 'id' | 'name' |
     .orderBy('created_at')
     .execute()
 }
+
+/** Names of pictures and ids of files that there are. */
+export async function selectKept(db: Db): Promise<Set<string>> {
+  const pictures = await db.selectFrom('uploads').select('name').execute()
+  const files = await db.selectFrom('files').select('id').execute()
+  return new Set([...pictures.flatMap(({ name }) => name ?? []), ...files.map(({ id }) => id)])
+}

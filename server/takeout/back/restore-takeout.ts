@@ -16,6 +16,8 @@ import { holdSends } from '../../ledger/restored/restored-queries.ts'
 import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
 import type { Site } from '../../site.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
+import { fileEntries, imageEntry, missingTables, missingThings, unknownTables } from './find-missing.ts'
+import { type Brought, removeBrought } from './remove-brought.ts'
 import { format, formatFile, type StoredTable, storedFile, storedTables } from './stored-tables.ts'
 import { openTakeout, TakeoutFault, type TakeoutFile } from './takeout-file.ts'
 
@@ -28,29 +30,52 @@ const ofNobody = new Set<StoredTable>([
 const ofSomebody = storedTables.filter(table => !ofNobody.has(table))
 const rowsAtOnce = 200
 
+export interface TakenIn {
+  rows: number
+  /** How many wait for the author. */
+  openSends: number
+  /** Pictures and files that were not in it. */
+  missing: string[]
+}
+
 /**
  * The tables come in one transaction: all of it is there, or nothing. What was still to be sent waits for the author.
  * @param path of the ZIP file
- * @returns how many rows came, and how many sends wait
+ * @param wish `withoutMissing`: also when pictures or files of its lists are not in it
  * @throws TakeoutFault
  */
 export async function restoreTakeout(
   site: Parts,
   path: string,
-): Promise<{ rows: number; openSends: number }> {
+  { withoutMissing = false } = {},
+): Promise<TakenIn> {
   const file = await openTakeout(path).catch(() => {
     throw new TakeoutFault('This is no download of everything: it is no ZIP file that can be read.')
   })
+  const brought: Brought = { pictures: [], files: [] }
   try {
     await refuseOther(file)
     await refuseOccupied(site.db)
-    await bringPictures(site, file)
-    await bringFiles(site, file)
-    return await site.db.transaction().execute(tx => bringTables(tx, site, file))
+    const missing = await missingThings(file)
+    if (missing.length > 0 && !withoutMissing) throw new TakeoutFault(lacks(missing))
+    const all = { file, brought, missing: new Set(missing) }
+    await bringPictures(site, all)
+    await bringFiles(site, all)
+    return { ...(await site.db.transaction().execute(tx => bringTables(tx, site, file))), missing }
+  } catch (error) {
+    await removeBrought(site, brought)
+    throw error
   } finally {
     file.close()
   }
 }
+
+const lacks = (missing: readonly string[]) =>
+  [
+    `This download is not whole. Its lists name what is not in it: ${missing.slice(0, 10).join(', ')}`,
+    missing.length > 10 ? ` and ${missing.length - 10} more` : '',
+    '. Download it again, and do not pack it anew. What is lost on the old site too can be left out: --without-missing.',
+  ].join('')
 
 async function refuseOther(file: TakeoutFile): Promise<void> {
   const stream = await file.open(formatFile)
@@ -59,8 +84,13 @@ async function refuseOther(file: TakeoutFile): Promise<void> {
     throw new TakeoutFault(
       'This is no download of everything from Foolscap, or one of an earlier release, which held no tables.',
     )
-  if (said.format !== format.format)
+  if (said.format !== format.format || unknownTables(said.tables).length > 0)
     throw new TakeoutFault('This was made by a newer release of Foolscap. Take it in with that one.')
+  const [path] = missingTables(file, said.tables)
+  if (path)
+    throw new TakeoutFault(
+      `This download is not whole: ${path} is not in it. Download it again, and do not pack it anew.`,
+    )
 }
 
 async function refuseOccupied(db: Db): Promise<void> {
@@ -73,21 +103,34 @@ async function refuseOccupied(db: Db): Promise<void> {
   }
 }
 
+interface Bringing {
+  file: TakeoutFile
+  /** What lies in the stores since, for the case that nothing comes of it. */
+  brought: Brought
+  missing: ReadonlySet<string>
+}
+
 /** What a crash leaves of them no page shows, and the next try writes over. */
-async function bringPictures({ config }: Parts, file: TakeoutFile): Promise<void> {
+async function bringPictures({ config }: Parts, { file, brought, missing }: Bringing): Promise<void> {
   const store = chooseStore(config)
   for await (const { name } of file.lines(storedFile('uploads'))) {
-    const stream = await file.open(`images/${String(name)}`)
-    if (stream) await store.put(String(name), await buffer(stream))
+    const entry = imageEntry(name)
+    const stream = missing.has(entry) ? undefined : await file.open(entry)
+    if (!stream) continue
+    brought.pictures.push(String(name))
+    await store.put(String(name), await buffer(stream))
   }
 }
 
-async function bringFiles(site: Parts, file: TakeoutFile): Promise<void> {
+async function bringFiles(site: Parts, { file, brought, missing }: Bringing): Promise<void> {
   const store = chooseFileStore(site)
-  const paths = new Map([...file.entries.keys()].map(path => [/^files\/([\w-]+)\//.exec(path)?.[1], path]))
+  const paths = fileEntries(file)
   for await (const { id, size } of file.lines(storedFile('files'))) {
-    const stream = await file.open(paths.get(String(id)) ?? '')
-    if (stream) await storeWhole(store, { id: String(id), size: Number(size) }, stream)
+    const path = paths.get(String(id))
+    const stream = path === undefined || missing.has(path) ? undefined : await file.open(path)
+    if (!stream) continue
+    brought.files.push(String(id))
+    await storeWhole(store, { id: String(id), size: Number(size) }, stream)
   }
 }
 

@@ -54,4 +54,4 @@ export const staysBehind: Partial<Record<StoredTable, readonly string[]>> = {
 export const storedFile = (table: StoredTable) => `site/${table}.jsonl`
 /** Says how it is written, so that a later release can tell. */
 export const formatFile = 'site/format.json'
-export const format = { foolscap: 'takeout', format: 1 } as const
+export const format = { foolscap: 'takeout', format: 1, tables: storedTables } as const

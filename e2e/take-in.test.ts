@@ -1,0 +1,95 @@
+/** `npm run take-in` onto a disk that is really full: it says so in a sentence, leaves nothing half, and is whole with room. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createTestSite } from '../server/test/test-site.ts'
+import { verbsOf } from '../server/test/verbs.ts'
+import { mountSmallDisk, type SmallDisk } from './prove/small-disk.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'foolscap-take-in-'))
+const path = join(folder, 'takeout.zip')
+const isSqlite = process.env.FOOLSCAP_TEST_ENGINE !== 'postgres'
+let disk: SmallDisk | undefined
+let started: SiteProcess | undefined
+afterEach(async () => {
+  await started?.kill()
+  disk?.remove()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const takeIn = (dataDir: string) =>
+  run(process.execPath, ['scripts/take-in/take-in.ts', path], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  }).then(
+    ({ stdout }) => ({ code: 0, words: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, words: error.stderr }),
+  )
+
+/** Of so many pictures and letters of a megabyte each, which nothing packs. */
+async function heavyTakeout(pictures: number, letters: number): Promise<Buffer> {
+  const site = await createTestSite()
+  const v = verbsOf(site)
+  const { db } = site.database
+  const at = '2026-03-01T12:00:00.000Z'
+  const folder = join(site.config.dataDir, 'uploads')
+  await mkdir(folder, { recursive: true })
+  for (let n = 0; n < pictures; n++) {
+    const row = { id: `a-picture-of-the-tests-${n}`, name: `a-picture-of-the-tests-${n}.png` }
+    await writeFile(join(folder, row.name), randomBytes(1_000_000))
+    await db
+      .insertInto('uploads')
+      .values({ ...row, created_at: at, used_at: at, mailed: 0 })
+      .execute()
+    const body = `<img src="/objects/${row.name}" alt="">`
+    await v.post('/api/newsletters', { subject: row.id, body, fromName: 'Ada' })
+  }
+  for (let n = 0; n < letters; n++) {
+    const { id = '' } = await v.letter()
+    const body = `<p>${randomBytes(750_000).toString('base64')}</p>`
+    await db.updateTable('letters').set({ body }).where('id', '=', id).execute()
+  }
+  const { rawPayload } = await site.asAuthor({ url: '/api/archive' })
+  await site.close()
+  return rawPayload
+}
+
+for (const [what, pictures, letters] of [
+  ['pictures', 12, 0],
+  ['letters', 2, 8],
+] as const) {
+  test.runIf(isSqlite)(
+    `where ${what} do not fit`,
+    async ctx => {
+      disk = mountSmallDisk(10)
+      if (!disk) return ctx.skip('no small disk can be mounted here: it takes Linux, and root')
+      writeFileSync(path, await heavyTakeout(pictures, letters))
+      const dataDir = join(disk.folder, 'site')
+      const full = await takeIn(dataDir)
+      expect(full.words).toMatch(/^Nothing was taken in\. The disk of .*site is full\. Free some space on it/)
+      expect(full.words).not.toContain('    at ')
+      expect(full.code).toBe(1)
+      const left = readdirSync(join(dataDir, 'uploads'), { withFileTypes: true, recursive: true })
+      expect(left.filter(one => one.isFile())).toEqual([])
+      started = await startSite({ DATA_DIR: dataDir })
+      expect((await started.call('GET', '/api/newsletters')).body).toEqual([])
+      await started.stop()
+      disk.grow(60)
+      expect(await takeIn(dataDir)).toMatchObject({
+        code: 0,
+        words: expect.stringContaining('Everything is here'),
+      })
+      await started.start()
+      expect((await started.call('GET', '/api/newsletters')).body).toHaveLength(pictures + letters)
+    },
+    120_000,
+  )
+}
