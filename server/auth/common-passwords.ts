@@ -12,14 +12,19 @@ export interface KnownOfSite {
 
 /** Capitals, and digits or marks at the end, make no difference; nor anywhere among the words of the site. */
 export async function isCommonPassword(password: string, site: KnownOfSite): Promise<boolean> {
+  const plain = password.toLowerCase()
+  return isOneRepeated(plain) || isOfSite(plain, site) || (await isListed([plain, plain.replace(ending, '')]))
+}
+
+/** Characters of the longest on the list: every start of a site asks, and seldom has to unpack the list. */
+export const longestListed = 20
+
+async function isListed(words: readonly string[]): Promise<boolean> {
+  const short = words.filter(({ length }) => length <= longestListed)
+  if (short.length === 0) return false
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = new Set<string>(dictionary['passwords-common'])
-  const plain = password.toLowerCase()
-  return (
-    [plain, plain.replace(ending, '')].some(word => common.has(word)) ||
-    isOneRepeated(plain) ||
-    isOfSite(plain, site)
-  )
+  return short.some(word => common.has(word))
 }
 
 /** `aaaaaaaaaaaa`, `abcabcabcabc`. */

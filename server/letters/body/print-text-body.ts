@@ -1,5 +1,5 @@
 /** Prints a letter's body as plain text, for readers and programs that want no HTML. */
-import { compile, type DomNode, type FormatCallback } from 'html-to-text'
+import { compile, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 import { printForText } from './print-page-body.ts'
 
 /** What Unicode has raised and lowered (superscript, subscript). */
@@ -94,7 +94,7 @@ function wordsOf(nodes: readonly DomNode[]): string {
 
 const heading = { uppercase: false }
 
-const convert = compile({
+const options: HtmlToTextOptions = {
   wordwrap: false,
   formatters: {
     ...{ button, altText: image, mark, note, divider, fileTool },
@@ -136,13 +136,17 @@ const convert = compile({
     { selector: 'figcaption', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 60 } },
   ],
-})
+}
+
+let convert: ReturnType<typeof compile> | undefined
 
 /**
  * @param body from cleanBody
  * @param baseUrl makes the addresses of files absolute
  */
 export function printTextBody(body: string, baseUrl = ''): string {
+  // Made when it is first asked for: it takes a tenth of a site's start.
+  convert ??= compile(options)
   return (
     convert(printForText(body).replaceAll('href="/files/', `href="${baseUrl}/files/`))
       // Looked for from the first blank of a run alone: from each of them a long run would take hours.
