@@ -120,6 +120,8 @@ export const movingLetter = z.object({
   oldPaths: z.array(z.string()),
   /** Of its page here; null while there is none. */
   token: z.string().nullable(),
+  /** What came of it is a draft at this moment, whatever it was there. */
+  isDraft: z.boolean(),
 })
 export type MovingLetter = z.infer<typeof movingLetter>
 

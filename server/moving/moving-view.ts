@@ -89,6 +89,7 @@ export async function toMovingLetters(
   return rows.map(row => ({
     ...{ position: row.position, subject: row.subject, state: row.state, isClosed: row.is_closed === 1 },
     ...{ datedAt: row.dated_at, leftOut: row.left_out, token: row.token },
+    isDraft: row.token !== null && row.sent_at === null,
     lost: JSON.parse(row.lost) as string[],
     oldPaths: JSON.parse(row.old_paths) as string[],
     failed: shown

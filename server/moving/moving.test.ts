@@ -122,11 +122,8 @@ test('the dry run says what there is, what each letter loses and what is fetched
 
 test('published letters are in the archive with their date, drafts are drafts, and nobody gets a mail', async () => {
   await site.asAuthor({ method: 'POST', url: '/api/subscribers', payload: { email: 'ann@here.example' } })
-  await site.asAuthor({
-    method: 'POST',
-    url: '/api/settings',
-    payload: { key: 'public_archive', value: 'yes' },
-  })
+  const payload = { key: 'public_archive', value: 'yes' }
+  await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
   const done = await bring({
     letters: [
       someLetter(0, { html: '<p>Words</p><img src="https://old.example/a.gif" alt="Oven">' }),
@@ -141,6 +138,7 @@ test('published letters are in the archive with their date, drafts are drafts, a
     // Of the two drafts no address leads anywhere, and Ann was here before.
     ...{ things: { here: 1, failed: 0 }, oldAddresses: 1, joined: 1 },
   })
+  expect((await lettersOf(done.id)).map(({ isDraft }) => isDraft)).toEqual([false, true, true])
   const all = await cards()
   expect(all).toMatchObject({ drafts: 2, sent: 1 })
   const [sent] = all.cards.filter((card: { sentAt: string | null }) => card.sentAt)

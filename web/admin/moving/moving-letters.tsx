@@ -54,17 +54,23 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   )
 }
 
-const states = { published: '', draft: 'draft', scheduled: 'scheduled, becomes a draft' }
+const before = { published: '', draft: 'draft', scheduled: 'scheduled, becomes a draft' }
+
+/** What it was there, and once it is here, what it is now. */
+function stateOf({ state, isClosed, isDraft, token }: MovingLetter): string {
+  const closed = 'for some readers only'
+  if (token === null) return isClosed ? [before[state], closed].filter(Boolean).join(', ') : before[state]
+  const was = [state !== 'published' && (state === 'draft' ? 'a draft' : state), isClosed && closed]
+  const there = was.filter(Boolean).join(', ')
+  if (!isDraft) return there && `was ${there}`
+  return there === '' || there === 'a draft' ? 'a draft' : `was ${there}; a draft here`
+}
+
 const leftOut = { known: 'here already, stays as it is', 'too long': 'too long for a letter, left out' }
 
 function LetterLine({ letter }: { letter: MovingLetter }) {
-  const { subject, datedAt, state, isClosed, lost, failed, oldPaths, token } = letter
-  const facts = [
-    day(datedAt),
-    states[state],
-    isClosed ? 'for some readers only' : '',
-    letter.leftOut ? leftOut[letter.leftOut] : '',
-  ].filter(Boolean)
+  const { subject, datedAt, lost, failed, oldPaths, token } = letter
+  const facts = [day(datedAt), stateOf(letter), letter.leftOut ? leftOut[letter.leftOut] : ''].filter(Boolean)
   return (
     <div className="grid gap-1">
       <p className="wrap-anywhere font-semibold">
