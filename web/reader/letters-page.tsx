@@ -6,13 +6,12 @@ import { listPublicLetters, type PublicLetterCard, searchLetters } from '../../c
 import { letterDate } from '../../contract/letter-date.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PageParams } from '../../contract/page-rules.ts'
-import { documents, pages as pageNames } from '../../contract/pages.ts'
+import { documents, pages as pageNames, pages } from '../../contract/pages.ts'
 import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
 import { FoundLetters } from './archive/found-letters.tsx'
-import { SearchForm } from './archive/search-form.tsx'
 import { feedsOf } from './feed.ts'
 import { LetterFooter } from './foot/letter-footer.tsx'
 import { LetterSheet } from './letter/letter-sheet.tsx'
@@ -161,5 +160,25 @@ function Pages({ page, pages, q }: { page: number; pages: number; q: string }) {
         </a>
       )}
     </nav>
+  )
+}
+
+/** Styled by letter.css alone. @param q what was searched */
+function SearchForm({ q }: { q: string }) {
+  return (
+    <search>
+      <form className="subscribe" action={pages.letters.href()}>
+        <label htmlFor="q">Search the letters</label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={limits.searchText}
+          enterKeyHint="search"
+        />
+        <button type="submit">Search</button>
+      </form>
+    </search>
   )
 }

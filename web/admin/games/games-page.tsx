@@ -1,8 +1,13 @@
 /** The author's games, in their three sections. */
+
+import { pages } from '../../../contract/pages.ts'
+import { RouterButton } from '../../kit/router-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MoonDrawing } from '../../ui/drawings/moon.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { BingoSection } from './bingo-section.tsx'
 import { DurdleSection } from './durdle-section.tsx'
-import { EscapeSection } from './escape-section.tsx'
+import { GameSection } from './game-section.tsx'
 
 export function Component() {
   return (
@@ -11,5 +16,27 @@ export function Component() {
       <DurdleSection />
       <BingoSection />
     </AdminFrame>
+  )
+}
+
+function EscapeSection() {
+  return (
+    <GameSection title="Escape Games">
+      <Card className="grid gap-3 pr-24 sm:pr-28">
+        <MoonDrawing className="absolute top-5 right-5 w-16" />
+        <h3>Room 404</h3>
+        <p className="text-soft">
+          Ten rooms, a few ways out. A short horror story for one player; you can change its words.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <RouterButton to={pages.room404.href()} size="small">
+            Play Room 404
+          </RouterButton>
+          <RouterButton to={pages.room404Texts.href()} size="small" variant="secondary">
+            Edit Transitions
+          </RouterButton>
+        </div>
+      </Card>
+    </GameSection>
   )
 }

@@ -1,8 +1,11 @@
 /** What a card says of a letter that is out: when, to how many, and what is special about it. */
+
+import { useQuery } from '@tanstack/react-query'
 import { people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
+import { listReturned } from '../../../contract/mail-outcomes.ts'
+import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useReturned } from '../sending/afterwards/use-returned.ts'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
 
@@ -35,4 +38,17 @@ function whatOfIt(card: LetterCard, isInArchive: boolean, day: (time: string) =>
     return `Not mailed: ${isInArchive ? 'in the archive' : 'readable by its link'} since ${day(archivedAt)}`
   if (isUnmailed) return 'Not mailed from here'
   return recipientCount === 0 ? 'Not mailed at first' : people(recipientCount)
+}
+
+/** @returns undefined while nothing is known to have come back */
+function useReturned(id: string): string | undefined {
+  const { data = [] } = useQuery({ ...get(listReturned), refetchOnMount: 'always' })
+  const found = data.find(one => one.id === id)
+  if (!found) return undefined
+  const { bounced, complained } = found
+  const words = [
+    ...(bounced > 0 ? [`${bounced.toLocaleString('en')} came back`] : []),
+    ...(complained > 0 ? [`${complained.toLocaleString('en')} reported as spam`] : []),
+  ]
+  return words.join(', ') || undefined
 }

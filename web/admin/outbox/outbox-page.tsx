@@ -1,17 +1,20 @@
 /** The outbox: every mail that did not leave the house, as an inbox would show it. */
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router'
-import { listOutbox } from '../../../contract/outbox.ts'
+import { Link, useSearchParams } from 'react-router'
+import { listOutbox, type OutboxMail } from '../../../contract/outbox.ts'
+import { pages } from '../../../contract/pages.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
-import { MailList } from './mail-list.tsx'
+import { formatTime } from '../site/dates.ts'
+import { useMailStatus } from '../site/use-mail-status.ts'
+import { useTimeZone } from '../site/use-time-zone.ts'
 import { ReadMail } from './read-mail.tsx'
-import { WhereMailGoes } from './where-mail-goes.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
@@ -76,5 +79,50 @@ function NoMail({ search, isLooking }: { search: string; isLooking: boolean }) {
     <EmptyState title="The outbox is empty">
       When you send a letter, a copy for every subscriber lies here. So does the mail that welcomes a new one.
     </EmptyState>
+  )
+}
+
+/** The longer words on top of the outbox; every other page has one sentence. */
+function WhereMailGoes() {
+  const status = useMailStatus()
+  if (status?.transport === 'smtp') {
+    return (
+      <Callout tone="info">
+        Mail leaves through your mail server, as {status.from}. What lies here was written before that.
+      </Callout>
+    )
+  }
+  if (!status) return null
+  return (
+    <Callout tone="warning" title="No mail leaves the house yet">
+      <p>What your readers would get lies here, with working links.</p>
+      <p>
+        <Link to={pages.mail.href()}>Set up your mail server</Link>, and letters go out from the next one on.
+      </p>
+    </Callout>
+  )
+}
+
+/** Lists the mails; `open` is the id of the one being read. */
+function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {
+  const timeZone = useTimeZone()
+  return (
+    <ul className="overflow-hidden rounded-sheet bg-raised shadow-sheet md:max-h-[70dvh] md:overflow-y-auto">
+      {mails.map(({ id, to, subject, date }) => (
+        <li key={id} className="border-line border-b last:border-b-0">
+          <Link
+            to={`?mail=${encodeURIComponent(id)}`}
+            aria-current={id === open ? 'true' : undefined}
+            className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-purple-wash focus-visible:-outline-offset-3 aria-[current]:border-purple aria-[current]:bg-purple-wash"
+          >
+            <span className="truncate font-semibold">{to}</span>
+            <span className="truncate">{subject}</span>
+            <time dateTime={date} className="text-soft text-sm">
+              {formatTime(date, timeZone, 'second')}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

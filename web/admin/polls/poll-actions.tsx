@@ -17,7 +17,7 @@ import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import type { ButtonProps } from '../../ui/button.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
-import { useCopyLink } from '../site/use-copy-link.ts'
+import { useCopyLink } from '../site/copy-link.tsx'
 
 const forgets = [listPolls, readPoll, readPollResults]
 

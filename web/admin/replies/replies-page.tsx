@@ -1,5 +1,4 @@
 /** The anonymous replies, by day. */
-
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
@@ -12,13 +11,13 @@ import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
+import { DownloadOpened } from '../sealing/download-opened.tsx'
 import { HowItSearched } from '../sealing/how-it-searched.tsx'
-import { wordsOf } from '../sealing/read-all.ts'
+import { everyPage, unread, wordsOf } from '../sealing/read-all.ts'
 import { UnlockBox } from '../sealing/unlock-box.tsx'
 import { useOpenedSearch } from '../sealing/use-opened-search.ts'
 import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
 import { formatTime } from '../site/dates.ts'
-import { DownloadReplies } from './download-replies.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { ReplyLink } from './reply-link.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
@@ -112,4 +111,25 @@ function Days({ replies, saysUnsealed }: DaysProps) {
       </ul>
     </section>
   ))
+}
+
+/** The columns of the takeout's `replies.csv`. */
+const columns = ['day', 'letter', 'letter_id', 'reply', 'may_quote', 'receipt']
+
+async function readReplies(): Promise<string[][]> {
+  const rows = [columns]
+  for await (const page of everyPage(listReplies)) {
+    for (const { createdAt, subject, newsletterId, message, seal, mayQuote, receipt } of page) {
+      const words = (await wordsOf(message, seal)) ?? unread
+      const consent = mayQuote ? 'yes' : 'no'
+      rows.push([createdAt.slice(0, 10), subject ?? '', newsletterId, words, consent, receipt?.id ?? ''])
+    }
+  }
+  return rows
+}
+
+function DownloadReplies() {
+  return (
+    <DownloadOpened label="Download all, opened" what="replies" fileName="replies.csv" read={readReplies} />
+  )
 }

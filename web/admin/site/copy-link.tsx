@@ -1,5 +1,8 @@
 /** Copies the address of a page of the site, as its readers know it. */
+
+import { refusalToast } from '../../kit/failure-note.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAddress } from './use-address.ts'
 
@@ -22,4 +25,17 @@ export function CopyLink({ path, label = 'Copy link', size = 'small' }: CopyLink
       onCopied={() => toast({ title: 'Link copied!' })}
     />
   )
+}
+
+/**
+ * @param path the page's address, without the site's
+ * @returns undefined until the address is known: it might be the wrong one
+ */
+export function useCopyLink(path: string): (() => Promise<void>) | undefined {
+  const address = useAddress()
+  if (!address) return undefined
+  return async () => {
+    if (await copyText(address(path))) toast({ title: 'Link copied!' })
+    else refusalToast('Could not copy the link.')
+  }
 }

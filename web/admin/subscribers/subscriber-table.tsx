@@ -1,11 +1,14 @@
 /** The table of subscribers. */
 import { clsx } from 'clsx'
-import type { Subscriber } from '../../../contract/subscribers.ts'
+import { liftSuppression, type Subscriber } from '../../../contract/subscribers.ts'
+import { call } from '../../call.ts'
+import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LineTd, LineTr, Table, Td, Th } from '../../ui/table.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
-import { LiftSuppression } from './lift-suppression.tsx'
+import { allSubscribers } from './all-subscribers.ts'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
 /** Shows a row for each subscriber, with what can be done; on a phone their address, what is known of it, the actions. */
@@ -88,4 +91,25 @@ function Known({ subscriber: { email, name, note, circles } }: { subscriber: Sub
 function Pause({ until, timeZone }: { until: string | undefined; timeZone: string }) {
   if (until === undefined || Date.parse(until) <= Date.now()) return null
   return <p className="text-sm">Paused until {formatTime(until, timeZone, 'shortDay')}</p>
+}
+
+/** Shows nothing for an address that is mailed. */
+function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
+  const { id, email, suppressed } = subscriber
+  const lifting = useWrite({
+    call: () => call(liftSuppression, { params: { id } }),
+    done: () => ({ title: 'Saved!', description: `${email} is mailed again.` }),
+    failed: "We couldn't change that subscriber. Please try again.",
+    forgets: allSubscribers,
+  })
+  if (!suppressed) return null
+  return (
+    <span className="grid max-w-72 justify-items-end gap-1 text-right text-sm sm:justify-items-start sm:text-left md:max-w-36">
+      <Badge tone="refused">Address refused</Badge>
+      <span className="wrap-anywhere text-soft">“{suppressed.words}” No letters go there.</span>
+      <Button variant="secondary" size="small" pending={lifting.isPending} onClick={() => lifting.mutate()}>
+        Lift<span className="sr-only"> for {email}</span>
+      </Button>
+    </span>
+  )
 }

@@ -10,11 +10,15 @@ import { Loading } from '../../ui/loading.tsx'
 import { LetterFooter } from '../foot/letter-footer.tsx'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
 import { siteName } from '../site-name.ts'
-import { KeptOfLetters, KeptOfPolls, KeptOfReplies } from './kept.tsx'
-import { NobodyCanPromise } from './nobody-can-promise.tsx'
-import { NotKept } from './not-kept.tsx'
-import { WhatTheAuthorSees } from './what-the-author-sees.tsx'
-import { WhoCanReadIt } from './who-can-read-it.tsx'
+import {
+  KeptOfLetters,
+  KeptOfPolls,
+  KeptOfReplies,
+  NobodyCanPromise,
+  NotKept,
+  WhatTheAuthorSees,
+  WhoCanReadIt,
+} from './anonymity-words.tsx'
 
 const description =
   'What is kept of a reply or an answer to a poll, what is not, and what nobody can promise.'

@@ -1,13 +1,12 @@
 /** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
 import { limits } from '../../../../contract/limits.ts'
-import { isChoice, optionsOf } from '../../../../contract/polls.ts'
+import { isChoice, optionsOf, type QuestionType } from '../../../../contract/polls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { OptionFields } from './option-fields.tsx'
 import type { QuestionFields } from './poll-fields.ts'
-import { questionTypes } from './question-types.ts'
 
 export interface QuestionCardProps {
   question: QuestionFields
@@ -127,3 +126,10 @@ function FoldedQuestion({ question, number }: { question: QuestionFields; number
     </div>
   )
 }
+
+const questionTypes: { value: QuestionType; label: string }[] = [
+  { value: 'multiple_choice', label: 'Multiple choice' },
+  { value: 'checkbox', label: 'Checkboxes' },
+  { value: 'text', label: 'Short text' },
+  { value: 'textarea', label: 'Long text' },
+]

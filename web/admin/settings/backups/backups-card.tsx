@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BackupsStatus, listBackups } from '../../../../contract/backups.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { useForget } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { formatTime } from '../../site/dates.ts'
+import { useSettings } from '../../site/use-settings.ts'
 import { useTimeZone } from '../../site/use-time-zone.ts'
 import { SettingSwitch } from '../setting-switch.tsx'
-import { BackupDays } from './backup-days.tsx'
+import { TextSetting } from '../text-setting.tsx'
 import { BackupPlace } from './backup-place.tsx'
 import { DownloadBackup } from './download-backup.tsx'
 import { KeptBackups } from './kept-backups.tsx'
@@ -109,5 +111,26 @@ function Secrets({ status }: { status: BackupsStatus }) {
         </p>
       )}
     </div>
+  )
+}
+
+function BackupDays() {
+  const { query, saving } = useSettings(['backup_days'], 'Could not save for how long.')
+  const forget = useForget()
+  return (
+    <Loaded query={query} what="How long backups are kept">
+      {({ backup_days }) => (
+        <TextSetting
+          label="Kept for so many days"
+          hint="Older ones are deleted once a day; the newest stays in any case."
+          inputMode="numeric"
+          saved={backup_days}
+          isSaving={saving.isPending}
+          onSave={value =>
+            saving.mutate({ backup_days: value.trim() }, { onSuccess: () => forget(listBackups) })
+          }
+        />
+      )}
+    </Loaded>
   )
 }

@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../../ui/row-menu.tsx'
 import { allSubscribers } from '../all-subscribers.ts'
-import { membersOf } from './circle-words.ts'
 import { type CircleDialogProps, RenameCircle } from './rename-circle.tsx'
 
 /** Shows its name, how many are in it, whether readers may choose it, and its menu. */
@@ -67,4 +66,13 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
       onConfirm={() => deletion.mutate()}
     />
   )
+}
+
+/** '14', '14, 12 of them can be mailed'. */
+function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
+  if (members === 0) return 'nobody yet'
+  const all = members.toLocaleString('en')
+  if (mailable === members) return all
+  const some = mailable === 0 ? 'none' : mailable.toLocaleString('en')
+  return `${all}, ${some} of them can be mailed`
 }
