@@ -1,4 +1,5 @@
 /** To how many a poll was mailed, as its readers are told: among how many somebody is hidden (anonymity set). */
+import { inWords } from './in-words.ts'
 import { limits } from './limits.ts'
 
 export interface MailedTo {
@@ -26,7 +27,7 @@ const mayTell = 'what you say may tell who you are.'
 /** One or two sentences for the mail and the page of a poll. */
 export function mailedToWords({ people, isFew }: MailedTo): string {
   if (people === 1) return `This was mailed to one person: ${mayTell}`
-  const count = people.toLocaleString('en-US')
+  const count = inWords(people)
   if (people < limits.fewest) return `This was mailed to ${count} people. With so few, ${mayTell}`
   const about = people < 10 ? count : `about ${count}`
   if (isFew)

@@ -1,5 +1,4 @@
 /** The admin dashboard: how many came by, and the six sections with what waits in them. */
-
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../contract/in-words.ts'
 import { listLetterCards } from '../../contract/letters.ts'

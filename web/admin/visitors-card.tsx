@@ -1,5 +1,6 @@
 /** How many came by, altogether and on each of the last days (daily unique visits). */
 import { useQuery } from '@tanstack/react-query'
+import { inWords } from '../../contract/in-words.ts'
 import { listPageViews, pageViewCount } from '../../contract/visits.ts'
 import { getFresh } from '../queries.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
@@ -22,15 +23,14 @@ export function VisitorsCard() {
           Total Site Visitors
         </h2>
         <p className="font-heading text-4xl leading-tight tabular-nums" aria-live="polite">
-          {views.isPending ? '...' : (views.data?.count ?? 0).toLocaleString('en')}
+          {views.isPending ? '...' : inWords(views.data?.count ?? 0)}
         </p>
         <p className="text-soft text-sm">Unique page views tracked</p>
       </div>
       {days && (
         <div className="grid min-w-0 gap-1 max-sm:col-span-2 max-sm:mt-2">
           <p className="text-right text-soft text-xs">
-            {days.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')} in the last {days.length}{' '}
-            days
+            {inWords(days.reduce((sum, { count }) => sum + count, 0))} in the last {days.length} days
           </p>
           <BarChart
             bars={days.map(({ day, count }) => ({ name: dayName.format(Date.parse(day)), count }))}

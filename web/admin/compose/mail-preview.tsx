@@ -1,6 +1,7 @@
 /** A letter as mail, in the looks of different mail programs. */
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { withoutNames } from '../../../contract/name-field.ts'
 import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
@@ -66,7 +67,7 @@ function PlainText({ text }: { text: string }) {
 }
 
 function Size({ bytes }: { bytes: number }) {
-  const words = `${Math.ceil(bytes / 1024).toLocaleString('en')} kB of HTML`
+  const words = `${inWords(Math.ceil(bytes / 1024))} kB of HTML`
   if (bytes <= limits.mailHtml) return <p className="text-sm text-soft">{words}</p>
   return (
     <Callout tone="warning" title={words}>

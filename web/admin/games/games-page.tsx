@@ -1,5 +1,4 @@
 /** The author's games, in their three sections. */
-
 import { pages } from '../../../contract/pages.ts'
 import { RouterButton } from '../../kit/router-button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,6 @@
 /** All letters: the drafts, and those that were sent. */
 import { useState } from 'react'
+import { inWords } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { RouterButton } from '../../kit/router-button.tsx'
@@ -71,8 +72,8 @@ interface FiltersProps {
 function Filters({ filter, onChange, counts: { drafts, sent }, sentTitle }: FiltersProps) {
   const choices = [
     { value: 'all', text: 'All Letters' },
-    { value: 'draft', text: `Drafts (${drafts.toLocaleString('en')})` },
-    { value: 'sent', text: `${sentTitle} (${sent.toLocaleString('en')})` },
+    { value: 'draft', text: `Drafts (${inWords(drafts)})` },
+    { value: 'sent', text: `${sentTitle} (${inWords(sent)})` },
   ] as const
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { deliveryOutcomes, type listDeliveries, type OutcomeCounts } from '../../../contract/deliveries.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { outcomeNames } from './outcome-names.ts'
 
 export type OutcomeFilter = NonNullable<QueryOf<typeof listDeliveries>['state']>
@@ -36,7 +37,7 @@ export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps
               filter === value ? 'border-ink bg-ink text-paper' : 'border-edge text-ink hover:bg-purple-wash',
             )}
           >
-            {text} {count.toLocaleString('en')}
+            {text} {inWords(count)}
           </button>
         ))}
     </fieldset>

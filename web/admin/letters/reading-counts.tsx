@@ -1,6 +1,7 @@
 /** Who has opened a letter, who has it and did not, and who does not have it: numbers that add up to all. */
 import { clsx } from 'clsx'
 import type { DeliveryOutcome, OutcomeCounts } from '../../../contract/deliveries.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { CrossGlyph } from '../../ui/drawings/glyphs.tsx'
 
 export type Reading = keyof OutcomeCounts['reading']
@@ -39,7 +40,7 @@ export function ReadingCounts({
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft text-sm">
       {[...always.filter(isShown), ...others.filter(one => reading[one] > 0)].map(one => (
         <span key={one} className="inline-flex items-center gap-2">
-          <ReadingMark reading={one} /> {reading[one].toLocaleString('en')} {readingNames[one]}
+          <ReadingMark reading={one} /> {inWords(reading[one])} {readingNames[one]}
         </span>
       ))}
       {!isCounting && <span>Opens are not counted</span>}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countDeliveries } from '../../../contract/deliveries.ts'
-import { people } from '../../../contract/in-words.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { sendToMissing } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
@@ -52,7 +52,7 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Send to the missing {missing.toLocaleString('en')}
+        Send to the missing {inWords(missing)}
         <span className="sr-only"> of {card.subject}</span>
       </Button>
       <ConfirmDialog

@@ -1,7 +1,6 @@
 /** What a card says of a letter that is out: when, to how many, and what is special about it. */
-
 import { useQuery } from '@tanstack/react-query'
-import { people } from '../../../contract/in-words.ts'
+import { inWords, people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { listReturned } from '../../../contract/mail-outcomes.ts'
 import { get } from '../../queries.ts'
@@ -47,8 +46,8 @@ function useReturned(id: string): string | undefined {
   if (!found) return undefined
   const { bounced, complained } = found
   const words = [
-    ...(bounced > 0 ? [`${bounced.toLocaleString('en')} came back`] : []),
-    ...(complained > 0 ? [`${complained.toLocaleString('en')} reported as spam`] : []),
+    ...(bounced > 0 ? [`${inWords(bounced)} came back`] : []),
+    ...(complained > 0 ? [`${inWords(complained)} reported as spam`] : []),
   ]
   return words.join(', ') || undefined
 }

@@ -1,6 +1,6 @@
 /** The letters of an export, each with its date, what it loses and what could not be fetched for it. */
 import { useState } from 'react'
-import { counted } from '../../../contract/in-words.ts'
+import { counted, inWords } from '../../../contract/in-words.ts'
 import { inOneSentence } from '../../../contract/letter-losses.ts'
 import { listMovingLetters, type Moving, type MovingLetter } from '../../../contract/moving.ts'
 import { pages } from '../../../contract/pages.ts'
@@ -20,9 +20,9 @@ export function MovingLetters({ moving }: { moving: Moving }) {
   })
   if (letters.all === 0) return null
   const filters: [Only, string][] = [
-    [undefined, `All (${letters.all.toLocaleString('en')})`],
+    [undefined, `All (${inWords(letters.all)})`],
     ...(letters.losing > 0
-      ? [['losing', `Losing something (${letters.losing.toLocaleString('en')})`] as [Only, string]]
+      ? [['losing', `Losing something (${inWords(letters.losing)})`] as [Only, string]]
       : []),
     ...(things.failed > 0 ? [['failed', 'With something missing'] as [Only, string]] : []),
   ]

@@ -1,6 +1,6 @@
 /** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
 import { sizeInWords } from '../../../contract/file-parts.ts'
-import { counted } from '../../../contract/in-words.ts'
+import { counted, inWords } from '../../../contract/in-words.ts'
 import type { Moving, MovingPeople } from '../../../contract/moving.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { type CountLine, CountTable } from '../../ui/count-table.tsx'
@@ -46,7 +46,7 @@ function lettersOf({ letters }: Moving): CountLine[] {
 
 function thingsOf({ things }: Moving): CountLine[] {
   const { pictures, files, cards, inside, insideBytes, hosts } = things
-  const from = hosts.map(({ host, count }) => `${host} (${count.toLocaleString('en')})`).join(', ')
+  const from = hosts.map(({ host, count }) => `${host} (${inWords(count)})`).join(', ')
   const lines: CountLine[] = [
     [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
     [files, plural(files, 'file'), 'Each becomes a file of this site.'],
@@ -76,7 +76,7 @@ function peopleOf(people: MovingPeople): CountLine[] {
 
 function whatKnownGet({ completed = 0 }: MovingPeople): string {
   if (completed === 0) return 'They stay as they are.'
-  return `${completed.toLocaleString('en')} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
+  return `${inWords(completed)} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
 }
 
 /** What comes along with them, and what does not: no column is dropped without a word. */
@@ -93,14 +93,13 @@ function PeopleBring({ people }: { people: MovingPeople }) {
       {brought.length > 0 && <p>They bring {brought.join(', ')}.</p>}
       {people.circles.length > 0 && (
         <p className="wrap-anywhere text-soft">
-          Circles:{' '}
-          {people.circles.map(({ name, count }) => `${name} (${count.toLocaleString('en')})`).join(', ')}
+          Circles: {people.circles.map(({ name, count }) => `${name} (${inWords(count)})`).join(', ')}
         </p>
       )}
       {people.lost.length > 0 && (
         <p className="wrap-anywhere text-soft">
           What has no place here and stays behind:{' '}
-          {people.lost.map(({ what, count }) => `${what} (${count.toLocaleString('en')})`).join(', ')}
+          {people.lost.map(({ what, count }) => `${what} (${inWords(count)})`).join(', ')}
         </p>
       )}
     </div>

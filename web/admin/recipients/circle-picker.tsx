@@ -1,7 +1,7 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
 import { type Circle, listCircles } from '../../../contract/circles.ts'
-import { counted } from '../../../contract/in-words.ts'
+import { counted, inWords } from '../../../contract/in-words.ts'
 import { getFresh } from '../../queries.ts'
 import { FilterButton } from '../../ui/filter-button.tsx'
 import { type Choice, flipCircle, type Selection } from './selection.ts'
@@ -66,7 +66,7 @@ function Circles({ title, side, circles, selection, onFlip }: CirclesProps) {
             onPress={() => onFlip(id, side)}
           >
             {name}
-            {mailable !== undefined && ` (${mailable.toLocaleString('en')})`}
+            {mailable !== undefined && ` (${inWords(mailable)})`}
           </FilterButton>
         ))}
       </div>

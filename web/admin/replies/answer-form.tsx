@@ -1,5 +1,6 @@
 /** Writes to the reader who kept a receipt; what is sent is encrypted for them here, before it leaves the browser. */
 import { useId, useRef } from 'react'
+import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { answerReply, readConversation } from '../../../contract/receipts.ts'
 import { listReplies } from '../../../contract/replies.ts'
@@ -55,7 +56,7 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
-          {words.length.toLocaleString('en-US')} of {limits.receiptAnswer.toLocaleString('en-US')} characters
+          {inWords(words.length)} of {inWords(limits.receiptAnswer)} characters
         </p>
         <Button type="submit" size="small" pending={answering.isPending} pendingText="Sending…">
           Send answer

@@ -1,4 +1,5 @@
 /** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
+import { inWords } from '../../../contract/in-words.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
     },
     done: count => ({
       title: 'Made in your browser',
-      description: `${fileName} holds ${count.toLocaleString('en')} ${what} as anybody can read them. Keep it where nobody else looks.`,
+      description: `${fileName} holds ${inWords(count)} ${what} as anybody can read them. Keep it where nobody else looks.`,
     }),
     failed: failureNote('Could not make the file. Please try again.'),
   })

@@ -104,7 +104,7 @@ function WhoHasIt({ reach: { mailable, holders }, choice, onChange, once }: WhoH
           checked={choice.holding.everyone}
           onChange={checked => onChange({ ...choice, holding: checked ? everyone : nobody })}
         >
-          Send it a second time to all who have it ({holders.toLocaleString('en')})
+          Send it a second time to all who have it ({inWords(holders)})
         </Tick>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** How far a send has come. */
-import { people } from '../../../contract/in-words.ts'
+import { counted, inWords, people } from '../../../contract/in-words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpinnerMark } from '../../ui/spinner.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
@@ -17,7 +17,7 @@ function spoken(sending: Sending): string {
   const { total, pending, startsIn } = sending.progress
   if (startsIn !== null) {
     const seconds = Math.ceil(startsIn / 1_000)
-    return `Sending to ${people(total)} in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Until then you can undo it.`
+    return `Sending to ${people(total)} in ${counted(seconds, 'second')}. Until then you can undo it.`
   }
   return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
 }
@@ -74,7 +74,7 @@ function Going({ progress, subject, onUndo, onStop }: GoingProps) {
         label={`Sending “${subject}”`}
         value={done}
         max={total}
-        text={`${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+        text={`${inWords(done)} of ${inWords(total)}`}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-soft text-sm">

@@ -1,5 +1,4 @@
 /** Copies the address of a page of the site, as its readers know it. */
-
 import { refusalToast } from '../../kit/failure-note.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { copyText } from '../../ui/copy-text.ts'

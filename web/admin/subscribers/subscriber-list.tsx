@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Circle, listCircles } from '../../../contract/circles.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from '../../../contract/subscribers.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -62,7 +63,7 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="font-semibold tabular-nums max-sm:text-sm">
-            {active.toLocaleString('en')} active out of {total.toLocaleString('en')} total
+            {inWords(active)} active out of {inWords(total)} total
           </p>
           <div className="-mr-2 flex">
             {importLink}
@@ -81,7 +82,7 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
             {isHiding ? 'Show' : 'Hide'} Unsubscribed
           </Button>
           <FilterButton pressed={shown === 'left'} onPress={on => setShown(on ? 'left' : 'active')}>
-            Only those who left<span className="max-sm:sr-only"> ({left.toLocaleString('en')})</span>
+            Only those who left<span className="max-sm:sr-only"> ({inWords(left)})</span>
           </FilterButton>
           {circles.length > 0 && (
             <CircleFilter circles={circles} value={circle?.id ?? ''} onChange={setCircle} />
@@ -104,7 +105,7 @@ function CircleFilter({ circles, value, onChange }: CircleFilterProps) {
   const all = { value: '', label: 'All circles' }
   const some = circles.map(({ id, name, members }) => ({
     value: id,
-    label: `${name} (${members.toLocaleString('en')})`,
+    label: `${name} (${inWords(members)})`,
   }))
   return (
     <Select

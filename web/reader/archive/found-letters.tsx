@@ -1,5 +1,6 @@
 /** What a search in the archive found: how much, and each letter with the words around the place. */
 import type { FoundLetter } from '../../../contract/archive.ts'
+import { inWords } from '../../../contract/in-words.ts'
 import { letterDate } from '../../../contract/letter-date.ts'
 import { pages } from '../../../contract/pages.ts'
 
@@ -42,5 +43,5 @@ export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLe
 
 function wordsFor(count: number): string {
   if (count === 0) return 'No letter has'
-  return count === 1 ? 'One letter has' : `${count.toLocaleString('en')} letters have`
+  return count === 1 ? 'One letter has' : `${inWords(count)} letters have`
 }

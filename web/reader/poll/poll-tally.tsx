@@ -1,5 +1,6 @@
 /** The results as readers may see them (k-anonymity): in fives, and without what fewer than five people make up. */
 import { useQuery } from '@tanstack/react-query'
+import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type PollTally, readPollTally } from '../../../contract/poll-answers.ts'
 import { getFresh } from '../../queries.ts'
@@ -23,10 +24,9 @@ export function Tally({ token, isFinal = false }: { token: string; isFinal?: boo
       ) : (
         <>
           <p className="text-soft text-sm">
-            {tally.responses.toLocaleString('en')} to{' '}
-            {(tally.responses + limits.fewest - 1).toLocaleString('en')} answers. Numbers are rounded down to
-            fives{isFinal ? '' : ', renewed once a day'}, and what fewer than {limits.fewest} people said is
-            hidden, so that nobody can be picked out.
+            {inWords(tally.responses)} to {inWords(tally.responses + limits.fewest - 1)} answers. Numbers are
+            rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than {limits.fewest}{' '}
+            people said is hidden, so that nobody can be picked out.
           </p>
           {tally.questions.map(question => (
             <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
@@ -69,7 +69,7 @@ function Question({ question, responses }: QuestionProps) {
               </svg>
             </th>
             <td className="w-28 py-2 text-right align-top tabular-nums">
-              {count === null ? `fewer than ${limits.fewest}` : count.toLocaleString('en')}
+              {count === null ? `fewer than ${limits.fewest}` : inWords(count)}
             </td>
           </tr>
         ))}

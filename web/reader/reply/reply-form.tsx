@@ -1,6 +1,7 @@
 /** Writes and sends anonymous words: a reply, or one more message of its conversation. Nothing of it is kept in the browser: a shared computer must not remember it. */
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { ownFailureNote } from '../../kit/failure-note.ts'
@@ -135,7 +136,7 @@ function MayQuote({ checked, onChange, disabled }: MayQuoteProps) {
 function Counter({ length }: { length: number }) {
   return (
     <>
-      {length.toLocaleString('en-US')} of {limits.replyMessage.toLocaleString('en-US')} characters
+      {inWords(length)} of {inWords(limits.replyMessage)} characters
     </>
   )
 }

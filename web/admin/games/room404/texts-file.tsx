@@ -1,6 +1,7 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
 
 import { useRef, useState } from 'react'
+import { counted } from '../../../../contract/in-words.ts'
 import type { OwnTexts } from '../../../../contract/room404.ts'
 import { importTexts, listDescriptions, listTransitions } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
@@ -22,7 +23,7 @@ function download(texts: OwnTexts): void {
 
 function countWords(texts: OwnTexts | undefined): string {
   const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)
-  return count === 1 ? '1 text' : `${count} texts`
+  return counted(count, 'text')
 }
 
 export function TextsFile({ editor }: { editor: Editor }) {

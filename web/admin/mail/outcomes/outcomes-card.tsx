@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { inWords } from '../../../../contract/in-words.ts'
 import {
   type DomainOutcomes,
   listMailedSends,
@@ -116,15 +117,13 @@ function DomainTable({ domains, more }: MailOutcomes) {
                   number === 0 && 'max-sm:hidden',
                 )}
               >
-                {number.toLocaleString('en')}
+                {inWords(number)}
               </LineTd>
             ))}
           </LineTr>
         ))}
       </Table>
-      {more > 0 && (
-        <p className="pt-2 text-soft text-sm">{`and ${more.toLocaleString('en')} smaller domains`}</p>
-      )}
+      {more > 0 && <p className="pt-2 text-soft text-sm">{`and ${inWords(more)} smaller domains`}</p>}
     </div>
   )
 }
@@ -149,7 +148,7 @@ function Hours({ hours, timeZone }: HoursProps) {
         total(what) === 0 ? null : (
           <div key={what} className="grid gap-1">
             <p className="font-semibold text-sm">
-              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${total(what).toLocaleString('en')} ${when}`}
+              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${inWords(total(what))} ${when}`}
             </p>
             <BarChart
               bars={filled.map(hour => ({ name: nameOf(hour.hour), count: hour[what] }))}

@@ -1,4 +1,5 @@
 /** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
+import { counted } from '../../../../contract/in-words.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { isChoice, optionsOf, type QuestionType } from '../../../../contract/polls.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -114,7 +115,7 @@ function FoldedQuestion({ question, number }: { question: QuestionFields; number
   const count = optionsOf({ options: options.map(({ text }) => text) }).length
   const facts = [
     questionTypes.find(({ value }) => value === questionType)?.label,
-    ...(isChoice(questionType) ? [`${count} ${count === 1 ? 'option' : 'options'}`] : []),
+    ...(isChoice(questionType) ? [counted(count, 'option')] : []),
     ...(isRequired ? ['required'] : []),
   ]
   return (

@@ -1,4 +1,5 @@
 /** Answers over time, by day; the same numbers as a table behind it. */
+import { inWords } from '../../../../contract/in-words.ts'
 import type { PollResults } from '../../../../contract/poll-results.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +17,7 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
     <Card className="grid gap-3 break-inside-avoid" aria-labelledby="by-day">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="by-day">Answers by day</h2>
-        <p className="text-soft text-sm">at most {most.toLocaleString('en')} on one day</p>
+        <p className="text-soft text-sm">at most {inWords(most)} on one day</p>
       </div>
       <BarChart
         bars={days.map(({ day, count }) => ({ name: short(day), count }))}
@@ -43,7 +44,7 @@ export function DayChart({ byDay }: { byDay: PollResults['byDay'] }) {
                 <th scope="row" className="py-1.5 pr-8 font-normal">
                   {name(day)}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en')}</td>
+                <td className="py-1.5 text-right tabular-nums">{inWords(count)}</td>
               </tr>
             ))}
           </tbody>

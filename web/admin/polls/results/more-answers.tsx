@@ -1,5 +1,6 @@
 /** Below a list of answers: the older ones, and those that came in since it was asked for. */
 import { useEffect, useState } from 'react'
+import { counted, inWords } from '../../../../contract/in-words.ts'
 import { type Paged, ShowMore } from '../../../kit/paged-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -40,13 +41,13 @@ export function MoreAnswers({ list, count }: { list: AnswerPages; count: number 
         <ShowMore query={list} size="small" />
         {unseen > 0 && (
           <Button variant="secondary" size="small" onClick={show}>
-            Show {unseen.toLocaleString('en')} new {unseen === 1 ? 'answer' : 'answers'}
+            Show {counted(unseen, 'new answer')}
           </Button>
         )}
       </div>
       {list.hasNextPage && (
         <p className="hidden print:block">
-          The first {shown.toLocaleString('en')} are printed; the download as CSV has them all.
+          The first {inWords(shown)} are printed; the download as CSV has them all.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 /** One question's results: bars for what was chosen, a list for what was written. */
+import { inWords } from '../../../../contract/in-words.ts'
 import type { QuestionResult } from '../../../../contract/poll-results.ts'
 import { isChoice } from '../../../../contract/polls.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +24,7 @@ export function QuestionResults({ pollId, question, number, responses }: Questio
           {number}. {questionText}
         </h2>
         <p className="text-soft text-sm">
-          {answered.toLocaleString('en')} of {responses.toLocaleString('en')} answered
+          {inWords(answered)} of {inWords(responses)} answered
           {questionType === 'checkbox' && ', with as many choices as they liked'}
         </p>
       </div>
@@ -81,7 +82,7 @@ function Bars({ question }: { question: QuestionResult }) {
                 />
               </svg>
             </th>
-            <td className="py-2 text-right tabular-nums">{count.toLocaleString('en')}</td>
+            <td className="py-2 text-right tabular-nums">{inWords(count)}</td>
             <td className="py-2 text-right tabular-nums">{percent(count, answered)}</td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 /** How many answered, of how many it was mailed to. */
+import { inWords } from '../../../../contract/in-words.ts'
 import type { PollResults } from '../../../../contract/poll-results.ts'
 import { Card } from '../../../ui/card.tsx'
 
@@ -8,8 +9,8 @@ export const percent = (part: number, whole: number) =>
 
 export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
   const numbers = [
-    { label: 'Answers', value: responses.toLocaleString('en') },
-    { label: 'Subscribers mailed', value: reached.toLocaleString('en') },
+    { label: 'Answers', value: inWords(responses) },
+    { label: 'Subscribers mailed', value: inWords(reached) },
     { label: 'Response rate', value: percent(responses, reached) },
   ]
   return (

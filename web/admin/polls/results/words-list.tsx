@@ -1,4 +1,5 @@
 /** What was written to one question, to be read and searched. */
+import { inWords } from '../../../../contract/in-words.ts'
 import { listPollWords } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
@@ -45,7 +46,7 @@ export function WordsList({ pollId, questionId, count, title, number }: WordsLis
   return (
     <section className="grid gap-3" aria-label={`${title}, question ${number}`}>
       <h3>
-        {title} ({count.toLocaleString('en')})
+        {title} ({inWords(count)})
       </h3>
       {count >= searchFrom && (
         <SearchField label="Search in these answers" className="max-w-sm print:hidden" search={search} />

@@ -1,6 +1,7 @@
 /** Says which domains have begun to refuse letters, since when, how many, and in what words; it goes when they take one again. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { inWords } from '../../../../contract/in-words.ts'
 import {
   dismissRefusingDomain,
   listRefusingDomains,
@@ -46,7 +47,7 @@ function Domain({ domain, since, copies, words }: RefusingDomain) {
     failed: 'That could not be saved.',
     forgets: [listRefusingDomains],
   })
-  const many = copies === 1 ? 'One copy' : `${copies.toLocaleString('en')} copies`
+  const many = copies === 1 ? 'One copy' : `${inWords(copies)} copies`
   return (
     <li className="grid justify-items-start gap-1">
       <p className="wrap-anywhere">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../../contract/endpoint.ts'
 import { weighFiles } from '../../../../contract/file-list.ts'
 import { sizeInWords } from '../../../../contract/file-parts.ts'
+import { inWords } from '../../../../contract/in-words.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
@@ -40,7 +41,7 @@ type Weight = AnswerOf<typeof weighFiles>
 
 function totalOf({ files, bytes }: Weight): string {
   if (files === 0) return 'No file takes any room yet.'
-  const count = files === 1 ? 'One file' : `${files.toLocaleString('en')} files`
+  const count = files === 1 ? 'One file' : `${inWords(files)} files`
   return `${count}, ${sizeInWords(bytes)}${files === 1 ? '' : ' together'}`
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Circle } from '../../../../contract/circles.ts'
 import type { BodyInputOf } from '../../../../contract/endpoint.ts'
-import { people } from '../../../../contract/in-words.ts'
+import { inWords, people } from '../../../../contract/in-words.ts'
 import { addFoundToCircle } from '../../../../contract/subscribers.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -32,7 +32,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
       description:
         found === changed
           ? `${people(found)} put into “${circle?.name}”.`
-          : `${people(changed)} put into “${circle?.name}”; ${(found - changed).toLocaleString('en')} of the ${found.toLocaleString('en')} found were in it already.`,
+          : `${people(changed)} put into “${circle?.name}”; ${inWords(found - changed)} of the ${inWords(found)} found were in it already.`,
     }),
     failed: "We couldn't put them all into that circle. Please press again: who is in it stays.",
     forgets: allSubscribers,

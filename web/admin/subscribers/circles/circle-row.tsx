@@ -1,7 +1,7 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
 import { type Circle, changeCircle, deleteCircle } from '../../../../contract/circles.ts'
-import { people } from '../../../../contract/in-words.ts'
+import { inWords, people } from '../../../../contract/in-words.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -71,8 +71,8 @@ function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDi
 /** '14', '14, 12 of them can be mailed'. */
 function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
   if (members === 0) return 'nobody yet'
-  const all = members.toLocaleString('en')
+  const all = inWords(members)
   if (mailable === members) return all
-  const some = mailable === 0 ? 'none' : mailable.toLocaleString('en')
+  const some = mailable === 0 ? 'none' : inWords(mailable)
   return `${all}, ${some} of them can be mailed`
 }
