@@ -1,9 +1,9 @@
 /** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
 import { inWords } from '../../../contract/in-words.ts'
 import { failureNote } from '../../kit/failure-note.ts'
+import { saveFile } from '../../kit/save-file.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
-import { downloadCsv } from './download-text.ts'
 
 interface DownloadOpenedProps {
   label: string
@@ -38,4 +38,11 @@ export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedPr
       {label}
     </Button>
   )
+}
+
+/** As CSV that a spreadsheet shows and never calculates, in UTF-8 that it recognises. */
+async function downloadCsv(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+  const { default: tool } = await import('papaparse/papaparse.min.js')
+  const text = tool.unparse(rows, { newline: '\r\n', quotes: true, escapeFormulae: true })
+  saveFile(name, `\uFEFF${text}\r\n`, 'text/csv;charset=utf-8')
 }

@@ -1,8 +1,10 @@
 /** Everything that is stored about the reader, on the screen and as a file (right of access, GDPR article 15). */
+
 import { useState } from 'react'
 import { readStored } from '../../../contract/own-page.ts'
 import type { SubscriberData } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
+import { saveFile } from '../../kit/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Part, type PartProps, usePart } from './part.tsx'
 import { StoredList } from './stored-list.tsx'
@@ -41,9 +43,5 @@ export function Stored({ token }: PartProps) {
 }
 
 /** Made in the browser from what is on the screen. */
-function save(data: SubscriberData): void {
-  const href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: 'what-is-stored-about-me.json' })
-  link.click()
-  URL.revokeObjectURL(href)
-}
+const save = (data: SubscriberData) =>
+  saveFile('what-is-stored-about-me.json', JSON.stringify(data, null, 2), 'application/json')

@@ -1,8 +1,10 @@
 /** A new receipt, made and shown in the browser; all that it needs is loaded when somebody asks for one (lazy loading). */
+
 import { useState } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { keepReceipt } from '../../../contract/receipts.ts'
 import { call } from '../../call.ts'
+import { saveFile } from '../../kit/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useLeaveWarning } from '../use-leave-warning.ts'
@@ -22,15 +24,6 @@ export async function makeReceipt(replyKey: string, words: readonly string[]): P
 /** What is printed and saved: nothing in it names the letter, or what was written. */
 const asText = (words: readonly string[], address: string) =>
   [words.join(' '), '', `To be typed at ${address}`, ...receiptEnds, ''].join('\n')
-
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'receipt.txt'
-  link.click()
-  // After the download has begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** Shows the words once: until the reader says that they have them, or leaves the page. */
 export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept: () => void }) {
@@ -76,7 +69,7 @@ export function NewReceipt({ words, onKept }: { words: readonly string[]; onKept
           variant="secondary"
           size="small"
           onClick={() => {
-            save(asText(words, address))
+            saveFile('receipt.txt', asText(words, address), 'text/plain')
             carry()
           }}
         >

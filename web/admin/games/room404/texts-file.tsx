@@ -6,20 +6,14 @@ import type { OwnTexts } from '../../../../contract/room404.ts'
 import { importTexts, listDescriptions, listTransitions } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
 import { failureToast, refusalToast } from '../../../kit/failure-note.ts'
+import { saveFile } from '../../../kit/save-file.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type Editor, ownTexts } from './use-editor.ts'
 
-function download(texts: OwnTexts): void {
-  const file = new Blob([`${JSON.stringify(texts, null, 2)}\n`], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'room404-texts.json'
-  link.click()
-  // After the download has begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+const download = (texts: OwnTexts) =>
+  saveFile('room404-texts.json', `${JSON.stringify(texts, null, 2)}\n`, 'application/json')
 
 function countWords(texts: OwnTexts | undefined): string {
   const count = (texts?.transitions.length ?? 0) + (texts?.descriptions.length ?? 0)

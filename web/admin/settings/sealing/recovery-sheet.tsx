@@ -1,9 +1,9 @@
 /** The secret key on paper or in a file (recovery sheet, age identity file): the one way to the words when the passphrase is lost. */
 import { useState } from 'react'
+import { saveFile } from '../../../kit/save-file.ts'
 import type { AuthorKey } from '../../../sealing/author-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { downloadText } from '../../sealing/download-text.ts'
 
 /** As `age-keygen` writes it, so that any age program takes it. */
 const sheetOf = ({ identity, recipient }: AuthorKey, site: string) =>
@@ -53,7 +53,7 @@ export function RecoverySheet({ authorKey, onKept }: RecoverySheetProps) {
           variant="secondary"
           size="small"
           onClick={() => {
-            downloadText('recovery-sheet.txt', text, 'text/plain')
+            saveFile('recovery-sheet.txt', text, 'text/plain;charset=utf-8')
             setSaved(true)
             onKept?.()
           }}

@@ -33,13 +33,3 @@ export function qrPng(address: string): Promise<Blob> {
     ),
   )
 }
-
-/** Has the browser keep a file. */
-export function saveFile(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

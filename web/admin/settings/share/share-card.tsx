@@ -1,8 +1,10 @@
 /** Share the way in: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
+
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../../contract/pages.ts'
 import { readSite } from '../../../../contract/settings.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { saveFile } from '../../../kit/save-file.ts'
 import { get } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -11,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { formHtml } from './form-html.ts'
-import { qrPng, qrSvg, saveFile } from './qr-files.ts'
+import { qrPng, qrSvg } from './qr-files.ts'
 
 export function ShareCard() {
   const addressOf = useAddress()
@@ -36,7 +38,7 @@ function WayIn({ address }: { address: string }) {
   const svg = qrSvg(address)
   const savePng = () =>
     qrPng(address).then(
-      file => saveFile('subscribe.png', file),
+      file => saveFile('subscribe.png', file, 'image/png'),
       () => toast({ title: 'Error', description: 'The picture could not be made.', variant: 'destructive' }),
     )
   return (
@@ -60,7 +62,7 @@ function WayIn({ address }: { address: string }) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => saveFile('subscribe.svg', new Blob([svg], { type: 'image/svg+xml' }))}
+            onClick={() => saveFile('subscribe.svg', svg, 'image/svg+xml')}
           >
             QR code as SVG
           </Button>
