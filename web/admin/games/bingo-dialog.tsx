@@ -7,10 +7,8 @@ import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { GameWords } from './game-words.tsx'
-import type { GameDialogProps } from './use-game-dialog.ts'
+import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
 
 /** The lines that say something, without the space around them. */
 const linesOf = (text: string): string[] =>
@@ -31,7 +29,7 @@ interface BingoFields {
   text: string
 }
 
-export function BingoDialog({ game, open, onOpenChange, onSaved }: GameDialogProps<BingoGame>) {
+export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<BingoGame>) {
   const save = useWrite({
     call({ text, ...fields }: BingoFields) {
       const body = { ...fields, items: linesOf(text) }
@@ -41,7 +39,7 @@ export function BingoDialog({ game, open, onOpenChange, onSaved }: GameDialogPro
     failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
     forgets: [listBingos],
     onDone() {
-      onOpenChange(false)
+      opening.onOpenChange(false)
       onSaved?.()
     },
   })
@@ -59,24 +57,23 @@ export function BingoDialog({ game, open, onOpenChange, onSaved }: GameDialogPro
     onFault: ({ text }) => text && refusalToast(text, 'Invalid items'),
   })
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={game ? 'Edit Bingo Card' : 'Create Bingo Card'}>
-      <GameWords
-        form={form.props}
-        title={form.field('title')}
-        description={form.field('description')}
-        onCancel={() => onOpenChange(false)}
-        pending={save.isPending}
-        isNew={!game}
-      >
-        <TextArea
-          label="Items, one per line"
-          hint={<LineCount count={linesOf(form.now('text')).length} />}
-          rows={8}
-          {...form.field('text')}
-          inputClassName="text-base! leading-normal!"
-        />
-      </GameWords>
-    </Dialog>
+    <GameDialog
+      {...opening}
+      kind="Bingo Card"
+      isNew={!game}
+      pending={save.isPending}
+      form={form.props}
+      title={form.field('title')}
+      description={form.field('description')}
+    >
+      <TextArea
+        label="Items, one per line"
+        hint={<LineCount count={linesOf(form.now('text')).length} />}
+        rows={8}
+        {...form.field('text')}
+        inputClassName="text-base! leading-normal!"
+      />
+    </GameDialog>
   )
 }
 

@@ -8,12 +8,10 @@ import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { GameWords } from './game-words.tsx'
-import type { GameDialogProps } from './use-game-dialog.ts'
+import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
 
-export function DurdleDialog({ game, open, onOpenChange, onSaved }: GameDialogProps<DurdleGame>) {
+export function DurdleDialog({ game, onSaved, ...opening }: GameDialogProps<DurdleGame>) {
   const save = useWrite({
     call: (body: BodyInputOf<typeof createDurdle>) =>
       game ? call(updateDurdle, { params: { id: game.id }, body }) : call(createDurdle, { body }),
@@ -21,7 +19,7 @@ export function DurdleDialog({ game, open, onOpenChange, onSaved }: GameDialogPr
     failed: game ? 'Failed to update game' : 'Failed to create game',
     forgets: [listDurdles],
     onDone() {
-      onOpenChange(false)
+      opening.onOpenChange(false)
       onSaved?.()
     },
   })
@@ -41,32 +39,31 @@ export function DurdleDialog({ game, open, onOpenChange, onSaved }: GameDialogPr
   const answer = form.choice('answer')
   const hasScores = (game?.scores ?? 0) > 0
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={game ? 'Edit Durdle' : 'Create Durdle'}>
-      <GameWords
-        form={form.props}
-        title={form.field('title')}
-        description={form.field('description')}
-        onCancel={() => onOpenChange(false)}
-        pending={save.isPending}
-        isNew={!game}
-      >
-        <TextField
-          label="Answer"
-          hint={
-            hasScores
-              ? 'This game already has scores, so its word stays as it is.'
-              : 'Five letters. Any word counts, also a name or one you made up.'
-          }
-          {...answer}
-          disabled={hasScores}
-          maxLength={durdleLetters}
-          onChange={event => answer.onChange(event.target.value.toUpperCase())}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          inputClassName="max-w-48 font-heading text-xl uppercase tracking-[0.3em]"
-        />
-      </GameWords>
-    </Dialog>
+    <GameDialog
+      {...opening}
+      kind="Durdle"
+      isNew={!game}
+      pending={save.isPending}
+      form={form.props}
+      title={form.field('title')}
+      description={form.field('description')}
+    >
+      <TextField
+        label="Answer"
+        hint={
+          hasScores
+            ? 'This game already has scores, so its word stays as it is.'
+            : 'Five letters. Any word counts, also a name or one you made up.'
+        }
+        {...answer}
+        disabled={hasScores}
+        maxLength={durdleLetters}
+        onChange={event => answer.onChange(event.target.value.toUpperCase())}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        inputClassName="max-w-48 font-heading text-xl uppercase tracking-[0.3em]"
+      />
+    </GameDialog>
   )
 }

@@ -1,5 +1,5 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '../../../contract/in-words.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyLink } from '../site/copy-link.tsx'
+import type { GameDialogProps } from './game-dialog.tsx'
 
 export interface GameActions {
   /** The endpoint of the list that is asked for again. */
@@ -17,46 +18,63 @@ export interface GameActions {
   words: { updated: string; updateFailed: string; deleted: string; deleteFailed: string }
 }
 
-export interface GameCardProps {
-  game: {
-    id: string
-    title: string
-    description: string
-    isActive: boolean
-    playCount: number
-  }
+interface AnyGame {
+  id: string
+  title: string
+  description: string
+  isActive: boolean
+  playCount: number
+}
+
+export interface GameCardProps<Game extends AnyGame> {
+  game: Game
   /** Where players find it: the page's address, without the site's. */
   path: string
   actions: GameActions
   /** What a deletion takes along. */
   deletes: string
+  dialog: ComponentType<GameDialogProps<Game>>
   /** Only of this kind of game. */
   children?: ReactNode
-  onEdit: () => void
 }
 
-export function GameCard({ game, path, actions, deletes, children, onEdit }: GameCardProps) {
+export function GameCard<Game extends AnyGame>(props: GameCardProps<Game>) {
+  const { game, path, dialog: Dialog, children } = props
   const { title, description, isActive, playCount } = game
+  const [isOpen, setOpen] = useState(false)
+  // Grows with every opening: fields that were left unsaved are forgotten, but only then.
+  const [opened, setOpened] = useState(0)
+  const edit = () => {
+    setOpened(opened + 1)
+    setOpen(true)
+  }
   return (
-    <Card className="grid content-start gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        <p className="text-soft text-sm tabular-nums">{counted(playCount, 'play')}</p>
-      </div>
-      <div className="grid gap-1">
-        <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>
-        {description && <p className="line-clamp-3 whitespace-pre-wrap text-soft">{description}</p>}
-      </div>
-      {children}
-      {!isActive && (
-        <p className="text-sm text-soft">Whoever opens its link is told that there is no game.</p>
-      )}
-      <Buttons game={game} path={path} actions={actions} deletes={deletes} onEdit={onEdit} />
-    </Card>
+    <>
+      <Card className="grid content-start gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={isActive ? 'active' : 'inactive'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <p className="text-soft text-sm tabular-nums">{counted(playCount, 'play')}</p>
+        </div>
+        <div className="grid gap-1">
+          <h3 className="wrap-anywhere">{isActive ? <Link to={path}>{title}</Link> : title}</h3>
+          {description && <p className="line-clamp-3 whitespace-pre-wrap text-soft">{description}</p>}
+        </div>
+        {children}
+        {!isActive && (
+          <p className="text-sm text-soft">Whoever opens its link is told that there is no game.</p>
+        )}
+        <Buttons {...props} onEdit={edit} />
+      </Card>
+      <Dialog key={opened} game={game} open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 
-function Buttons({ game, path, actions, deletes, onEdit }: Omit<GameCardProps, 'children'>) {
+interface ButtonsProps extends Omit<GameCardProps<AnyGame>, 'dialog'> {
+  onEdit: () => void
+}
+
+function Buttons({ game, path, actions, deletes, onEdit }: ButtonsProps) {
   const { title, isActive } = game
   const { list, setActive, remove, words } = actions
   const activation = useWrite({
