@@ -2,8 +2,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import type { LocalCopy } from '../drafts/local-copies.ts'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 export interface LostLetterProps {
   letter: LocalCopy
@@ -13,8 +12,8 @@ export interface LostLetterProps {
 
 /** A callout above the form. */
 export function LostLetter({ letter, onRestore, onForget }: LostLetterProps) {
-  const timeZone = useTimeZone()
-  const written = formatTime(letter.at, timeZone, 'moment')
+  const when = useTimes()
+  const written = when(letter.at, 'moment')
   return (
     <Callout tone="info" title="Something you wrote was not saved">
       <p>

@@ -4,8 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { hasNamesIn, letterAsRead } from '../letter/letter-as-read.ts'
 import type { LetterFields } from '../letter/letter-fields.ts'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 export interface PreviewDialogProps extends Opening {
@@ -34,8 +33,8 @@ export function PreviewDialog({ letter, open, onOpenChange }: PreviewDialogProps
 }
 
 function Page({ letter }: Pick<PreviewDialogProps, 'letter'>) {
-  const timeZone = useTimeZone()
-  const date = formatTime(new Date().toISOString(), timeZone, 'day')
+  const when = useTimes()
+  const date = when(new Date().toISOString(), 'day')
   return (
     <div className="grid gap-3">
       <LetterSheet {...letterAsRead(letter)} date={date} />

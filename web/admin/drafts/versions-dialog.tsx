@@ -11,8 +11,7 @@ import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LetterSheet } from '../letter/letter-sheet.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { replaceWords } from './replace-words.ts'
 import type { LetterForm } from './use-letter-form.ts'
 
@@ -61,7 +60,7 @@ interface VersionListProps {
 }
 
 function VersionList({ versions, chosen, onChoose }: VersionListProps) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <ul
       aria-label="Versions, newest first"
@@ -75,7 +74,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             onClick={() => onChoose(id)}
             className="grid w-full rounded-hand border-2 border-transparent px-3 py-1.5 text-left hover:bg-purple-wash aria-pressed:border-purple aria-pressed:bg-purple-wash"
           >
-            <span className="font-semibold">{formatTime(savedAt, timeZone, 'moment')}</span>
+            <span className="font-semibold">{when(savedAt, 'moment')}</span>
             <span className="wrap-anywhere text-sm">
               {counted(words, 'word')}
               {subject.trim() && `, “${subject.trim()}”`}
@@ -109,7 +108,7 @@ interface VersionProps {
 }
 
 function Version({ form, versionId, onDone }: VersionProps) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const version = useQuery(getFresh(readVersion, { params: { id: form.draftId, versionId } }))
   const restore = async () => {
     if (!version.data || !(await replaceWords(form, version.data))) return
@@ -124,7 +123,7 @@ function Version({ form, versionId, onDone }: VersionProps) {
     <div className="grid min-w-0 content-start gap-4">
       <Loaded query={version} what="This version" inside>
         {({ subject, body, savedAt }) => (
-          <LetterSheet subject={subject} body={body} date={formatTime(savedAt, timeZone, 'moment')} />
+          <LetterSheet subject={subject} body={body} date={when(savedAt, 'moment')} />
         )}
       </Loaded>
       <DialogActions>

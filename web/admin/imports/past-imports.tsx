@@ -7,8 +7,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { useSearch } from '../../kit/use-search.ts'
 import { Table, Td, Th, Tr } from '../../ui/table.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { UndoImport } from './undo-import.tsx'
 
 const lookAgain = 2_000
@@ -47,7 +46,7 @@ export function PastImports() {
 }
 
 function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const completes = imports.some(({ completed = 0 }) => completed > 0)
   return (
     <Table
@@ -67,7 +66,7 @@ function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
         <Tr key={made.id}>
           <Td className="font-semibold sm:font-normal">{made.fileName || 'Pasted list'}</Td>
           <Td label="From">{made.source === 'table' || made.source === 'list' ? '—' : made.source}</Td>
-          <Td label="When">{formatTime(made.createdAt, timeZone, 'moment')}</Td>
+          <Td label="When">{when(made.createdAt, 'moment')}</Td>
           <Td label="Added" className="tabular-nums">
             {inWords(made.added)}
           </Td>

@@ -9,15 +9,14 @@ import { RowCard } from '../../ui/row-card.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
 import { ArchiveDialog } from '../archiving/archive-dialog.tsx'
 import { useArchive } from '../archiving/use-archive.ts'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
 /** Shows a draft with Edit and Delete. */
 export function DraftCard({ card }: { card: LetterCard }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const duplication = useDuplicate(card)
   const [isArchiving, setArchiving] = useState(false)
   const [isAddressing, setAddressing] = useState(false)
@@ -30,7 +29,7 @@ export function DraftCard({ card }: { card: LetterCard }) {
       facts={
         <>
           <Badge tone="draft">Draft</Badge>
-          <p>Created {formatTime(card.createdAt, timeZone, 'day')}</p>
+          <p>Created {when(card.createdAt, 'day')}</p>
         </>
       }
       heading={

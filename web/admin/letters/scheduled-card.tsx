@@ -7,16 +7,15 @@ import { Callout } from '../../ui/callout.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 
 /** Says whom it goes to and when, with the ways to change that. */
 export function ScheduledCard({ card }: { card: LetterCard }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const [isAddressing, setAddressing] = useState(false)
-  const date = card.scheduledFor ? formatTime(card.scheduledFor, timeZone, 'moment') : ''
+  const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
   return (
     <RowCard
       facts={

@@ -5,14 +5,13 @@ import type { LetterCard } from '../../../contract/letters.ts'
 import { listReturned } from '../../../contract/mail-outcomes.ts'
 import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 /** @param isListed undefined while the archive is closed */
 export function SentFacts({ card, isListed }: { card: LetterCard; isListed: boolean | undefined }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const returned = useReturned(card.id)
-  const day = (time: string) => formatTime(time, timeZone, 'day')
+  const day = (time: string) => when(time, 'day')
   return (
     <>
       <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>

@@ -11,9 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
-import { formatTime } from '../site/dates.ts'
+import { useTimes } from '../site/dates.ts'
 import { useMailStatus } from '../site/use-mail-status.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
 import { ReadMail } from './read-mail.tsx'
 
 /** The list on the left, the mail on the right; on a phone one of them. */
@@ -105,7 +104,7 @@ function WhereMailGoes() {
 
 /** Lists the mails; `open` is the id of the one being read. */
 function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string | null }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <ul className="overflow-hidden rounded-sheet bg-raised shadow-sheet md:max-h-[70dvh] md:overflow-y-auto">
       {mails.map(({ id, to, subject, date }) => (
@@ -118,7 +117,7 @@ function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string 
             <span className="truncate font-semibold">{to}</span>
             <span className="truncate">{subject}</span>
             <time dateTime={date} className="text-soft text-sm">
-              {formatTime(date, timeZone, 'second')}
+              {when(date, 'second')}
             </time>
           </Link>
         </li>

@@ -8,8 +8,7 @@ import { get } from '../../queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 type Mail = AnswerOf<typeof readOutboxMail>
 
@@ -34,11 +33,11 @@ export function ReadMail({ id }: { id: string }) {
 }
 
 function MailHead({ mail }: { mail: Mail }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const lines = [
     ['From', mail.from],
     ['To', mail.to],
-    ['Date', formatTime(mail.date, timeZone, 'second')],
+    ['Date', when(mail.date, 'second')],
   ]
   return (
     <header className="grid gap-2">

@@ -12,8 +12,7 @@ import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useOpenSend } from '../sending/use-open-send.ts'
 import { useSending } from '../sending/use-sending.ts'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { ClosePoll, DeletePoll, PollMenu } from './poll-actions.tsx'
 import { PollBadge } from './poll-badge.tsx'
 import { PollSendDialog } from './poll-send-dialog.tsx'
@@ -91,12 +90,12 @@ export function PollCard({ poll }: { poll: Poll }) {
 }
 
 function Facts({ poll }: { poll: Poll }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
-    ...(sentAt === null ? [`Created ${formatTime(createdAt, timeZone, 'shortDay')}`] : []),
+    ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
     counted(count, 'answer'),
-    ...(closesAt && closedAt === null ? [`closes ${formatTime(closesAt, timeZone, 'moment')}`] : []),
+    ...(closesAt && closedAt === null ? [`closes ${when(closesAt, 'moment')}`] : []),
     ...(isWaiting ? ['goes out in a moment'] : []),
   ]
   return <p>{facts.join(' · ')}</p>

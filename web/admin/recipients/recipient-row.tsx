@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import type { Recipient } from '../../../contract/recipients.ts'
 import { TickGlyph } from '../../ui/drawings/glyphs.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 /** Pixels. */
 export const rowHeight = 44
@@ -23,7 +22,7 @@ export interface RecipientRowProps {
 
 export function RecipientRow(props: RecipientRowProps) {
   const { row, id, isChosen, disabled, place, start, onClick, className } = props
-  const zone = useTimeZone()
+  const when = useTimes()
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys, aria-activedescendant points here
     <div
@@ -55,9 +54,7 @@ export function RecipientRow(props: RecipientRowProps) {
         </span>
       )}
       {row.pausedUntil && !row.suppressed && (
-        <span className="ml-auto shrink-0 text-sm">
-          Paused until {formatTime(row.pausedUntil, zone, 'dayOfYear')}
-        </span>
+        <span className="ml-auto shrink-0 text-sm">Paused until {when(row.pausedUntil, 'dayOfYear')}</span>
       )}
       {row.hasIt && !row.suppressed && !row.pausedUntil && (
         <span className="ml-auto shrink-0 text-sm text-soft">{isChosen ? 'A second time' : 'Has it'}</span>

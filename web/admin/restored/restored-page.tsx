@@ -10,8 +10,7 @@ import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { ReadLog } from './read-log.tsx'
 import { RestoredSendCard } from './restored-send.tsx'
 
@@ -63,7 +62,7 @@ function Restored({ restored }: { restored: RestoredSite }) {
 }
 
 function WhatHappened({ restored }: { restored: RestoredSite }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { takenAt, restoredAt, leftSince, erasedSince, sends } = restored
   const reading = useWrite({
     call: () => call(dismissRestored),
@@ -73,9 +72,9 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
   return (
     <Card className="grid gap-3">
       <p>
-        This site is as it was on <strong>{formatTime(takenAt, timeZone, 'moment')}</strong>. It was restored
-        on {formatTime(restoredAt, timeZone, 'moment')}. What happened in between is not in it: letters,
-        replies, answers, and who subscribed.
+        This site is as it was on <strong>{when(takenAt, 'moment')}</strong>. It was restored on{' '}
+        {when(restoredAt, 'moment')}. What happened in between is not in it: letters, replies, answers, and
+        who subscribed.
       </p>
       <p>
         {leftSince === null

@@ -4,8 +4,7 @@ import { listOpenSends, undoSend } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 interface SendProps {
   send: RestoredSend
@@ -15,15 +14,15 @@ interface SendProps {
 const forgets = [readRestored, listOpenSends]
 
 export function RestoredSendCard({ send, takenAt }: SendProps) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { subject, createdAt, scheduledFor, total, sent, owed } = send
   return (
     <Card className="grid gap-3">
       <h3 className="wrap-anywhere text-lg">{subject || 'Without a subject'}</h3>
       <p>
         {scheduledFor
-          ? `It was to go on ${formatTime(scheduledFor, timeZone, 'moment')}, to ${total}.`
-          : `Sent on ${formatTime(createdAt, timeZone, 'moment')}. When the backup was taken, ${formatTime(takenAt, timeZone, 'moment')}, ${sent} of ${total} had it.`}{' '}
+          ? `It was to go on ${when(scheduledFor, 'moment')}, to ${total}.`
+          : `Sent on ${when(createdAt, 'moment')}. When the backup was taken, ${when(takenAt, 'moment')}, ${sent} of ${total} had it.`}{' '}
         {owed === 0 ? 'Nobody else is owed it.' : `Still owed: ${owed}.`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -5,21 +5,17 @@ import { readRestored } from '../../../contract/backups.ts'
 import { pages } from '../../../contract/pages.ts'
 import { get } from '../../queries.ts'
 import { Callout } from '../../ui/callout.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 
 /** Nothing while there is nothing to read. */
 export function RestoredNotice() {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { data } = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
   const restored = data?.restored
   if (!restored) return null
   const waiting = restored.sends.length
   return (
-    <Callout
-      tone="warning"
-      title={`This site is as it was on ${formatTime(restored.takenAt, timeZone, 'moment')}`}
-    >
+    <Callout tone="warning" title={`This site is as it was on ${when(restored.takenAt, 'moment')}`}>
       It was restored from a backup. {waiting > 0 && `What was being sent then waits for you (${waiting}). `}
       <Link to={pages.restored.href()}>{waiting > 0 ? 'Look and decide' : 'Look what that means'}</Link>
     </Callout>

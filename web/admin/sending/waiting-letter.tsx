@@ -1,8 +1,7 @@
 /** What the compose page says of a letter that waits to be sent: it is not changed while it does. */
 import type { Letter } from '../../../contract/letters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 
 export interface WaitingLetterProps {
@@ -12,8 +11,8 @@ export interface WaitingLetterProps {
 
 /** Says when the letter goes; moving it back to the drafts is the way to change it. */
 export function WaitingLetter({ letter, onChanged }: WaitingLetterProps) {
-  const timeZone = useTimeZone()
-  const date = letter.scheduledFor && formatTime(letter.scheduledFor, timeZone, 'moment')
+  const when = useTimes()
+  const date = letter.scheduledFor && when(letter.scheduledFor, 'moment')
   return (
     <EmptyState
       title={letter.waiting?.reason === 'late' ? 'This letter is late' : 'This letter is scheduled'}

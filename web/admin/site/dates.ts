@@ -1,4 +1,5 @@
 /** Dates in the author's words and time zone. */
+import { useTimeZone } from './use-time-zone.ts'
 
 const formats = {
   /** November 21, 2026 */
@@ -34,4 +35,10 @@ export function formatTime(time: string, timeZone: string, format: keyof typeof 
   const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...formats[format] })
   made.set(key, formatter)
   return formatter.format(new Date(time))
+}
+
+/** Times by the author's clocks: `when(sentAt, 'day')`. */
+export function useTimes(): (time: string, format: keyof typeof formats) => string {
+  const timeZone = useTimeZone()
+  return (time, format) => formatTime(time, timeZone, format)
 }

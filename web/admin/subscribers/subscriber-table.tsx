@@ -6,15 +6,14 @@ import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LineTd, LineTr, Table, Td, Th } from '../../ui/table.tsx'
-import { formatTime } from '../site/dates.ts'
-import { useTimeZone } from '../site/use-time-zone.ts'
+import { useTimes } from '../site/dates.ts'
 import { allSubscribers } from './all-subscribers.ts'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
 /** Shows a row for each subscriber, with what can be done; on a phone their address, what is known of it, the actions. */
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
-  const timeZone = useTimeZone()
-  const day = (time: string) => formatTime(time, timeZone, 'shortDay')
+  const when = useTimes()
+  const day = (time: string) => when(time, 'shortDay')
   return (
     <Table
       label="Subscribers"
@@ -39,7 +38,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
                 {subscriber.isActive ? 'Active' : 'Inactive'}
               </Badge>
               <LiftSuppression subscriber={subscriber} />
-              <Pause until={subscriber.pausedUntil} timeZone={timeZone} />
+              <Pause until={subscriber.pausedUntil} />
             </div>
           </Td>
           <LineTd said="since" className="order-3">
@@ -88,9 +87,10 @@ function Known({ subscriber: { email, name, note, circles } }: { subscriber: Sub
 }
 
 /** The reader's own wish, which nobody else ends. */
-function Pause({ until, timeZone }: { until: string | undefined; timeZone: string }) {
+function Pause({ until }: { until: string | undefined }) {
+  const when = useTimes()
   if (until === undefined || Date.parse(until) <= Date.now()) return null
-  return <p className="text-sm">Paused until {formatTime(until, timeZone, 'shortDay')}</p>
+  return <p className="text-sm">Paused until {when(until, 'shortDay')}</p>
 }
 
 /** Shows nothing for an address that is mailed. */

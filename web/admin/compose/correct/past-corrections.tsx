@@ -3,8 +3,7 @@ import { type CorrectableLetter, takeBackCorrection } from '../../../../contract
 import { listLetterCards } from '../../../../contract/letters.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 export interface PastCorrectionsProps {
   correctable: CorrectableLetter
@@ -13,7 +12,7 @@ export interface PastCorrectionsProps {
 
 /** Shows nothing of a letter that was never corrected. */
 export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsProps) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { letter, corrections } = correctable
   if (corrections.length === 0) return null
   return (
@@ -25,8 +24,7 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
         {corrections.toReversed().map(({ id, correctedAt, note }, place) => (
           <li key={id} className="grid justify-items-start gap-1 border-pink border-l-3 pl-3">
             <p className="wrap-anywhere">
-              <span className="text-soft">Corrected on {formatTime(correctedAt, timeZone, 'day')}:</span>{' '}
-              {note}
+              <span className="text-soft">Corrected on {when(correctedAt, 'day')}:</span> {note}
             </p>
             {place === 0 && (
               <ConfirmWrite

@@ -14,8 +14,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 import { TemplateList } from './template-list.tsx'
 
 export interface StartFromProps extends Opening {
@@ -99,8 +98,8 @@ interface LetterChoiceProps {
 }
 
 function LetterChoice({ card, disabled, onChoose }: LetterChoiceProps) {
-  const timeZone = useTimeZone()
-  const day = formatTime(card.sentAt ?? card.createdAt, timeZone, 'day')
+  const when = useTimes()
+  const day = when(card.sentAt ?? card.createdAt, 'day')
   return (
     <li>
       <button

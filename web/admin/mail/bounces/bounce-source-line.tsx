@@ -1,8 +1,7 @@
 /** One way in which reports come: when it last told something, and its trouble. */
 import type { BounceSource, BounceState } from '../../../../contract/bounces.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 export const sourceNames: Readonly<Record<BounceSource, string>> = {
   mailbox: 'A mailbox',
@@ -17,7 +16,7 @@ export const sourceNames: Readonly<Record<BounceSource, string>> = {
 
 export function BounceSourceLine({ source: one }: { source: BounceState['sources'][number] }) {
   const { source, url, lastAt, trouble } = one
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -25,7 +24,7 @@ export function BounceSourceLine({ source: one }: { source: BounceState['sources
         <Badge tone={trouble ? 'refused' : 'active'}>{trouble ? 'Trouble' : 'On'}</Badge>
       </p>
       <p className="text-sm text-soft">
-        {lastAt ? `Last told something ${formatTime(lastAt, timeZone, 'moment')}` : 'Told nothing yet'}
+        {lastAt ? `Last told something ${when(lastAt, 'moment')}` : 'Told nothing yet'}
       </p>
       {url && (
         <p className="wrap-anywhere text-sm">

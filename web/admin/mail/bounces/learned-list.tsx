@@ -7,9 +7,8 @@ import { usePages } from '../../../kit/use-pages.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatTime } from '../../site/dates.ts'
+import { useTimes } from '../../site/dates.ts'
 import { Named } from '../../site/named.tsx'
-import { useTimeZone } from '../../site/use-time-zone.ts'
 import { sourceNames } from './bounce-source-line.tsx'
 
 export function LearnedList() {
@@ -36,7 +35,7 @@ const kinds: Record<Learned['kind'], [BadgeTone, string]> = {
 
 function LearnedLine({ learned }: { learned: Learned }) {
   const { kind, subscriber, words, source, cameAt, liftedAt } = learned
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const [tone, name] = kinds[kind]
   return (
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
@@ -48,8 +47,8 @@ function LearnedLine({ learned }: { learned: Learned }) {
       </p>
       {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
       <p className="text-sm text-soft">
-        {sourceNames[source]} · {formatTime(cameAt, timeZone, 'moment')} · {effectOf(learned)}
-        {liftedAt && `, taken back ${formatTime(liftedAt, timeZone, 'moment')}`}
+        {sourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(learned)}
+        {liftedAt && `, taken back ${when(liftedAt, 'moment')}`}
       </p>
       <Lift learned={learned} />
     </li>

@@ -14,15 +14,14 @@ import { getFresh } from '../../../queries.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LineTd, LineTr, Table, Th } from '../../../ui/table.tsx'
-import { formatTime } from '../../site/dates.ts'
+import { useTimes } from '../../site/dates.ts'
 import { useMailStatus } from '../../site/use-mail-status.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
 import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
 
 export function OutcomesCard() {
   const sends = useQuery(getFresh(listMailedSends))
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <MailCard title="What became of it">
@@ -40,10 +39,10 @@ export function OutcomesCard() {
                 onChange={setChosen}
                 options={list.map(send => ({
                   value: send.sendId,
-                  label: `${send.title ?? 'Deleted since'}, ${formatTime(send.createdAt, timeZone, 'moment')}`,
+                  label: `${send.title ?? 'Deleted since'}, ${when(send.createdAt, 'moment')}`,
                 }))}
               />
-              <Outcomes key={sendId} sendId={sendId} timeZone={timeZone} />
+              <Outcomes key={sendId} sendId={sendId} />
             </>
           )
         }}
@@ -52,7 +51,7 @@ export function OutcomesCard() {
   )
 }
 
-function Outcomes({ sendId, timeZone }: { sendId: string; timeZone: string }) {
+function Outcomes({ sendId }: { sendId: string }) {
   const query = useQuery(getFresh(readMailOutcomes, { params: { id: sendId } }))
   const isKept = useMailStatus()?.transport === 'outbox'
   return (
@@ -69,7 +68,7 @@ function Outcomes({ sendId, timeZone }: { sendId: string; timeZone: string }) {
             “Came back” and “Spam” are of those accepted: what a server took and returned later, and what its
             reader reported.
           </p>
-          <Hours hours={outcomes.hours} timeZone={timeZone} />
+          <Hours hours={outcomes.hours} />
         </>
       )}
     </Loaded>
@@ -128,18 +127,13 @@ function DomainTable({ domains, more }: MailOutcomes) {
   )
 }
 
-interface HoursProps {
-  hours: MailOutcomes['hours']
-  timeZone: string
-}
-
-function Hours({ hours, timeZone }: HoursProps) {
+function Hours({ hours }: Pick<MailOutcomes, 'hours'>) {
+  const when = useTimes()
   const [first] = hours
   const last = hours.at(-1)
   if (!first || !last) return null
-  const nameOf = (hour: string) => formatTime(hour, timeZone, 'clock')
-  const [from, to] = [first, last].map(({ hour }) => formatTime(hour, timeZone, 'moment'))
-  const when = from === to ? `in the hour from ${from}` : `from ${from} to ${to}`
+  const [from, to] = [first, last].map(({ hour }) => when(hour, 'moment'))
+  const span = from === to ? `in the hour from ${from}` : `from ${from} to ${to}`
   const filled = fillHours(hours)
   const total = (what: 'accepted' | 'refused') => hours.reduce((sum, hour) => sum + hour[what], 0)
   return (
@@ -148,10 +142,10 @@ function Hours({ hours, timeZone }: HoursProps) {
         total(what) === 0 ? null : (
           <div key={what} className="grid gap-1">
             <p className="font-semibold text-sm">
-              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${inWords(total(what))} ${when}`}
+              {`${what === 'accepted' ? 'Accepted' : 'Refused'} by hour: ${inWords(total(what))} ${span}`}
             </p>
             <BarChart
-              bars={filled.map(hour => ({ name: nameOf(hour.hour), count: hour[what] }))}
+              bars={filled.map(hour => ({ name: when(hour.hour, 'clock'), count: hour[what] }))}
               names={4}
               className="h-24"
             />

@@ -13,8 +13,7 @@ import { useWrite } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedNote } from '../../../ui/folded-note.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 /** Shows nothing while nobody refuses. */
 export function RefusingDomains() {
@@ -41,7 +40,7 @@ export function RefusingDomains() {
 }
 
 function Domain({ domain, since, copies, words }: RefusingDomain) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const dismissing = useWrite({
     call: () => call(dismissRefusingDomain, { body: { domain } }),
     failed: 'That could not be saved.',
@@ -51,7 +50,7 @@ function Domain({ domain, since, copies, words }: RefusingDomain) {
   return (
     <li className="grid justify-items-start gap-1">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{domain}</span>: {many} since {formatTime(since, timeZone, 'moment')}.
+        <span className="font-semibold">{domain}</span>: {many} since {when(since, 'moment')}.
         {words && ` It said: ${words}`}
       </p>
       <Button variant="quiet" size="small" pending={dismissing.isPending} onClick={() => dismissing.mutate()}>

@@ -5,9 +5,8 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useForget } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
 import { Callout } from '../../../ui/callout.tsx'
-import { formatTime } from '../../site/dates.ts'
+import { useTimes } from '../../site/dates.ts'
 import { useSettings } from '../../site/use-settings.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
 import { SettingSwitch } from '../setting-switch.tsx'
 import { TextSetting } from '../text-setting.tsx'
 import { BackupPlace } from './backup-place.tsx'
@@ -50,18 +49,14 @@ export function Backups() {
 
 /** What went wrong, where the author looks. */
 function LastOne({ status }: { status: BackupsStatus }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { state, words, startedAt, placeTrouble, journalTrouble } = status
   return (
     <div className="grid gap-3 empty:hidden">
       {state === 'failed' && (
         <Callout
           tone="danger"
-          title={
-            startedAt
-              ? `The backup of ${formatTime(startedAt, timeZone, 'moment')} failed`
-              : 'The last backup failed'
-          }
+          title={startedAt ? `The backup of ${when(startedAt, 'moment')} failed` : 'The last backup failed'}
         >
           <span className="wrap-anywhere">{words}</span>
         </Callout>
@@ -83,7 +78,7 @@ function LastOne({ status }: { status: BackupsStatus }) {
 
 /** What a stranger could read in them, and until when somebody who was erased is in one. */
 function Secrets({ status }: { status: BackupsStatus }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const { isEncrypted, erased } = status
   return (
     <div className="grid gap-2 text-sm text-soft">
@@ -102,11 +97,11 @@ function Secrets({ status }: { status: BackupsStatus }) {
       </p>
       {erased && (
         <p>
-          An address was last erased on {formatTime(erased.at, timeZone, 'day')}.{' '}
+          An address was last erased on {when(erased.at, 'day')}.{' '}
           {erased.isGone
             ? 'No backup that is kept here holds it.'
             : erased.goneOn
-              ? `The last kept backup that holds it goes on ${formatTime(erased.goneOn, timeZone, 'day')}; restored from there, it would be erased again.`
+              ? `The last kept backup that holds it goes on ${when(erased.goneOn, 'day')}; restored from there, it would be erased again.`
               : 'The newest backup still holds it and stays until there is a newer one; restored from there, it would be erased again.'}
         </p>
       )}

@@ -13,8 +13,7 @@ import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../frame/download-link.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 /** A page holds so many without filling the card. */
 const first = 5
@@ -45,8 +44,8 @@ export function KeptBackups({ status }: { status: BackupsStatus }) {
 }
 
 function BackupLine({ backup }: { backup: KeptBackup }) {
-  const timeZone = useTimeZone()
-  const moment = formatTime(backup.takenAt, timeZone, 'moment')
+  const when = useTimes()
+  const moment = when(backup.takenAt, 'moment')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">

@@ -4,14 +4,13 @@ import type { FileUse, ListedFile } from '../../../../contract/file-list.ts'
 import { fileKind, sizeInWords } from '../../../../contract/file-parts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { Table, Td, Th, Tr } from '../../../ui/table.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 import { FileActions } from './file-actions.tsx'
 
 const kindWords = { audio: 'Recording', video: 'Video', file: 'File' } as const
 
 export function FileTable({ files }: { files: readonly ListedFile[] }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <Table
       label="Files"
@@ -43,7 +42,7 @@ export function FileTable({ files }: { files: readonly ListedFile[] }) {
             <UsedIn file={file} />
           </Td>
           <Td label="Brought" className="sm:whitespace-nowrap">
-            {formatTime(file.createdAt, timeZone, 'shortDay')}
+            {when(file.createdAt, 'shortDay')}
           </Td>
           <Td className="empty:hidden whitespace-nowrap sm:py-1! sm:text-right">
             <FileActions file={file} />
@@ -75,8 +74,8 @@ function UsedIn({ file }: { file: ListedFile }) {
 
 /** Of a file that no letter has. */
 function WhatBecomesOf({ file: { state, goesAfter, isMailed } }: { file: ListedFile }) {
-  const timeZone = useTimeZone()
-  const at = (format: 'moment' | 'shortDay') => formatTime(goesAfter ?? '', timeZone, format)
+  const when = useTimes()
+  const at = (format: 'moment' | 'shortDay') => when(goesAfter ?? '', format)
   const words = () => {
     if (goesAfter === null) return isMailed ? 'Mails that went out link to it, so it stays.' : ''
     if (state === 'deleted') return `Deleted. It is gone for good after ${at('moment')}.`

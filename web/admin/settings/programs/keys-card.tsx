@@ -9,8 +9,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { get } from '../../../queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { formatTime, useTimes } from '../../site/dates.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { MakeKeyForm, scopeChoices } from './make-key-form.tsx'
 import { ProgramList } from './program-list.tsx'
@@ -66,7 +65,7 @@ export function KeysCard() {
 }
 
 function KeyLine({ personalKey: { id, name, scopes, createdAt, lastUsedOn } }: { personalKey: PersonalKey }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <li className="flex items-start justify-between gap-4">
       <div className="grid min-w-0 gap-1">
@@ -81,7 +80,7 @@ function KeyLine({ personalKey: { id, name, scopes, createdAt, lastUsedOn } }: {
             ))}
         </p>
         <p className="text-sm text-soft">
-          Since {formatTime(createdAt, timeZone, 'shortDay')},{' '}
+          Since {when(createdAt, 'shortDay')},{' '}
           {lastUsedOn ? `last used on ${formatTime(lastUsedOn, 'UTC', 'shortDay')}` : 'not used yet'}
         </p>
       </div>

@@ -3,8 +3,7 @@ import { listWebhookDeliveries, type WebhookDelivery } from '../../../../contrac
 import { PagedList } from '../../../kit/paged-list.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 /** Milliseconds between looks while something waits. */
 const lookAgain = 2_000
@@ -46,7 +45,7 @@ const badges = {
 
 function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
   const { type, createdAt, outcome, tries, words, nextTryAt } = delivery
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const badge = badges[outcome]
   return (
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
@@ -55,9 +54,9 @@ function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </p>
       <p className="text-sm text-soft">
-        {formatTime(createdAt, timeZone, 'second')}
+        {when(createdAt, 'second')}
         {tries > 0 && ` · ${tries === 1 ? 'one try' : `${tries} tries`}`}
-        {nextTryAt && tries > 0 && ` · next not before ${formatTime(nextTryAt, timeZone, 'moment')}`}
+        {nextTryAt && tries > 0 && ` · next not before ${when(nextTryAt, 'moment')}`}
       </p>
       {words && <p className="text-sm">{words}</p>}
     </li>

@@ -17,8 +17,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { eventChoices, WebhookForm } from './webhook-form.tsx'
 
@@ -64,8 +63,8 @@ function StateBadge({ webhook: { paused, trouble, okAt } }: { webhook: Webhook }
 }
 
 function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: { webhook: Webhook }) {
-  const timeZone = useTimeZone()
-  const moment = (time: string) => formatTime(time, timeZone, 'moment')
+  const when = useTimes()
+  const moment = (time: string) => when(time, 'moment')
   const owed = waiting === 1 ? 'One event waits' : `${waiting} events wait`
   return (
     <>

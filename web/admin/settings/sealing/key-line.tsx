@@ -6,19 +6,18 @@ import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { answersIn, repliesIn } from './what-is-sealed.tsx'
 
 export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
   const { recipient, isCurrent, createdAt, sealed } = sealingKey
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const [isChanging, setChanging] = useState(false)
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <h3>Key of {formatTime(createdAt, timeZone, 'day')}</h3>
+        <h3>Key of {when(createdAt, 'day')}</h3>
         {isCurrent && <Badge tone="active">Seals now</Badge>}
       </div>
       <p>

@@ -11,8 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 type Offer = AnswerOf<typeof askApp>
 
@@ -23,7 +22,7 @@ interface AppFactorProps {
 
 export function AppFactor({ since, onCodes }: AppFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const asking = useWrite({
     call: () => call(askApp),
     failed: 'Could not begin to add an app.',
@@ -34,7 +33,7 @@ export function AppFactor({ since, onCodes }: AppFactorProps) {
       <h3>Authenticator app</h3>
       {since ? (
         <>
-          <p className="text-soft">Since {formatTime(since, timeZone, 'moment')}</p>
+          <p className="text-soft">Since {when(since, 'moment')}</p>
           <RemoveApp />
         </>
       ) : (

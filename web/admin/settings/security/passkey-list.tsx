@@ -18,8 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 type Passkey = SecondFactor['passkeys'][number]
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -115,14 +114,13 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
 }
 
 function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-sm text-soft">
-          Since {formatTime(createdAt, timeZone, 'moment')},{' '}
-          {usedAt ? `last used ${formatTime(usedAt, timeZone, 'moment')}` : 'not used yet'}
+          Since {when(createdAt, 'moment')}, {usedAt ? `last used ${when(usedAt, 'moment')}` : 'not used yet'}
         </p>
       </div>
       <ConfirmWrite

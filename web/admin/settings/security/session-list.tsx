@@ -7,8 +7,7 @@ import { useWrite } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatTime } from '../../site/dates.ts'
-import { useTimeZone } from '../../site/use-time-zone.ts'
+import { useTimes } from '../../site/dates.ts'
 
 /** Ends a session by its id; `null` ends all but this one. */
 const useEnding = () =>
@@ -64,7 +63,7 @@ interface SessionLineProps {
 }
 
 function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
-  const timeZone = useTimeZone()
+  const when = useTimes()
   const browser = session.browser || 'A browser without a name'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -74,8 +73,8 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
           {session.isCurrent && <Badge tone="active">This one</Badge>}
         </p>
         <p className="text-sm text-soft">
-          Since {formatTime(session.startedAt, timeZone, 'moment')}
-          {!session.isCurrent && <>, last seen {formatTime(session.lastSeenAt, timeZone, 'moment')}</>}
+          Since {when(session.startedAt, 'moment')}
+          {!session.isCurrent && <>, last seen {when(session.lastSeenAt, 'moment')}</>}
         </p>
       </div>
       {!session.isCurrent && (
