@@ -1,5 +1,5 @@
 /** Toasts, short notes at the edge of the page: `toast()` from anywhere; `<Toaster />` in toaster.tsx shows them. */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export interface ToastNote {
   title: string
@@ -12,39 +12,24 @@ export interface ShownToast extends ToastNote {
   open: boolean
 }
 
-let shown: ShownToast | null = null
-const listeners = new Set<() => void>()
-
-function show(next: ShownToast): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
+const shown = createStore<ShownToast | null>(null)
 
 /** Shows a note for five seconds; a new one takes the place of the old. */
 export function toast(note: ToastNote): void {
-  show({ ...note, id: (shown?.id ?? 0) + 1, open: true })
+  shown.set({ ...note, id: (shown.get()?.id ?? 0) + 1, open: true })
 }
 
 /** Closes the note with this id, unless another has taken its place. */
 export function closeToast(id: number): void {
-  if (shown?.id === id) show({ ...shown, open: false })
+  const note = shown.get()
+  if (note?.id === id) shown.set({ ...note, open: false })
 }
 
 /** Closes whatever note is there: what it said is over. */
 export function clearToast(): void {
-  if (shown?.open) show({ ...shown, open: false })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const note = shown.get()
+  if (note?.open) shown.set({ ...note, open: false })
 }
 
 /** The note that is shown now. */
-export function useShownToast(): ShownToast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
-}
+export const useShownToast = (): ShownToast | null => useStore(shown, () => null)

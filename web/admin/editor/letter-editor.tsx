@@ -59,7 +59,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
   useMarkAsWrong(editor, error ? errorId : undefined)
   const onKeyDown = useEditorKeys({
     open: setOpen,
-    isOpen: () => open !== null || slash.view() !== null,
+    isOpen: () => open !== null || slash.shown.get() !== null,
     leaveFocus: isFocused ? () => setFocused(false) : undefined,
   })
   return (
@@ -111,7 +111,7 @@ export function LetterEditor({ label, initialHtml, onChange, editorRef, error }:
           {error}
         </p>
       )}
-      <SlashList editor={editor} store={slash} />
+      <SlashList editor={editor} shown={slash.shown} />
       <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={close} />
       <TypographyDialog typography={typography} open={open === 'typography'} onOpenChange={close} />
       {images.dialog}

@@ -1,20 +1,14 @@
 /** The author's secret keys while they are unlocked: in the memory of this tab alone, and only while somebody is there (idle timeout). */
-import { useSyncExternalStore } from 'react'
 import type { AuthorKey } from '../../sealing/author-keys.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** Without a key pressed or a pointer for so long, they are locked again. */
 export const idleMinutes = 15
 
-let keys: readonly AuthorKey[] = []
+const keys = createStore<readonly AuthorKey[]>([])
 /** By their ciphertext: what has been opened is not opened again at every look. */
 const opened = new Map<string, Promise<string | undefined>>()
-const listeners = new Set<() => void>()
 let idle: ReturnType<typeof setTimeout> | undefined
-
-function change(now: readonly AuthorKey[]): void {
-  keys = now
-  for (const listener of listeners) listener()
-}
 
 const signsOfLife = ['keydown', 'pointerdown', 'wheel'] as const
 function stayAwake(): void {
@@ -27,8 +21,8 @@ export function unlockKeys(more: readonly AuthorKey[]): void {
   stayAwake()
   // What no key opened may be opened by these.
   opened.clear()
-  const known = keys.filter(({ recipient }) => !more.some(one => one.recipient === recipient))
-  change([...known, ...more])
+  const known = keys.get().filter(({ recipient }) => !more.some(one => one.recipient === recipient))
+  keys.set([...known, ...more])
 }
 
 /** Forgets the keys, and every word that they opened. */
@@ -36,27 +30,17 @@ export function lockKeys(): void {
   clearTimeout(idle)
   for (const sign of signsOfLife) removeEventListener(sign, stayAwake, { capture: true })
   opened.clear()
-  if (keys.length > 0) change([])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (keys.get().length > 0) keys.set([])
 }
 
 /** Another list whenever they change; empty while all is locked. */
-export const useUnlockedKeys = (): readonly AuthorKey[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => keys,
-    () => keys,
-  )
+export const useUnlockedKeys = (): readonly AuthorKey[] => useStore(keys)
 
 /** @returns the words; undefined when no unlocked key opens them */
 export function openSealed(sealed: string): Promise<string | undefined> {
   const known = opened.get(sealed)
   if (known) return known
-  const identities = keys.map(({ identity }) => identity)
+  const identities = keys.get().map(({ identity }) => identity)
   const opening = import('../../sealing/author-keys.ts').then(({ openWords }) =>
     openWords(identities, sealed),
   )

@@ -1,8 +1,8 @@
 /** The bar that stands below the toolbar while the cursor is in the card of a link, and what became of one that was wanted. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Toolbar } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useStore } from '../../../ui/store.ts'
 import type { LinkCards } from './link-cards.ts'
 
 const tools: readonly { label: string; run: (editor: Editor) => unknown; needsPicture?: true }[] = [
@@ -40,9 +40,9 @@ export function CardBar({ editor }: { editor: Editor }) {
 
 /** The region is always there, so that what appears in it is read out. */
 export function CardNotice({ editor, cards }: { editor: Editor; cards: LinkCards }) {
-  const words = useSyncExternalStore(cards.subscribe, cards.words)
+  const words = useStore(cards.words)
   const close = () => {
-    cards.forget()
+    cards.words.set(null)
     editor.commands.focus()
   }
   return (

@@ -1,10 +1,12 @@
 /** Turns an address on a line of its own into a card, once its page was read; until then, and without an answer, it is a link. */
 import { closeHistory } from '@tiptap/pm/history'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { makeLinkCard } from '../../../../contract/link-cards.ts'
 import { call, serverMessage } from '../../../call.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
 import { trackPlace } from '../paste/tracked-places.ts'
 
 declare module '@tiptap/core' {
@@ -18,9 +20,7 @@ declare module '@tiptap/core' {
 
 export interface LinkCards {
   /** What is said of it below the toolbar. */
-  words: () => string | null
-  subscribe: (listener: () => void) => () => void
-  forget: () => void
+  words: Store<string | null>
   extension: Extension
   /** An address was pasted. @returns whether it stood alone, and is a link in the letter now */
   paste: (view: EditorView, text: string) => boolean
@@ -37,41 +37,29 @@ const addressIn = (text: string) => {
 }
 
 /** One for each editor. */
-// length: what is said and what is made stand in one place
 export function createLinkCards(): LinkCards {
-  let words: string | null = null
-  const listeners = new Set<() => void>()
-  const say = (next: string | null) => {
-    words = next
-    for (const listener of listeners) listener()
-  }
+  const words = createStore<string | null>(null)
 
   /** @param at in the line that holds the address */
   const make = async (view: EditorView, at: number, address: string) => {
     const now = trackPlace(view, { from: at, to: at })
-    say(looking)
+    words.set(looking)
     const made = await call(makeLinkCard, { body: { address } }).catch((error: unknown) => ({
       why: serverMessage(error) ?? 'The site could not be asked',
     }))
     const place = now()
-    say('why' in made ? asLink(made.why) : null)
+    words.set('why' in made ? asLink(made.why) : null)
     if (!place || 'why' in made) return
     putCard(view, place.from, { address, ...made })
   }
   const makeHere = (view: EditorView) => {
     const { $from } = view.state.selection
-    const address =
-      $from.parent.type.name === 'paragraph' && $from.depth === 1 && addressIn($from.parent.textContent)
+    const address = isLine($from) && addressIn($from.parent.textContent)
     if (address) void make(view, $from.start(), address)
-    else say(alone)
+    else words.set(alone)
   }
   return {
-    words: () => words,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    forget: () => say(null),
+    words,
     extension: Extension.create({
       name: 'linkCards',
       addCommands: () => ({
@@ -85,26 +73,29 @@ export function createLinkCards(): LinkCards {
     }),
     paste(view, text) {
       const address = addressIn(text)
-      const { $from, empty } = view.state.selection
-      const { link } = view.state.schema.marks
-      const isAlone =
-        empty &&
-        $from.depth === 1 &&
-        $from.parent.type.name === 'paragraph' &&
-        $from.parent.content.size === 0
-      if (!address || !isAlone || !link) return false
-      const { schema } = view.state
-      view.dispatch(closeHistory(view.state.tr))
-      view.dispatch(
-        view.state.tr
-          .insert($from.pos, schema.text(address, [link.create({ href: address })]))
-          .scrollIntoView(),
-      )
-      void make(view, $from.pos, address)
+      const at = address === undefined ? undefined : putLink(view, address)
+      if (address === undefined || at === undefined) return false
+      void make(view, at, address)
       return true
     },
   }
 }
+
+/** @returns where it was written; undefined where the line says something already */
+function putLink(view: EditorView, address: string): number | undefined {
+  const { schema, selection, tr } = view.state
+  const { $from, empty } = selection
+  const { link } = schema.marks
+  const isAlone = empty && isLine($from) && $from.parent.content.size === 0
+  if (!isAlone || !link) return undefined
+  view.dispatch(closeHistory(tr))
+  const text = schema.text(address, [link.create({ href: address })])
+  view.dispatch(view.state.tr.insert($from.pos, text).scrollIntoView())
+  return $from.pos
+}
+
+/** A paragraph of the letter itself, in no list and no quote. */
+const isLine = ({ depth, parent }: ResolvedPos) => depth === 1 && parent.type.name === 'paragraph'
 
 interface Made {
   address: string

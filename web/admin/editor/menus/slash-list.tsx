@@ -1,11 +1,12 @@
 /** The list of the `/` menu: the focus stays in the letter, and the list follows its keys (combobox pattern). */
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import type { SlashStore, SlashView } from './slash-menu.ts'
+import { useEffect, useId, useRef } from 'react'
+import { type Store, useStore } from '../../../ui/store.ts'
+import type { SlashView } from './slash-menu.ts'
 
 /** Nothing while nothing begins with what was typed. */
-export function SlashList({ editor, store }: { editor: Editor; store: SlashStore }) {
-  const view = useSyncExternalStore(store.subscribe, store.view)
+export function SlashList({ editor, shown }: { editor: Editor; shown: Store<SlashView | null> }) {
+  const view = useStore(shown)
   return view && <List editor={editor} view={view} />
 }
 

@@ -1,6 +1,7 @@
 /** The `/` menu as the editor sees it: what was typed after the slash, and which keys go to the list (autocomplete). */
 import { Extension } from '@tiptap/react'
 import { Suggestion, type SuggestionOptions, type SuggestionProps } from '@tiptap/suggestion'
+import { createStore, type Store } from '../../../ui/store.ts'
 import { findTools, type MoreTool } from './more-tools.ts'
 
 export interface SlashView {
@@ -11,50 +12,42 @@ export interface SlashView {
   mount: (element: HTMLElement) => () => void
 }
 
-/** What the list shows; null while it is closed. */
-export interface SlashStore {
-  view: () => SlashView | null
-  subscribe: (listener: () => void) => () => void
+export interface SlashMenu {
+  /** What the list shows; null while it is closed. */
+  shown: Store<SlashView | null>
   extension: Extension
 }
 
 /** @param onRun a tool was chosen; the slash and what was typed after it are gone */
-export function createSlashMenu(onRun: (tool: MoreTool) => void): SlashStore {
-  let view: SlashView | null = null
-  const listeners = new Set<() => void>()
-  const show = (next: SlashView | null) => {
-    view = next
-    for (const listener of listeners) listener()
-  }
+export function createSlashMenu(onRun: (tool: MoreTool) => void): SlashMenu {
+  const shown = createStore<SlashView | null>(null)
   const viewOf = ({ items, command, mount }: SuggestionProps<MoreTool, MoreTool>): SlashView | null =>
     items.length > 0 ? { tools: items, active: 0, choose: command, mount } : null
   const move = (by: number) => {
-    if (view) show({ ...view, active: (view.active + by + view.tools.length) % view.tools.length })
+    const view = shown.get()
+    if (view) shown.set({ ...view, active: (view.active + by + view.tools.length) % view.tools.length })
     return true
   }
   const choose = () => {
+    const view = shown.get()
     const tool = view?.tools[view.active]
     if (!view || !tool) return false
     view.choose(tool)
     return true
   }
   const onKey = (key: string): boolean => {
-    if (!view) return false
+    if (!shown.get()) return false
     if (key === 'ArrowDown') return move(1)
     if (key === 'ArrowUp') return move(-1)
     return (key === 'Enter' || key === 'Tab') && choose()
   }
   const extension = slashExtension(onRun, () => ({
-    onStart: props => show(viewOf(props)),
-    onUpdate: props => show(viewOf(props)),
+    onStart: props => shown.set(viewOf(props)),
+    onUpdate: props => shown.set(viewOf(props)),
     onKeyDown: ({ event }) => onKey(event.key),
-    onExit: () => show(null),
+    onExit: () => shown.set(null),
   }))
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return { view: () => view, subscribe, extension }
+  return { shown, extension }
 }
 
 type Render = NonNullable<SuggestionOptions<MoreTool, MoreTool>['render']>

@@ -1,7 +1,7 @@
 /** Says below the toolbar which pictures are being brought in, and why one could not be. */
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { type BringIn, picturesElsewhere } from './bring-in.ts'
 
 interface BringInNoticeProps {
@@ -11,7 +11,7 @@ interface BringInNoticeProps {
 
 /** The region is always there, so that what appears in it is read out. */
 export function BringInNotice({ editor, pictures }: BringInNoticeProps) {
-  const { busy, failed } = useSyncExternalStore(pictures.subscribe, pictures.state)
+  const { busy, failed } = useStore(pictures.state)
   const there = useEditorState({ editor, selector: () => picturesElsewhere(editor.state.doc).join(' ') })
   const addresses = there.split(' ').filter(address => failed.has(address))
   // What was pressed goes away with its line.

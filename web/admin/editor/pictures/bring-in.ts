@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { fetchImage } from '../../../../contract/uploads.ts'
 import { call, serverMessage } from '../../../call.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
 import { shownWidth } from '../panels/insert-image.ts'
 
 export interface BringInState {
@@ -14,8 +15,7 @@ export interface BringInState {
 }
 
 export interface BringIn {
-  state: () => BringInState
-  subscribe: (listener: () => void) => () => void
+  state: Store<BringInState>
   extension: Extension
   /** @returns its path here; undefined when it failed, which the state tells */
   bring: (address: string) => Promise<string | undefined>
@@ -37,35 +37,29 @@ export function picturesElsewhere(doc: EditorView['state']['doc']): string[] {
   return [...found]
 }
 
-/** One for each editor. */
-// length: what is on its way, failed and arrived stands in one place
-export function createBringIn(): BringIn {
-  const listeners = new Set<() => void>()
-  let state: BringInState = { busy: 0, failed: new Map() }
-  const set = (next: BringInState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+/** Fetches each address once, and keeps what came of it. */
+function createFetching() {
+  const state = createStore<BringInState>({ busy: 0, failed: new Map() })
   const arrived = new Map<string, string>()
   const underWay = new Map<string, Promise<string | undefined>>()
-  let shown: EditorView | undefined
-
   const bring = (address: string): Promise<string | undefined> => {
     const known = underWay.get(address)
     if (known) return known
-    const failed = new Map(state.failed)
+    const failed = new Map(state.get().failed)
     failed.delete(address)
-    set({ busy: state.busy + 1, failed })
+    state.set({ busy: state.get().busy + 1, failed })
     const work = call(fetchImage, { body: { address } })
       .then(
         ({ objectPath }) => {
           arrived.set(address, objectPath)
-          set({ ...state, busy: state.busy - 1 })
+          const now = state.get()
+          state.set({ ...now, busy: now.busy - 1 })
           return objectPath
         },
         (error: unknown) => {
           const why = serverMessage(error) ?? offline
-          set({ busy: state.busy - 1, failed: new Map([...state.failed, [address, why]]) })
+          const now = state.get()
+          state.set({ busy: now.busy - 1, failed: new Map([...now.failed, [address, why]]) })
           return undefined
         },
       )
@@ -73,14 +67,20 @@ export function createBringIn(): BringIn {
     underWay.set(address, work)
     return work
   }
+  return { state, arrived, underWay, bring }
+}
 
+/** One for each editor. */
+export function createBringIn(): BringIn {
+  const { state, arrived, underWay, bring } = createFetching()
+  let shown: EditorView | undefined
   /** Those that stand in the letter and are not here, a few at a time. */
   const look = async () => {
     if (!shown || shown.isDestroyed) return
     for (const address of picturesElsewhere(shown.state.doc)) {
       const path = arrived.get(address)
       if (path) await showFromHere(shown, address, path)
-      else if (!state.failed.has(address) && !underWay.has(address) && underWay.size < atOnce)
+      else if (!state.get().failed.has(address) && !underWay.has(address) && underWay.size < atOnce)
         void bring(address).then(look)
     }
   }
@@ -99,11 +99,7 @@ export function createBringIn(): BringIn {
     },
   })
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     extension: Extension.create({ name: 'bringIn', addProseMirrorPlugins: () => [plugin] }),
     bring,
     retry: address => void bring(address).then(look),
