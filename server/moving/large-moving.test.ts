@@ -40,11 +40,12 @@ function tenYears(letters: number, pictures: number, readers = 30): MadeUp {
   return { letters: all, people, files: Object.fromEntries(inside) }
 }
 
+const [letters, pictures] = [265, 400]
+
 const letterRows = (site: TestSite) =>
   site.database.db.selectFrom('letters').select(['body', 'sent_at']).orderBy('sent_at').execute()
 
-test('265 letters with 400 pictures', async () => {
-  const [letters, pictures] = engine === 'sqlite' ? [265, 400] : [40, 60]
+test(`${letters} letters with ${pictures} pictures`, async () => {
   const web = pictureWeb()
   const network = createTestNetwork({ 'old.example': { answer: web.answer } })
   const site = await createTestSite({ network, env: { AUTHOR_NAME: 'Ada' } })
