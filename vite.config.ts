@@ -81,9 +81,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: deskLibraries },
-                { name: 'menus', test: menuLibraries },
-                { name: 'editor', test: editorLibraries },
+                { name: 'libraries', test: deskLibraries, priority: 1 },
+                { name: 'menus', test: menuLibraries, priority: 1 },
+                { name: 'editor', test: editorLibraries, priority: 1 },
+                // What many pages have is one file, and not a hundred: a browser asks for six at a time.
+                { name: 'desk', minShareCount: 8 },
               ],
             },
           },
