@@ -1,14 +1,31 @@
 /** Asks axe about a page, by day and by night, and whether anything scrolls sideways; draws it where SCREENSHOTS says. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { expect } from './story.ts'
 
-/** @param rules all of them, or these alone */
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/**
+ * Axe is half a megabyte: a document gets it once, and tells of faults alone. Frames are left out.
+ * @param rules all of them, or these alone
+ */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // Not the legacy way, axe would open a second page for every look, to join the findings of frames; we leave them out.
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeFile, 'utf8'))
+  const runOnly: axe.RunOptions = rules ? { runOnly: { type: 'rule', values: rules } } : {}
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...runOnly }
+  const violations = await page.evaluate(
+    async options => (await window.axe.run({ exclude: [['iframe']] }, options)).violations,
+    options,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       node => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
