@@ -1,6 +1,7 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptWords } from '../../contract/outbox.ts'
 import { privateFile, privateFolder } from '../db/private-files.ts'
 import type { Transport } from './transport.ts'
 
@@ -22,7 +23,7 @@ export function createOutbox(dataDir: string): Transport {
       try {
         await writeDurably(partOf(file), message)
         await rename(partOf(file), file)
-        return { kind: 'accepted' as const, words: 'Kept in the outbox' }
+        return { kind: 'accepted' as const, words: keptWords }
       } catch (error) {
         await rm(partOf(file), { force: true }).catch(() => {})
         const words = `The outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`

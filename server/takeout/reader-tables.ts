@@ -1,4 +1,5 @@
 /** Who got what, who is not written to any more, and where readers came from, as CSV, a page of rows at a time. */
+import { keptWords } from '../../contract/outbox.ts'
 import { toCsv } from '../csv.ts'
 import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
@@ -23,14 +24,17 @@ export async function* recipientsTable({
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(
-        rows.map(row => [
-          ...[send.id, send.title, send.subjectId, row.email],
-          ...[meaningOf(row).outcome, row.opened],
-        ]),
+        rows.map(row => [...[send.id, send.title, send.subjectId, row.email], ...[stateOf(row), row.opened]]),
       )
       after = last.subscriber_id ?? ''
     }
   }
+}
+
+/** What the outbox took has not left the house. */
+function stateOf(row: Awaited<ReturnType<typeof selectCopiesAfter>>[number]): string {
+  const { outcome } = meaningOf(row)
+  return outcome === 'sent' && row.reply === keptWords ? 'in the outbox' : outcome
 }
 
 /** Whose mail server refused them for good, with its words. */

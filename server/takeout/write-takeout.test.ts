@@ -88,7 +88,7 @@ test('it holds letters, drafts, subscribers, replies, sends and settings', async
   )
   expect(files.get('recipients.csv')).toBe(
     '"send_id","letter","letter_id","email","state","opened"\r\n' +
-      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"ada@example.com","sent",0\r\n`,
+      `${cell(report.sendId)},"Ünder the <stairs> & more",${cell(draft.id)},"ada@example.com","in the outbox",0\r\n`,
   )
   expect(files.get('page-views.csv')).toBe('"day","page","visitors"\r\n"2026-03-01","/",1\r\n')
   expect(JSON.parse(files.get('settings.json') ?? '')).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
+import { keptWords } from '../../../contract/outbox.ts'
 import type { Outcome } from '../../mail/transport.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
@@ -18,6 +19,7 @@ const answers: Record<string, Outcome> = {
   refused: { kind: 'refused', words: '550 5.7.1 Not from you' },
   gone: { kind: 'refused', words: '550 5.1.1 No such user here' },
   unsure: { kind: 'unanswered', words: 'Connection closed' },
+  kept: { kind: 'accepted', words: keptWords },
 }
 
 beforeEach(async () => {
@@ -52,6 +54,22 @@ const none = {
   missing: 0,
   missingUnsure: 0,
 }
+
+test('who was sent it from the outbox first, and by a mail server then, has the words of the server', async () => {
+  const { id, ids } = await letterTo('kept.1', 'kept.2')
+  answers.kept = accepted
+  await post(`/api/newsletters/${id}/resend`, {
+    ...{ selectedSubscriberIds: ids.slice(0, 1), pressId: 'a-second-press-of-it', holdSeconds: 1 },
+  })
+  site.clock.forward(1_000)
+  await site.inbox()
+  answers.kept = { kind: 'accepted', words: keptWords }
+  const { recipients } = await page(id)
+  expect(recipients.map(({ outcome, words }) => [outcome, words === keptWords])).toEqual([
+    ['sent', false],
+    ['sent', true],
+  ])
+})
 
 test('each recipient has one outcome, with the words of the server', async () => {
   const { id } = await letterTo('sent.1', 'deferred.1', 'refused.1', 'gone.1', 'unsure.1')

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryOutcome, OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
 import { limits } from '../../../contract/limits.ts'
+import { keptWords } from '../../../contract/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
 import type { Subject } from '../sendable.ts'
@@ -45,7 +46,9 @@ export async function listDeliveries(
     const outcome = meaningOf(copy).outcome
     const before = best.get(id)
     const opened = copy.opened === 1 || before?.opened === true
-    const isFirst = !before || isBetter(outcome, before.outcome)
+    // Of two that count as sent, the one that left the house.
+    const wasKept = before?.outcome === outcome && before.words === keptWords
+    const isFirst = !before || isBetter(outcome, before.outcome) || wasKept
     best.set(id, isFirst ? { outcome, words: copy.reply, opened } : { ...before, opened })
   }
   const last = page.at(-1)

@@ -17,7 +17,7 @@ import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
 import { Named } from '../site/named.tsx'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
-import { outcomeNames } from './outcome-names.ts'
+import { nameOfOutcome } from './outcome-names.ts'
 import { type Reading, ReadingCounts, ReadingMark, readingNames, readingOf } from './reading-counts.tsx'
 
 export interface RecipientOutcomesProps {
@@ -123,7 +123,7 @@ function Recipient({
           <Named email={email} name={name} />
           <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
         </span>
-        <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
+        <span className="shrink-0 text-soft text-sm">{nameOfOutcome({ outcome, words })}</span>
       </span>
       {outcome !== 'sent' && words && (
         <span className={clsx('text-soft text-sm', knowsOpens && 'pl-6')}>{words}</span>
