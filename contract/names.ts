@@ -7,13 +7,21 @@ const gaps = /[\u0000-\u001f\u007f-\u009f\s]+/gu
 
 /**
  * Marks that turn the order of what stands beside them (Unicode Annex 9: ALM, LRM, RLM, embeddings, overrides, isolates), or
- * that nobody sees. The joiners U+200C and U+200D stay: Persian, Hindi and families of emoji are spelled with them.
+ * that nobody sees (Default_Ignorable_Code_Point of Unicode Annex 44, fillers and tags among them), and what is no character.
+ * The joiners U+200C and U+200D stay: Persian, Hindi and families of emoji are spelled with them; and so do the marks that
+ * choose a form of the sign before them, of emoji, Mongolian letters and Japanese names.
  */
-const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const unseen =
+  /(?!\u200c|\u200d|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu
+
+/** Alone they are no name: a letter would greet nobody. U+2800 is a blank that counts as a sign of Braille. */
+const onlyUnseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Line breaks and controls become a blank, what cannot be seen goes, half of a surrogate pair becomes U+FFFD. */
-export const tidyLine = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(unseen, '').replace(gaps, ' ').trim()
+export const tidyLine = (text: string): string => {
+  const line = text.toWellFormed().normalize('NFC').replace(unseen, '').replace(gaps, ' ').trim()
+  return onlyUnseen.test(line) ? '' : line
+}
 
 /** The same for words of several lines: tabs and line breaks stay. */
 export const tidyWords = (text: string): string =>
