@@ -33,7 +33,7 @@ test('the author writes down who a subscriber is, and sorts subscribers into cir
   const ada = rows.filter({ hasText: 'Ada Lovelace' })
   await expect(ada.getByRole('list', { name: 'Circles of ada@example.com' })).toHaveText('Family')
 
-  await page.getByLabel('Search by e-mail').fill('ROME')
+  await page.getByLabel('Search by e-mail, name or note').fill('ROME')
   await expect(rows).toHaveCount(2)
   await page.getByLabel('Search by e-mail').fill('.org')
   await expect(rows).toHaveCount(3)

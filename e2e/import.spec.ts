@@ -56,6 +56,7 @@ test('a Substack export is looked at, imported and taken back', async ({ author,
   await expect(author.getByRole('list', { name: 'Circles of ada@example.com' })).toHaveText('Family')
   await author.getByRole('button', { name: 'Show Unsubscribed' }).click()
   await expect(author.getByRole('row', { name: /gone@example\.com/ })).toContainText('Inactive')
+  await expect(author.getByRole('row', { name: /gone@example\.com/ })).toContainText('day unknown')
   expect(await mailbox.of('ada@example.com')).toEqual([])
 
   await author.getByRole('link', { name: 'Import' }).click()

@@ -73,7 +73,7 @@ function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-          <SearchField label="Search by e-mail" search={search} className="grow basis-64" />
+          <SearchField label="Search by e-mail, name or note" search={search} className="grow basis-64" />
           <Button
             variant="secondary"
             size="tight"

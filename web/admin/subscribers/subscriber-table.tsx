@@ -44,7 +44,10 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
           <LineTd said="since" className="order-3">
             {day(subscriber.subscribedAt)}
           </LineTd>
-          <LineTd said="· left" className={clsx('order-4', hasLeft(subscriber) || 'max-sm:hidden')}>
+          <LineTd
+            said={subscriber.leftOnUnknownDay ? '· left,' : '· left'}
+            className={clsx('order-4', hasLeft(subscriber) || 'max-sm:hidden')}
+          >
             {subscriber.leftOnUnknownDay
               ? 'day unknown'
               : subscriber.unsubscribedAt
