@@ -1,4 +1,5 @@
 /** Every statement on the browsers the author logged in with. */
+import { anyRow } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 
 interface BrowserRow {
@@ -7,12 +8,7 @@ interface BrowserRow {
 }
 
 export async function findBrowser(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_browsers')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row !== undefined
+  return anyRow(db.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash))
 }
 
 /** @param before the hash that this one takes the place of */

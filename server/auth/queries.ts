@@ -1,4 +1,5 @@
 /** Every statement on the author and their sessions. */
+import { anyChanged } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { AuthorRow, SessionRow } from '../db/tables/login.ts'
 
@@ -80,11 +81,7 @@ export async function selectSessions(db: Db, { startedAfter, usedAfter }: Living
 
 /** @returns whether there was such a session */
 export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('sessions').where('token_hash', '=', tokenHash))
 }
 
 export async function deleteOtherSessions(db: Db, tokenHash: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Every statement on circles and on who is in them (segments, many-to-many). */
 import { sql } from 'kysely'
 import type { CircleName } from '../../contract/circles.ts'
-import { countRows } from '../db/count-rows.ts'
+import { anyRow, countRows } from '../db/count-rows.ts'
 import { lockRow, lockRows } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
@@ -74,12 +74,7 @@ export async function insertCircle(tx: Tx, row: CircleRow): Promise<boolean> {
 }
 
 export async function isNameTaken(tx: Tx, nameKey: string, id: string): Promise<boolean> {
-  const found = await living(tx)
-    .select('id')
-    .where('name_key', '=', nameKey)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return found !== undefined
+  return anyRow(living(tx).select('id').where('name_key', '=', nameKey).where('id', '!=', id))
 }
 
 export async function updateCircle(

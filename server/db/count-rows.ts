@@ -1,4 +1,4 @@
-/** How many rows a query finds (COUNT). */
+/** How many rows a query finds (COUNT), whether it finds any, and whether a write changes any. */
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -9,4 +9,21 @@ export async function countRows<Names extends keyof Tables>(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether a query finds any row. */
+export async function anyRow(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+interface Changed {
+  numDeletedRows?: bigint
+  numUpdatedRows?: bigint
+  numInsertedOrUpdatedRows?: bigint | undefined
+}
+
+/** Writes. @returns whether it inserted, changed or deleted any row; a conflict that does nothing has not */
+export async function anyChanged(write: { executeTakeFirstOrThrow(): Promise<Changed> }): Promise<boolean> {
+  const { numDeletedRows, numUpdatedRows, numInsertedOrUpdatedRows } = await write.executeTakeFirstOrThrow()
+  return (numDeletedRows ?? numUpdatedRows ?? numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -1,5 +1,6 @@
 /** Every statement on Durdle games and their leaderboards. */
 import type { ListQuery } from '../../contract/field.ts'
+import { anyChanged } from '../db/count-rows.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -102,10 +103,5 @@ export async function selectBoard(db: Db, gameId: string) {
 
 /** @returns whether the game's board had it */
 export async function deleteScore(db: Db, gameId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('durdle_scores')
-    .where('game_id', '=', gameId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('durdle_scores').where('game_id', '=', gameId).where('id', '=', id))
 }

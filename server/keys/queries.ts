@@ -1,5 +1,5 @@
 /** Every statement on personal keys. */
-import { countRows } from '../db/count-rows.ts'
+import { anyChanged, countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { PersonalKeyRow } from '../db/tables/programs.ts'
@@ -27,11 +27,7 @@ export async function touchKey(db: Db, id: string, day: string): Promise<void> {
 
 /** @returns whether there was such a key */
 export async function deleteKey(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('personal_keys')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('personal_keys').where('id', '=', id))
 }
 
 /** One key is made at a time, or two would pass the limit together. */

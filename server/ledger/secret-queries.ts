@@ -1,5 +1,6 @@
 /** The statements on the secrets that copies' rights are made from (capabilities): each is erased with the last turn of its copy. */
 import { sql } from 'kysely'
+import { anyChanged, anyRow } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 
 export interface CopySecret {
@@ -25,11 +26,7 @@ export async function findSecret(db: Db, deliveryId: string): Promise<string | u
 
 /** From then on nobody can tell which rights these copies carried. @param deliveryIds at most 2,000 */
 export async function forgetSecrets(db: Db, deliveryIds: readonly string[]): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('copy_secrets')
-    .where('delivery_id', 'in', deliveryIds)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('copy_secrets').where('delivery_id', 'in', deliveryIds))
 }
 
 /** Takes them out with their copies. @param deliveryIds at most 400 */
@@ -63,13 +60,7 @@ export async function selectSecrets(
 
 /** Whether any copy of a send still has its secret. */
 export async function hasSecrets(db: Db, sendId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('copy_secrets')
-    .select('delivery_id')
-    .where('send_id', '=', sendId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return anyRow(db.selectFrom('copy_secrets').select('delivery_id').where('send_id', '=', sendId).limit(1))
 }
 
 /** @returns how many there are, counting no further than `most` */

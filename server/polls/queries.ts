@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
+import { anyChanged, anyRow } from '../db/count-rows.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -76,13 +77,7 @@ export async function lockPoll(
 }
 
 export async function hasResponses(db: Db, pollId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('poll_responses')
-    .select('id')
-    .where('poll_id', '=', pollId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return anyRow(db.selectFrom('poll_responses').select('id').where('poll_id', '=', pollId).limit(1))
 }
 
 export async function insertPoll(db: Db, row: PollRow): Promise<void> {
@@ -96,8 +91,7 @@ export async function changePoll(tx: Tx, id: string, change: Partial<PollRow>): 
 
 /** With all that hangs on it: questions, answers, rights. */
 export async function removePoll(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('polls').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(tx.deleteFrom('polls').where('id', '=', id))
 }
 
 /** In their order. */
@@ -136,13 +130,9 @@ export async function selectUntoldClosings(db: Db, now: string): Promise<string[
 
 /** @returns false when another process came before */
 export async function markClosingTold(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('polls')
-    .set({ closing_told: 1 })
-    .where('id', '=', id)
-    .where('closing_told', '=', 0)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(
+    tx.updateTable('polls').set({ closing_told: 1 }).where('id', '=', id).where('closing_told', '=', 0),
+  )
 }
 
 /** Of a site that was restored: what closed before is told to nobody. */

@@ -1,4 +1,5 @@
 /** Every statement on receipts and on the answers that wait under them. */
+import { anyChanged } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ReceiptAnswerRow, ReceiptRow } from '../db/tables/replies.ts'
@@ -87,12 +88,7 @@ export function findAnswers(db: Db, receiptId: string): Promise<ReceiptAnswerRow
 }
 
 export async function deleteAnswer(db: Db, receiptId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('receipt_answers')
-    .where('id', '=', id)
-    .where('receipt_id', '=', receiptId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  return anyChanged(db.deleteFrom('receipt_answers').where('id', '=', id).where('receipt_id', '=', receiptId))
 }
 
 /** Lets answers vanish whose day has come; that there was one stays. @returns how many, at most `limit` */

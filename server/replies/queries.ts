@@ -1,7 +1,7 @@
 /** Every statement on replies, and on how far the author was told of them and has looked. */
 import type { Insertable, Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/field.ts'
-import { countRows } from '../db/count-rows.ts'
+import { anyChanged, anyRow, countRows } from '../db/count-rows.ts'
 import { holds, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -131,19 +131,12 @@ export async function listReplies(db: Db, { q, ...page }: ListQuery) {
 }
 
 export async function deleteReply(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('replies').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  return anyChanged(tx.deleteFrom('replies').where('id', '=', id))
 }
 
 /** Whether the author has been told of a reply to this letter. */
 export async function isAnswered(db: Db, letterId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('replies')
-    .select('id')
-    .where('newsletter_id', '=', letterId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return anyRow(db.selectFrom('replies').select('id').where('newsletter_id', '=', letterId).limit(1))
 }
 
 export async function countAllReplies(db: Db): Promise<number> {

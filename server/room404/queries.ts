@@ -1,6 +1,7 @@
 /** Every statement on the scores of Room 404 and on the author's own texts. */
 import type { Selectable } from 'kysely'
 import { room404 } from '../../contract/games/room404.ts'
+import { anyChanged } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { Room404ScoreRow } from '../db/tables/games.ts'
 import type { Tables } from '../db/tables.ts'
@@ -25,8 +26,7 @@ export async function insertScore(db: Db, row: Room404ScoreRow): Promise<Room404
 
 /** @returns whether it stood there */
 export async function deleteScore(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('room404_scores').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('room404_scores').where('id', '=', id))
 }
 
 const scores = (db: Db) =>

@@ -1,4 +1,5 @@
 /** Every statement on the author's sealing keys, and how much each of them seals. */
+import { anyChanged } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { SealingKeyRow } from '../db/tables/replies.ts'
@@ -52,31 +53,19 @@ export async function putCurrentKey(tx: Tx, row: Omit<SealingKeyRow, 'is_current
 
 /** None is current any more. @returns whether one was */
 export async function retireKeys(tx: Tx): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sealing_keys')
-    .set({ is_current: null })
-    .where('is_current', '=', 1)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(tx.updateTable('sealing_keys').set({ is_current: null }).where('is_current', '=', 1))
 }
 
 /** @returns whether there was such a key */
 export async function relockKey(tx: Tx, id: string, lockedIdentity: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sealing_keys')
-    .set({ locked_identity: lockedIdentity })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return anyChanged(
+    tx.updateTable('sealing_keys').set({ locked_identity: lockedIdentity }).where('id', '=', id),
+  )
 }
 
 /** @returns whether there was such a key */
 export async function deleteKey(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sealing_keys')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  return anyChanged(tx.deleteFrom('sealing_keys').where('id', '=', id))
 }
 
 /** How many words each key seals, by its id; under null what is not sealed. Counted along indexes that hold no words. */

@@ -1,5 +1,5 @@
 /** Every statement on the second factor and on what waits for an answer of it. */
-import { countRows } from '../db/count-rows.ts'
+import { anyChanged, countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ChallengeRow, PasskeyRow, TotpRow } from '../db/tables/login.ts'
@@ -18,8 +18,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
 }
 
 export async function deletePasskey(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('passkeys').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(tx.deleteFrom('passkeys').where('id', '=', id))
 }
 
 /** @returns false when the counter was used already: the authenticator may have been copied (WebAuthn §6.1.1) */
@@ -47,18 +46,12 @@ export async function upsertTotp(tx: Tx, row: TotpRow): Promise<void> {
 }
 
 export async function deleteTotp(tx: Tx): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('totp_secret').executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(tx.deleteFrom('totp_secret'))
 }
 
 /** @returns false when a code of this half minute, or of a later one, was taken before */
 export async function spendStep(db: Db, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('totp_secret')
-    .set({ last_step: step })
-    .where('last_step', '<', step)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return anyChanged(db.updateTable('totp_secret').set({ last_step: step }).where('last_step', '<', step))
 }
 
 export async function replaceRecoveryCodes(tx: Tx, hashes: string[]): Promise<void> {
@@ -76,11 +69,7 @@ export async function countRecoveryCodes(db: Db): Promise<number> {
 
 /** @returns whether there was such a code; now there is none */
 export async function spendRecoveryCode(db: Db, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('recovery_codes').where('hash', '=', hash))
 }
 
 type Held = Pick<ChallengeRow, 'purpose' | 'holder'>

@@ -1,5 +1,5 @@
 /** Every statement on webhooks themselves. */
-import { countRows } from '../db/count-rows.ts'
+import { anyChanged, countRows } from '../db/count-rows.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { WebhookRow } from '../db/tables/programs.ts'
@@ -42,8 +42,7 @@ export async function updateWebhook(
 
 /** What it was still to be told is swept after it. @returns whether there was such a webhook */
 export async function deleteWebhook(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return anyChanged(db.deleteFrom('webhooks').where('id', '=', id))
 }
 
 /** One more try failed. */

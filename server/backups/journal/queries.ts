@@ -1,5 +1,6 @@
 /** The statements on departures that the journal has not got yet, and on its key. */
 import { sql } from 'kysely'
+import { anyRow } from '../../db/count-rows.ts'
 import { randomId } from '../../db/ids.ts'
 import { isOnPostgres } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
@@ -13,8 +14,7 @@ export async function lockJournal(tx: Tx): Promise<void> {
 }
 
 export async function hasDepartures(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('departures').select('seq').limit(1).executeTakeFirst()
-  return row !== undefined
+  return anyRow(db.selectFrom('departures').select('seq').limit(1))
 }
 
 /** In the order they happened to each. */

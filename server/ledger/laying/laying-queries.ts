@@ -1,6 +1,6 @@
 /** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
 import { sql } from 'kysely'
-import { countRows } from '../../db/count-rows.ts'
+import { anyRow, countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { canBeMailed, canBeMailedByOrder } from '../press/recipient-queries.ts'
 import type { Audience } from './audience.ts'
@@ -38,13 +38,9 @@ export async function selectAllBeingLaid(db: Db): Promise<string[]> {
 
 /** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectAudience`: the database's own. */
 export async function isStillToCome(db: Db, subscriberId: string, laidUntil: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '=', subscriberId)
-    .where('id', '>', laidUntil)
-    .executeTakeFirst()
-  return row !== undefined
+  return anyRow(
+    db.selectFrom('subscribers').select('id').where('id', '=', subscriberId).where('id', '>', laidUntil),
+  )
 }
 
 export async function changeAudience(tx: Tx, id: string, audience: Audience): Promise<void> {

@@ -1,5 +1,5 @@
 /** Every statement on the templates of letters. */
-import { countRows } from '../../db/count-rows.ts'
+import { anyRow, countRows } from '../../db/count-rows.ts'
 import { holds } from '../../db/list-page.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
@@ -47,12 +47,7 @@ export async function insertTemplate(tx: Tx, row: TemplateRow): Promise<boolean>
 }
 
 export async function isNameTaken(tx: Tx, nameKey: string, id: string): Promise<boolean> {
-  const found = await living(tx)
-    .select('id')
-    .where('name_key', '=', nameKey)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return found !== undefined
+  return anyRow(living(tx).select('id').where('name_key', '=', nameKey).where('id', '!=', id))
 }
 
 export async function updateTemplate(
