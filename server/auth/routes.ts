@@ -11,13 +11,12 @@ import { ownAddress } from '../live-config.ts'
 import { secondFactorRoutes } from '../second-factor/routes.ts'
 import type { Site } from '../site.ts'
 import { changePassword } from './change-password.ts'
-import { browserOf, createDoor } from './door.ts'
+import { browserOf, createDoor, type Door } from './door.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
 import { deleteOtherSessions, deleteSession } from './queries.ts'
 import { isConfirmed, secondStepRoutes } from './second-step.ts'
-import { findLogin } from './sessions.ts'
+import { endSession, findLogin } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,16 +25,23 @@ declare module 'fastify' {
   }
 }
 
-// length: one route after another
 export function authRoutes(app: FastifyInstance, site: Site): void {
   const door = createDoor(site)
-  const { cookie, browsers } = door
+  const { cookie } = door
   const giveTicket = secondStepRoutes(app, site, door)
   secondFactorRoutes(app, site, {
     holderOf: request => sha256(cookie.read(request) ?? ''),
     isConfirmed: request => isConfirmed(site, door, request),
   })
+  answerWhoAsks(app, site, door)
+  keysRoutes(app, site)
+  loginRoutes(app, site, { ...door, giveTicket })
+  passwordRoutes(app, site, door)
+  sessionRoutes(app, site, door)
+}
 
+/** What every other feature asks of a request: whose it is, and whether it may. */
+function answerWhoAsks(app: FastifyInstance, site: Site, { cookie, browsers }: Door): void {
   app.decorate('findAuthor', async request => {
     const token = cookie.read(request)
     return token ? findLogin(site.db, site.clock, token) : undefined
@@ -52,7 +58,15 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   app.decorate('requireAuthor', (request: FastifyRequest, reply: FastifyReply) =>
     app.requireAuthorOrKey(request, reply, 'none'),
   )
-  keysRoutes(app, site)
+}
+
+interface FrontDoor extends Door {
+  /** For the second step, after the right password. */
+  giveTicket: (reply: FastifyReply) => Promise<void>
+}
+
+function loginRoutes(app: FastifyInstance, site: Site, door: FrontDoor): void {
+  const { cookie, browsers, giveTicket } = door
 
   serve(app, endpoints.login, async ({ body }, { request, reply }) => {
     const { wait, isKnown, forgive } = await door.beginPassword(request)
@@ -75,7 +89,8 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.logout, async (_, { request, reply }) => {
-    await logOut(site, cookie.read(request))
+    const token = cookie.read(request)
+    if (token) await endSession(site.db, token)
     cookie.clear(reply)
     noteEvent(site, 'logout')
     // Browsers take it over https alone. Not "storage": words that the site does not have yet are kept there.
@@ -88,7 +103,9 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     const author = await app.findAuthor(request)
     return ok({ user: author ?? null })
   })
+}
 
+function passwordRoutes(app: FastifyInstance, site: Site, door: Door): void {
   serve(app, endpoints.changePassword, async ({ body }, { request, reply }) => {
     const { wait, forgive } = await door.beginPassword(request)
     if (wait > 0) return door.comeLater(wait)
@@ -97,11 +114,13 @@ export function authRoutes(app: FastifyInstance, site: Site): void {
     if (!isRefused(changed) || changed.refused === 'commonPassword') forgive()
     if (isRefused(changed)) return changed
     noteEvent(site, 'password changed')
-    cookie.set(reply, changed.token)
-    await browsers.remember(request, reply)
+    door.cookie.set(reply, changed.token)
+    await door.browsers.remember(request, reply)
     return said('The password is changed, and every other session has ended')
   })
+}
 
+function sessionRoutes(app: FastifyInstance, site: Site, { cookie }: Pick<Door, 'cookie'>): void {
   serve(app, endpoints.listSessions, async (_, { request }) =>
     ok(await listSessions(site, cookie.read(request))),
   )

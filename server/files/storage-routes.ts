@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filePath } from '../../contract/file-parts.ts'
 import * as endpoints from '../../contract/files.ts'
+import type { Db } from '../db/open-database.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
 import { ok, said, serve } from '../http/serve.ts'
@@ -25,9 +26,9 @@ interface Places {
   places: () => Promise<SignedPlaces>
 }
 
-// length: one call after the other
 export function storageRoutes(app: FastifyInstance, site: Site, { store, places }: Places): void {
   const { db, config } = site
+  /** Where the browser sends a piece to. */
   const addressOf = async (request: FastifyRequest, file: Arriving, piece: Piece) => {
     const seconds = piece.number === undefined ? forWhole : forPart
     const url = store.sign
@@ -35,24 +36,15 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
       : ownOrigin(request, config.baseUrl) + (await places()).give(file.id, piece.number, seconds)
     return { url, expires: seconds }
   }
-  const find = async (key: string) => {
-    const file = key.startsWith(fileKey('')) ? await findFile(db, key.slice(fileKey('').length)) : undefined
-    return file ?? refuse('uploadGone')
-  }
-  /** The browser's name of an upload is the file's own: what a store calls it stays here, and may be of any length. */
-  const findUpload = async (uploadId: string, key = fileKey(uploadId)) => {
-    const file = await find(fileKey(uploadId))
-    return isRefused(file) || (file.upload_id && key === fileKey(uploadId)) ? file : refuse('uploadGone')
-  }
+  const { find, findUpload } = createFinders(db)
+  endingRoutes(app, site, store)
 
   serve(app, endpoints.uploadParameters, async ({ query }, { request }) => {
-    const begun = await beginFile(site, store, {
-      ...{ name: query.filename, size: query['metadata[size]'], inParts: false },
-    })
+    const { filename: name, 'metadata[size]': size } = query
+    const begun = await beginFile(site, store, { name, size, inParts: false })
     if (isRefused(begun)) return begun
     const address = await addressOf(request, begun, { number: undefined, offset: 0, size: begun.size })
-    const body = { method: 'PUT', ...address, fields: {}, headers: {}, key: fileKey(begun.id) } as const
-    return ok(body)
+    return ok({ method: 'PUT', ...address, fields: {}, headers: {}, key: fileKey(begun.id) })
   })
 
   serve(app, endpoints.createMultipart, async ({ body }) => {
@@ -62,15 +54,6 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     return ok({ key: fileKey(begun.id), uploadId: begun.id })
   })
 
-  serve(app, endpoints.listParts, async ({ params, query }) => {
-    const file = await findUpload(params.uploadId, query.key)
-    if (isRefused(file)) return file
-    const parts = file.completed_at ? [] : await store.parts(file)
-    if (!parts) return refuse('uploadGone')
-    const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
-    return ok(body)
-  })
-
   serve(app, endpoints.signPart, async ({ params, query }, { request }) => {
     const file = await findUpload(params.uploadId, query.key)
     if (isRefused(file)) return file
@@ -78,25 +61,6 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     const piece = pieceOf(file, Number(params.partNumber))
     if (!piece) return refuse('noSuchPart')
     return ok(await addressOf(request, file, piece))
-  })
-
-  serve(app, endpoints.completeMultipart, async ({ params, query, body }) => {
-    const file = await findUpload(params.uploadId, query.key)
-    if (isRefused(file)) return file
-    const told = body.parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag }))
-    const refused = await joinParts(site, store, { file, told })
-    if (refused) return refused
-    return ok({ location: config.baseUrl + filePath(file), key: fileKey(file.id) })
-  })
-
-  serve(app, endpoints.abortMultipart, async ({ params, query }) => {
-    const file = await findUpload(params.uploadId, query.key)
-    if (isRefused(file)) return file
-    // What is whole may stand in a letter by now; the sweep knows.
-    if (file.completed_at) return refuse('uploadGone')
-    await store.remove(file)
-    await removeFile(db, file.id)
-    return said('The upload is given up')
   })
 
   serve(app, endpoints.temporaryCredentials, async ({ query }) => {
@@ -111,6 +75,52 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     if (isRefused(file)) return file
     return (await findWhole(site, store, file)) ? ok(toFile(file)) : refuse('fileIncomplete')
   })
+}
+
+/** What has come of an upload in parts, and how it ends. */
+function endingRoutes(app: FastifyInstance, site: Site, store: FileStore): void {
+  const { findUpload } = createFinders(site.db)
+
+  serve(app, endpoints.listParts, async ({ params, query }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    const parts = file.completed_at ? [] : await store.parts(file)
+    if (!parts) return refuse('uploadGone')
+    const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
+    return ok(body)
+  })
+
+  serve(app, endpoints.completeMultipart, async ({ params, query, body }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    const told = body.parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag }))
+    const refused = await joinParts(site, store, { file, told })
+    if (refused) return refused
+    return ok({ location: site.config.baseUrl + filePath(file), key: fileKey(file.id) })
+  })
+
+  serve(app, endpoints.abortMultipart, async ({ params, query }) => {
+    const file = await findUpload(params.uploadId, query.key)
+    if (isRefused(file)) return file
+    // What is whole may stand in a letter by now; the sweep knows.
+    if (file.completed_at) return refuse('uploadGone')
+    await store.remove(file)
+    await removeFile(site.db, file.id)
+    return said('The upload is given up')
+  })
+}
+
+function createFinders(db: Db) {
+  const find = async (key: string) => {
+    const file = key.startsWith(fileKey('')) ? await findFile(db, key.slice(fileKey('').length)) : undefined
+    return file ?? refuse('uploadGone')
+  }
+  /** The browser's name of an upload is the file's own: what a store calls it stays here, and may be of any length. */
+  const findUpload = async (uploadId: string, key = fileKey(uploadId)) => {
+    const file = await find(fileKey(uploadId))
+    return isRefused(file) || (file.upload_id && key === fileKey(uploadId)) ? file : refuse('uploadGone')
+  }
+  return { find, findUpload }
 }
 
 const toFile = (file: FileRow) => ({

@@ -14,13 +14,13 @@ import { readMail } from './read-mail.ts'
 const sandbox =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-// length: one route after another
 export function outboxRoutes(app: FastifyInstance, site: Site): void {
   const files = openMailFiles(site.config.dataDir)
   const find = async (id: string) => {
     const [file, bytes] = await Promise.all([files.find(id), files.read(id)])
     return file && bytes && { bytes, mail: await readMail(file, bytes) }
   }
+  fileRoutes(app, find)
 
   serve(app, endpoints.readMailStatus, async () => {
     const troubles = site.mailer.troubles()
@@ -46,7 +46,15 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     const { html, ...mail } = found.mail
     return ok({ ...mail, hasHtml: html !== undefined })
   })
+}
 
+interface FoundMail {
+  bytes: Buffer
+  mail: Awaited<ReturnType<typeof readMail>>
+}
+
+/** A mail as its program would show it, and as it lies on the disk. */
+function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMail | undefined>): void {
   const forAuthor = {
     schema: { hide: true },
     exposeHeadRoute: false,

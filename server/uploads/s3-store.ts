@@ -9,6 +9,9 @@ import { putFileInParts } from './s3-multipart.ts'
 
 type S3Config = NonNullable<Config['s3']>
 
+/** Milliseconds of patience, and what is sent. */
+type How = { body?: Buffer | undefined; limit?: number | undefined }
+
 /** What lies under it tells a file that is missing from a key that may not read. */
 const knownKey = 'known-to-be-here'
 
@@ -40,8 +43,8 @@ export function openS3Store({
   secretAccessKey,
 }: S3Config): BucketStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  // length: a request has a method, a key, a body and its patience
-  const ask = async (method: string, key: string, body?: Buffer, limit = patience): Promise<Response> => {
+  const ask = async (method: string, key: string, how: How = {}): Promise<Response> => {
+    const { body, limit = patience } = how
     const answer = await client
       .fetch(`${endpoint}/${bucket}/${key}`, {
         method,
@@ -69,7 +72,7 @@ export function openS3Store({
   const mayRead = async (key: string): Promise<boolean> => {
     if (key === knownKey) return false
     if (await isThere(knownKey)) return true
-    await ask('PUT', knownKey, Buffer.from('This file may stay here.\n'))
+    await ask('PUT', knownKey, { body: Buffer.from('This file may stay here.\n') })
     return isThere(knownKey)
   }
   const isThere = async (key: string): Promise<boolean> => {
@@ -78,14 +81,14 @@ export function openS3Store({
     return answer?.ok ?? false
   }
   const get = async (key: string, limit?: number) => {
-    const answer = await ask('GET', key, undefined, limit)
+    const answer = await ask('GET', key, { limit })
     if (answer.status !== 404) return answer
     await answer.body?.cancel()
     return undefined
   }
   return {
     async put(key, bytes) {
-      const answer = await ask('PUT', key, bytes)
+      const answer = await ask('PUT', key, { body: bytes })
       await answer.body?.cancel()
     },
     async read(key) {
@@ -95,7 +98,10 @@ export function openS3Store({
     open: async key => opened(await get(key)),
     openFile: async key => opened(await get(key, patienceWithLong)),
     putFile: (key, path) =>
-      putFileInParts((method, query, body) => ask(method, `${key}${query}`, body, patienceWithLong), path),
+      putFileInParts(
+        (method, query, body) => ask(method, `${key}${query}`, { body, limit: patienceWithLong }),
+        path,
+      ),
     async remove(key) {
       const answer = await ask('DELETE', key)
       await answer.body?.cancel()
