@@ -1,11 +1,11 @@
 /** All answers to a poll as CSV that a spreadsheet shows and never calculates, read a page at a time. */
 import { toCsv } from '../csv.ts'
+import { eachPage } from '../db/each-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { toQuestion } from '../polls/poll-view.ts'
 import { selectQuestions } from '../polls/queries.ts'
 import { listResponses } from './list-responses.ts'
 
-const pageRows = 200
 /** In the place of words that only the author's browser can read. */
 const sealedCell = '(sealed)'
 
@@ -14,9 +14,7 @@ export async function* answersCsv(db: Db, pollId: string): AsyncGenerator<string
   const questions = (await selectQuestions(db, pollId)).map(toQuestion)
   // Spreadsheets take a file for their country's own encoding unless it begins so.
   yield `\uFEFF${toCsv([['day', 'email', ...questions.map(question => question.questionText)]])}`
-  let after: string | undefined
-  do {
-    const { rows, next } = await listResponses(db, pollId, { limit: pageRows, after })
+  for await (const rows of eachPage(page => listResponses(db, pollId, page))) {
     const lines = rows.map(({ createdAt, respondentEmail, answers }) => {
       const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
       const cells = questions.map(({ id }) => {
@@ -27,7 +25,6 @@ export async function* answersCsv(db: Db, pollId: string): AsyncGenerator<string
       })
       return [createdAt.slice(0, 10), respondentEmail, ...cells]
     })
-    if (lines.length > 0) yield toCsv(lines)
-    after = next ?? undefined
-  } while (after)
+    yield toCsv(lines)
+  }
 }

@@ -1,7 +1,7 @@
 /** The whole list of subscribers, newest first, a page in memory at a time. */
 import type { Subscriber } from '../../contract/subscribers.ts'
 import { eachPage } from '../db/each-page.ts'
-import type { Cursor } from '../db/list-page.ts'
+import { type Cursor, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { type SubscribersWanted, selectSubscribers } from './queries.ts'
@@ -11,7 +11,10 @@ export const cursorOf = ({ subscribed_at: time, id }: StoredSubscriberRow): Curs
 
 /** All that were asked for, as they are stored: a hundred thousand rows neither lie in memory nor hold the database. */
 export const eachPageOfSubscribers = (db: Db, { after, ...wanted }: Omit<SubscribersWanted, 'limit'> = {}) =>
-  eachPage(page => selectSubscribers(db, { ...wanted, ...page }), cursorOf, after)
+  eachPage(async page => cutPage(await selectSubscribers(db, { ...wanted, ...page }), page.limit, cursorOf), {
+    limit: 1_000,
+    after,
+  })
 
 /** All that were asked for, as the author's calls show them. */
 export async function* allSubscribers(db: Db, wanted: SubscribersWanted): AsyncGenerator<Subscriber[]> {

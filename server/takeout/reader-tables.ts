@@ -1,6 +1,7 @@
 /** Who got what, who is not written to any more, and where readers came from, as CSV, a page of rows at a time. */
 import { keptWords } from '../../contract/outbox.ts'
 import { toCsv } from '../csv.ts'
+import { eachPage } from '../db/each-page.ts'
 import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectImports } from '../imports/queries.ts'
@@ -53,15 +54,12 @@ export async function* suppressedTable(db: Db): AsyncGenerator<string> {
 /** Newest first. */
 export async function* importsTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['import_id', 'file', 'source', 'state', 'new', 'added', 'removed', 'created_at']])
-  let after: string | undefined
-  do {
-    const found = await selectImports(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, atCreation)
+  const pages = eachPage(async page => cutPage(await selectImports(db, page), page.limit, atCreation))
+  for await (const rows of pages) {
     const cells = rows.map(row => [
       ...[row.id, row.file_name, row.source, row.state],
       ...[row.total, row.added, row.removed, row.created_at],
     ])
-    if (cells.length > 0) yield toCsv(cells)
-    after = next ?? undefined
-  } while (after)
+    yield toCsv(cells)
+  }
 }

@@ -1,12 +1,11 @@
 /** Sealed words as the takeout holds them: ciphertext (age files), one JSON object a line, and the keys that open them, locked. */
+import { eachPage } from '../db/each-page.ts'
 import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { listResponses } from '../poll-answers/list-responses.ts'
 import { selectPolls } from '../polls/queries.ts'
 import { listReplies } from '../replies/queries.ts'
 import { sealOf } from '../sealing/seal-view.ts'
-
-const pageRows = 200
 
 /** What stands in a table in the place of words that are sealed. */
 export const sealedCell = '(sealed)'
@@ -17,11 +16,11 @@ export async function* sealedWords(db: Db): AsyncGenerator<string> {
   for (const poll of await selectPolls(db, {})) yield* sealedAnswers(db, poll)
 }
 
+export const eachPageOfReplies = (db: Db) =>
+  eachPage(async page => cutPage(await listReplies(db, page), page.limit, atCreation))
+
 async function* sealedReplies(db: Db): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const found = await listReplies(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, atCreation)
+  for await (const rows of eachPageOfReplies(db)) {
     for (const row of rows) {
       const { seal } = sealOf(row)
       if (seal)
@@ -30,22 +29,18 @@ async function* sealedReplies(db: Db): AsyncGenerator<string> {
           ...{ letterId: row.newsletter_id, key: seal.key, sealed: row.message },
         })
     }
-    after = next ?? undefined
-  } while (after)
+  }
 }
 
 async function* sealedAnswers(db: Db, poll: { id: string; title: string }): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const { rows, next } = await listResponses(db, poll.id, { limit: pageRows, after })
+  for await (const rows of eachPage(page => listResponses(db, poll.id, page))) {
     for (const { id, createdAt, answers } of rows) {
       for (const { questionId, sealed } of answers) {
         const of = { answer: id, day: createdAt.slice(0, 10), poll: poll.title, pollId: poll.id, questionId }
         if (sealed) yield lineOf({ ...of, key: sealed.key, sealed: sealed.words })
       }
     }
-    after = next ?? undefined
-  } while (after)
+  }
 }
 
 const lineOf = (value: object) => `${JSON.stringify(value)}\n`

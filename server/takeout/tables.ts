@@ -1,27 +1,20 @@
 /** What lies in tables, as CSV, a page of rows at a time: nothing long lies in memory or holds the database. */
 
 import { toCsv } from '../csv.ts'
-import { atCreation, cutPage } from '../db/list-page.ts'
 import type { Db } from '../db/open-database.ts'
 import { listSends } from '../ledger/outcomes/list-sends.ts'
 import { countsOf } from '../ledger/outcomes/meaning.ts'
 import { countStates, selectAddresses } from '../ledger/outcomes/report-queries.ts'
-import { listReplies } from '../replies/queries.ts'
 import type { Site } from '../site.ts'
 import { selectPageViews } from './queries.ts'
-import { sealedCell } from './sealed-files.ts'
+import { eachPageOfReplies, sealedCell } from './sealed-files.ts'
 
 type Sending = Pick<Site, 'db' | 'sendables'>
-
-const pageRows = 500
 
 /** By day, and within a day by the random id: the table knows no more. Messages of one conversation have its id. */
 export async function* repliesTable(db: Db): AsyncGenerator<string> {
   yield toCsv([['day', 'letter', 'letter_id', 'reply', 'may_quote', 'conversation']])
-  let after: string | undefined
-  do {
-    const found = await listReplies(db, { limit: pageRows, after })
-    const { rows, next } = cutPage(found, pageRows, atCreation)
+  for await (const rows of eachPageOfReplies(db)) {
     const cells = rows.map(row => [
       ...[
         row.created_at.slice(0, 10),
@@ -31,9 +24,8 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
       ],
       ...[row.may_quote === 1 ? 'yes' : 'no', row.receipt_id],
     ])
-    if (cells.length > 0) yield toCsv(cells)
-    after = next ?? undefined
-  } while (after)
+    yield toCsv(cells)
+  }
 }
 
 /** One line a send, counted from its deliveries. */
