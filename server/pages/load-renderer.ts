@@ -8,8 +8,8 @@ import { projectFolder } from '../project-folder.ts'
 export const buildFolder = join(projectFolder, 'build')
 
 /** @throws Error with what to do when the web has not been built */
-export async function loadRenderer(folder = buildFolder): Promise<PageRenderer> {
-  const file = join(folder, 'server/entry-server.js')
+export async function loadRenderer(): Promise<PageRenderer> {
+  const file = join(buildFolder, 'server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built yet. Run "npm run build" first')
   const built: PageRenderer = await import(pathToFileURL(file).href)
   const { renderPage, renderSheet, letterStyle, listStyle, lookStyle, earlyFont } = built

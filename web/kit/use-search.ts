@@ -23,9 +23,9 @@ export interface Search {
   isOn: boolean
 }
 
-/** For a `SearchField` and the query of the list below it: `usePages(listReplies, { query: { q: search.q } })`. @param start what stands in it at first */
-export function useSearch(start = ''): Search {
-  const [text, set] = useState(start)
+/** For a `SearchField` and the query of the list below it: `usePages(listReplies, { query: { q: search.q } })`. */
+export function useSearch(): Search {
+  const [text, set] = useState('')
   const q = useDebounced(text.trim())
   return { text, set, q, isOn: text !== '' || q !== '' }
 }

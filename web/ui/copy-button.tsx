@@ -8,14 +8,13 @@ import { CopyGlyph, TickGlyph } from './drawings/glyphs.tsx'
 export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onCopy'> {
   text: string
   label: string
-  copiedLabel?: string | undefined
   /** Called when the text is on the clipboard. */
   onCopied?: (() => void) | undefined
 }
 
 /** A button that reads `label`, and "Copied" for a moment after it worked. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel = 'Copied', onCopied, ...rest } = props
+  const { text, label, onCopied, ...rest } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -27,7 +26,7 @@ export function CopyButton(props: CopyButtonProps) {
     setState(copied ? 'copied' : 'failed')
     if (copied) onCopied?.()
   }
-  const words = { idle: label, copied: copiedLabel, failed: 'Could not copy' }[state]
+  const words = { idle: label, copied: 'Copied', failed: 'Could not copy' }[state]
   return (
     <Button variant="secondary" size="small" {...rest} onClick={copy}>
       {state === 'copied' ? <TickGlyph /> : <CopyGlyph />}

@@ -105,18 +105,18 @@ export function whereMeans(which: Which, of = 'deliveries'): RawBuilder<boolean>
 }
 
 /** The rank of each copy, in SQL. */
-export function rankSql(of = 'deliveries'): RawBuilder<number> {
+export function rankSql(): RawBuilder<number> {
   const cases = Object.entries(ranks).map(
-    ([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome, of)} THEN ${sql.lit(rank)}`,
+    ([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome)} THEN ${sql.lit(rank)}`,
   )
   return sql<number>`CASE ${sql.join(cases, sql` `)} END`
 }
 
 /** 1: as far as this copy goes its reader lacks the letter, and did not wish to. */
-export function missesSql(of = 'deliveries'): RawBuilder<0 | 1> {
+export function missesSql(): RawBuilder<0 | 1> {
   const ours = sql.join([stoppedWords, suppressedWords])
-  return sql<0 | 1>`CASE WHEN ${whereMeans(one => one.missing === 'yes', of)} THEN 1
-    WHEN ${whereMeans(one => one.missing === 'unless-left', of)} AND ${sql.ref(`${of}.reply`)} IN (${ours}) THEN 1
+  return sql<0 | 1>`CASE WHEN ${whereMeans(one => one.missing === 'yes')} THEN 1
+    WHEN ${whereMeans(one => one.missing === 'unless-left')} AND ${sql.ref('deliveries.reply')} IN (${ours}) THEN 1
     ELSE 0 END`
 }
 
