@@ -44,6 +44,9 @@ const refusedCall =
 // Playwright itself tries to run scripts in the frame of a mail.
 const sandboxedMail = /frame is sandboxed and the 'allow-scripts' permission is not set/
 
+/** Without the flags with which `npm start` pays time for memory: no story runs long enough to need any. */
+const hasty = ['build/site/main.cjs']
+
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -63,7 +66,8 @@ export const test = base.extend<Options & Fixtures>({
     const smtp = transport === 'smtp' ? await startSmtpServer(info.outputPath('box'), smtpFlags) : undefined
     const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-story-'))
     cpSync(preparedSite(hold), dataDir, { recursive: true })
-    const site = await startSite({ DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv })
+    const env = { DATA_DIR: dataDir, ...(smtp && { SMTP_URL: smtp.url }), ...siteEnv }
+    const site = await startSite(env, hasty)
     await use({ site, mailbox: openMailbox(smtp ?? dataDir) })
     await site.stop()
     await smtp?.stop()
