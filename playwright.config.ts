@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/prepare-sites.ts',
   forbidOnly: true,
+  // Story by story and not file by file, or the run would end with one long file alone.
+  fullyParallel: true,
   retries: 0,
   // One more than the cores of a small machine: many stories wait for the clock.
   workers: 3,
