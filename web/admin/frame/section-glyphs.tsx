@@ -1,4 +1,5 @@
 /** The pen strokes beside the names of the desk's sections (icons); said by their names, so hidden from screen readers. */
+import { Strokes } from '../../ui/drawings/strokes.tsx'
 
 const strokes = {
   dashboard:
@@ -19,16 +20,6 @@ const strokes = {
 
 export type Section = keyof typeof strokes
 
-export function SectionGlyph({ of }: { of: Section }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5.5 shrink-0 fill-none stroke-2 stroke-current lg:size-5"
-    >
-      <path d={strokes[of]} />
-    </svg>
-  )
-}
+export const SectionGlyph = ({ of }: { of: Section }) => (
+  <Strokes d={strokes[of]} className="size-5.5 shrink-0 lg:size-5" />
+)

@@ -1,5 +1,7 @@
 /** The keyboard on the screen; each key shows the best that is known of its letter. */
+
 import { knownLetters, type Mark } from '../../../contract/games/durdle-rules.ts'
+import { Strokes } from '../../ui/drawings/strokes.tsx'
 import { markName } from './in-words.ts'
 import type { Row } from './kept-game.ts'
 
@@ -69,16 +71,9 @@ function LetterKey({ letter, mark, onPress }: LetterKeyProps) {
   )
 }
 
-function EraseGlyph() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="mx-auto size-6 fill-none stroke-2 stroke-current"
-    >
-      <path d="M8.4 5.6c4.2-.3 8.2-.3 12.2.1.3 4.2.3 8.4-.1 12.6-4 .3-8 .3-12 .1C6 16.500 4.200 14.300 2.600 12 4.300 9.700 6.200 7.500 8.400 5.600ZM11.200 9.400l5.300 5.300M16.500 9.300l-5.300 5.500" />
-    </svg>
-  )
-}
+const EraseGlyph = () => (
+  <Strokes
+    className="mx-auto size-6"
+    d="M8.4 5.6c4.2-.3 8.2-.3 12.2.1.3 4.2.3 8.4-.1 12.6-4 .3-8 .3-12 .1C6 16.500 4.200 14.300 2.600 12 4.300 9.700 6.200 7.500 8.400 5.600ZM11.200 9.400l5.300 5.300M16.500 9.300l-5.300 5.500"
+  />
+)

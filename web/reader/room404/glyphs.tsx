@@ -1,19 +1,8 @@
 /** The drawings on the game's own buttons. */
 import type { ReactNode } from 'react'
+import { Strokes } from '../../ui/drawings/strokes.tsx'
 
-function Stroke({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5 fill-none stroke-2 stroke-current"
-    >
-      {children}
-    </svg>
-  )
-}
+const Stroke = ({ children }: { children: ReactNode }) => <Strokes className="size-5">{children}</Strokes>
 
 const horn = 'M4 9.6v5h3.4l4.5 4V5.4l-4.5 4.2z'
 

@@ -1,23 +1,14 @@
 /** Small pen strokes for buttons and notes. */
 import { clsx } from 'clsx'
+import { Strokes } from './strokes.tsx'
 
 interface GlyphProps {
   className?: string | undefined
 }
 
-function Glyph({ d, className }: GlyphProps & { d: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx('size-5 shrink-0 fill-none stroke-current stroke-2', className)}
-    >
-      <path d={d} />
-    </svg>
-  )
-}
+const Glyph = ({ d, className }: GlyphProps & { d: string }) => (
+  <Strokes d={d} className={clsx('size-5 shrink-0', className)} />
+)
 
 export const CrossGlyph = (props: GlyphProps) => (
   <Glyph {...props} d="M5.5 5.8C10 9.8 14 13.9 18.7 18.6M18.4 5.3C13.7 9.5 9.8 13.7 5.4 18.7" />
