@@ -28,7 +28,7 @@ export function registerErrors(app: FastifyInstance, clock: Clock): void {
   registerFailureLog(app, clock)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever broke off reads no answer, and it is no error of ours.
-    if (isBrokenOff(request)) return sendRefusal(reply, 'brokenOff')
+    if (isBrokenOff(request, error)) return sendRefusal(reply, 'brokenOff')
     const { status, body } = explain(error)
     if (status >= 500) app.failureLog.note(request, error, 'call failed')
     if (status === 503) reply.header('retry-after', '60')
@@ -43,8 +43,9 @@ export function registerErrors(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-/** The body ended before its end. */
-const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+/** The body ended before its end; or all of it had arrived, and the connection was lost (Node's `aborted`) before it was read. */
+const isBrokenOff = ({ raw }: FastifyRequest, error: Error) =>
+  raw.destroyed && (!raw.complete || (raw.errored === error && error.message === 'aborted'))
 
 /** Answers an address that reaches no route, because it cannot be decoded or is too long; no hook has run. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { registerErrors } from './errors.ts'
 import { allowLongerBody, endUnfinishedBodies } from './unfinished-bodies.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -98,4 +100,35 @@ test('whoever breaks off is no error of ours in the log, and the next one is ans
   await new Promise(resolve => setTimeout(resolve, 100))
   const bad = lines.map(line => JSON.parse(line)).filter(({ level }) => level >= 40)
   expect(bad).toEqual([])
+})
+
+test('nor is whoever breaks off when all has arrived, and not all of it is read', async () => {
+  const lines: string[] = []
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  closing.push(() => app.close())
+  registerErrors(app, systemClock)
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  const reading = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<boolean>()
+  app.put('/part', async ({ raw }) => {
+    const closed = new Promise(resolve => raw.socket.once('close', resolve))
+    reading.resolve()
+    await closed
+    ended.resolve(raw.complete)
+    return text(raw)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    `PUT /part HTTP/1.1\r\nhost: letters.test\r\ncontent-type: a/b\r\ncontent-length: 5\r\n\r\nplums`,
+  )
+  await reading.promise
+  socket.resetAndDestroy()
+  expect(await ended.promise).toBe(true)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(lines).toEqual([])
 })
