@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Circle } from '../contract/circles.ts'
 import type { OutcomeCounts, RecipientOutcome } from '../contract/deliveries.ts'
 import type { SendReport } from '../contract/sends.ts'
 import type { Subscriber } from '../contract/subscribers.ts'
@@ -63,7 +64,7 @@ async function begin(): Promise<Run> {
     ...(postgres && { DATABASE_URL: postgres.url }),
   })
   leave.push(() => site.kill())
-  const csv = addresses.join('\n')
+  const csv = ['email,tags', ...addresses.map(address => `${address},Family`)].join('\n')
   const made = await site.call('POST', '/api/subscribers/import', { csv, pressId: 'the-readers-of-a-letter' })
   if (made.status >= 300) throw new Error(`Import: ${JSON.stringify(made)}`)
   // What does not fit into the call's own slice joins after it.
@@ -181,7 +182,10 @@ describe.concurrent('a letter to a thousand', () => {
     const { site, subscribers } = run
     const ofAfter = subscribers.filter(({ email }) => email.startsWith('after.'))
     let kills = 0
-    const pressing = site.call('POST', '/api/send-newsletter', press(subscribers)).catch(() => undefined)
+    // To their circle, which each copy is asked about again at its turn.
+    const { body: circles } = await site.call('GET', '/api/circles')
+    const toCircle = { ...press([]), circles: (circles as Circle[]).map(({ id }) => id) }
+    const pressing = site.call('POST', '/api/send-newsletter', toCircle).catch(() => undefined)
     // The press itself is committed before anything can be lost; from here on chance decides.
     await expect
       .poll(
