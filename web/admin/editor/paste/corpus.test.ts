@@ -130,6 +130,16 @@ test('of a page that some program wrote, no word is lost, joined, split or moved
   )
 })
 
+test('words that stand right in a list keep their place before the list after them', () => {
+  const editor = openEditor('')
+  const list = '<ul><ul><ul><li>a</li>w1 w2</ul><ul><li>w3</li></ul></ul></ul>'
+  for (const html of [list, `<table><tr><td>${list}</td></tr></table>`]) {
+    editor.commands.setContent('')
+    editor.view.pasteHTML(html)
+    expect(wordsIn(editor.getHTML()).join(' ')).toBe('a w1 w2 w3')
+  }
+})
+
 test('pictures inside of a paste stand in the letter under the address they are stored at', () => {
   const inside = 'data:image/png;base64,iVBORw0KGgo='
   const stored = new Map([[inside, '/objects/stored.webp']])

@@ -93,11 +93,24 @@ function readWebItems(list: Element): Item[] {
 /** A list right in a list belongs into the item before it. */
 export function nestLists(body: Element): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const item = list.previousElementSibling
-    if (item?.localName === 'li') item.append(list)
+    const item = itemBefore(list)
+    if (item) item.append(list)
     else unwrap(list)
   }
   // Boxes that were ticked have no place: their words stay.
   for (const box of body.querySelectorAll('li input[type="checkbox"]')) box.remove()
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3')
+}
+
+/** Words that stand right in a list, between its items, are an item of their own: the list would overtake them. */
+function itemBefore(list: Element): Element | undefined {
+  const item = list.previousElementSibling
+  if (item?.localName !== 'li') return undefined
+  const words: ChildNode[] = []
+  for (let node = item.nextSibling; node && node !== list; node = node.nextSibling) words.push(node)
+  if (!words.some(node => node.textContent?.trim())) return item
+  const own = list.ownerDocument.createElement('li')
+  list.before(own)
+  own.append(...words)
+  return own
 }
