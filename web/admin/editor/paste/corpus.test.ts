@@ -140,6 +140,12 @@ test('words that stand right in a list keep their place before the list after th
   }
 })
 
+test('words behind a list in a listing begin a line of their own', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<pre><ul><li>a</li>w1 <b>w2</b></ul><b>w3</b></pre>')
+  expect(editor.getHTML()).toContain('<pre><code>a\nw1 w2\nw3</code></pre>')
+})
+
 test('pictures inside of a paste stand in the letter under the address they are stored at', () => {
   const inside = 'data:image/png;base64,iVBORw0KGgo='
   const stored = new Map([[inside, '/objects/stored.webp']])

@@ -34,8 +34,7 @@ export function translatePrograms(body: Element): void {
   }
   for (const caption of body.querySelectorAll('figure figcaption')) writeAsLines(caption)
   // Some write each line of a listing as a block.
-  for (const list of body.querySelectorAll('pre :is(ul, ol)')) unwrap(list)
-  for (const item of body.querySelectorAll('pre li')) rename(item, 'div')
+  for (const list of body.querySelectorAll('pre :is(ul, ol, li)')) rename(list, 'div')
   for (const listing of body.querySelectorAll('pre:has(p, div)')) writeAsLines(listing)
   for (const code of body.querySelectorAll('pre > code')) {
     if (code.children.length === 0) code.textContent = code.textContent?.replace(/\n$/, '') ?? ''
