@@ -161,6 +161,30 @@ test('a pasted address links the selected words, and quotes are set in the chose
   await expectStored(site, '<p><a href="https://mill.example.org/">the mill</a> "as typed" „Ja“ – so…</p>')
 })
 
+test('what is not selected any more is not typed over, however late the browser tells', async ({
+  author: page,
+  site,
+}) => {
+  await openCompose(page)
+  await editorOf(page).focus()
+  await type(page, 'the mill')
+  await press(page, 'Control+a')
+  // As on a machine that is busy: the next key comes first.
+  await page.evaluate(() =>
+    window.addEventListener(
+      'selectionchange',
+      event => {
+        if (event.isTrusted) event.stopImmediatePropagation()
+      },
+      true,
+    ),
+  )
+  await press(page, 'End')
+  await type(page, '!')
+  await press(page, 'ArrowLeft', 'Enter')
+  await expectStored(site, '<p>the mill</p><p>!</p>')
+})
+
 test('words are found and replaced, counted, and written with nothing else on the screen', async ({
   author: page,
   site,

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { LetterButton, LetterLink } from './addresses.ts'
 import { FileCard } from './file-card.ts'
 import { Footnote, FootnoteMark, Footnotes } from './footnotes.ts'
+import { FreshSelection } from './fresh-selection.ts'
 import { LeaveBlock } from './leave-block.ts'
 import { CardTitle, CardWords, LinkCard } from './link-card.ts'
 import { Caption, Figure, LetterImage } from './pictures.ts'
@@ -51,4 +52,5 @@ export const letterExtensions: Extensions = [
   LetterLink,
   LetterImage,
   LeaveBlock,
+  FreshSelection,
 ]
