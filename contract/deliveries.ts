@@ -22,6 +22,8 @@ export const recipientOutcome = z.object({
   outcome: z.enum(deliveryOutcomes),
   /** The mail server's, or ours of a copy that was withdrawn. */
   words: z.string().nullable(),
+  /** Sent, when there was no mail server: it lies in the outbox. */
+  inOutbox: z.literal(true).optional(),
   opened: z.boolean(),
 })
 export type RecipientOutcome = z.infer<typeof recipientOutcome>

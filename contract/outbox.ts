@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
 
-/** The words of a copy that went there: it counts as sent, and nobody has it. */
-export const keptWords = 'Kept in the outbox'
-
 export const outboxMail = z.object({
   id,
   to: z.string(),

@@ -194,6 +194,8 @@ export const subscriberData = z.object({
       outcome: z.string(),
       /** The mail server's last words about it. */
       serverWords: z.string().nullable(),
+      /** Sent, when there was no mail server: it lies in the site's outbox. */
+      inOutbox: z.literal(true).optional(),
       opened: z.boolean(),
     }),
   ),

@@ -61,7 +61,7 @@ export const importRules: ImportRules = {
     ],
     [db]: ['contract', folder],
     [http]: ['contract', clock, liveConfig, site],
-    [mail]: ['contract/colors.ts', 'contract/limits.ts', 'contract/outbox.ts', config, liveConfig, db],
+    [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
     [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],
     // The features; what one says of another stands at the end of its line.

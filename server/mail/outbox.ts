@@ -1,9 +1,11 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptWords } from '../../contract/outbox.ts'
 import { privateFile, privateFolder } from '../db/private-files.ts'
 import type { Transport } from './transport.ts'
+
+/** The words of a copy that went there. */
+export const keptWords = 'Kept in the outbox'
 
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')

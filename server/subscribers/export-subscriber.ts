@@ -34,6 +34,7 @@ export async function exportSubscriber(
       preparedAt: mail.queuedAt,
       outcome: mail.state,
       serverWords: mail.reply,
+      ...(mail.inOutbox && { inOutbox: true as const }),
       opened: mail.opened,
     })),
     chosenFor: letters.map(toNamed),

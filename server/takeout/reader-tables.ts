@@ -1,5 +1,4 @@
 /** Who got what, who is not written to any more, and where readers came from, as CSV, a page of rows at a time. */
-import { keptWords } from '../../contract/outbox.ts'
 import { toCsv } from '../csv.ts'
 import { eachPage } from '../db/each-page.ts'
 import { atCreation, cutPage } from '../db/list-page.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import { selectImports } from '../imports/queries.ts'
 import { selectSuppressed } from '../ledger/copies/suppression.ts'
 import { listSends, selectCopiesAfter } from '../ledger/outcomes/list-sends.ts'
-import { meaningOf } from '../ledger/outcomes/meaning.ts'
+import { isInOutbox, meaningOf } from '../ledger/outcomes/meaning.ts'
 import type { Site } from '../site.ts'
 
 const pageRows = 500
@@ -25,17 +24,14 @@ export async function* recipientsTable({
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(
-        rows.map(row => [...[send.id, send.title, send.subjectId, row.email], ...[stateOf(row), row.opened]]),
+        rows.map(row => [
+          ...[send.id, send.title, send.subjectId, row.email],
+          ...[isInOutbox(row) ? 'in the outbox' : meaningOf(row).outcome, row.opened],
+        ]),
       )
       after = last.subscriber_id ?? ''
     }
   }
-}
-
-/** What the outbox took has not left the house. */
-function stateOf(row: Awaited<ReturnType<typeof selectCopiesAfter>>[number]): string {
-  const { outcome } = meaningOf(row)
-  return outcome === 'sent' && row.reply === keptWords ? 'in the outbox' : outcome
 }
 
 /** Whose mail server refused them for good, with its words. */

@@ -1,9 +1,9 @@
 /** What was ever queued for one subscriber, for the export of all that is stored about them (right of access). */
-
 import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
+import { isInOutbox } from '../outcomes/meaning.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 
@@ -15,6 +15,7 @@ export interface MailTo {
   queuedAt: string
   state: DeliveryState
   reply: string | null
+  inOutbox: boolean
   opened: boolean
 }
 
@@ -24,7 +25,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .select(['sends.kind', 'sends.subject_kind', 'sends.subject_id', 'sends.created_at'])
-    .select(['deliveries.state', 'deliveries.reply', 'deliveries.opened'])
+    .select(['deliveries.state', 'deliveries.due_at', 'deliveries.reply', 'deliveries.opened'])
     .where('deliveries.subscriber_id', '=', subscriberId)
     .where('sends.undone_at', 'is', null)
     .orderBy('sends.created_at')
@@ -41,6 +42,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     queuedAt: row.created_at,
     state: row.state,
     reply: row.reply,
+    inOutbox: isInOutbox(row),
     opened: row.opened === 1,
   }))
 }

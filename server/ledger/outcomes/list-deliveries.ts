@@ -2,11 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryOutcome, OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
 import { limits } from '../../../contract/limits.ts'
-import { keptWords } from '../../../contract/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
 import type { Subject } from '../sendable.ts'
-import { isBetter, meaningOf } from './meaning.ts'
+import { isBetter, isInOutbox, meaningOf } from './meaning.ts'
 import {
   countOutcomes,
   type OutcomeRow,
@@ -47,9 +46,10 @@ export async function listDeliveries(
     const before = best.get(id)
     const opened = copy.opened === 1 || before?.opened === true
     // Of two that count as sent, the one that left the house.
-    const wasKept = before?.outcome === outcome && before.words === keptWords
+    const wasKept = before?.outcome === outcome && before.inOutbox
     const isFirst = !before || isBetter(outcome, before.outcome) || wasKept
-    best.set(id, isFirst ? { outcome, words: copy.reply, opened } : { ...before, opened })
+    const became = { outcome, words: copy.reply, ...(isInOutbox(copy) && { inOutbox: true as const }) }
+    best.set(id, { ...(isFirst ? became : before), opened })
   }
   const last = page.at(-1)
   return {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
+import { keptWords } from '../../mail/outbox.ts'
 
 export interface Meaning {
   /** What the author is told of it. */
@@ -69,6 +70,10 @@ export const leftCircleWords = 'No longer in a circle it went to'
 
 export const meaningOf = (copy: { state: DeliveryState; due_at: string | null }): Meaning =>
   meanings[copy.state][copy.due_at === null ? 'never' : 'due']
+
+/** The outbox took it: it counts as sent, and has not left the house. */
+export const isInOutbox = (copy: { state: DeliveryState; due_at: string | null; reply: string | null }) =>
+  meaningOf(copy).outcome === 'sent' && copy.reply === keptWords
 
 /** The better one of two copies' outcomes. */
 export const isBetter = (a: DeliveryOutcome, b: DeliveryOutcome) => ranks[a] > ranks[b]

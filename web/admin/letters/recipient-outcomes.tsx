@@ -111,6 +111,7 @@ function Recipient({
   name,
   outcome,
   words,
+  inOutbox,
   opened,
   knowsOpens,
 }: RecipientOutcome & { knowsOpens: boolean }) {
@@ -123,7 +124,7 @@ function Recipient({
           <Named email={email} name={name} />
           <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
         </span>
-        <span className="shrink-0 text-soft text-sm">{nameOfOutcome({ outcome, words })}</span>
+        <span className="shrink-0 text-soft text-sm">{nameOfOutcome({ outcome, inOutbox })}</span>
       </span>
       {outcome !== 'sent' && words && (
         <span className={clsx('text-soft text-sm', knowsOpens && 'pl-6')}>{words}</span>

@@ -1,6 +1,5 @@
 /** What is stored about a reader, in words: each kind with all there is of it. */
 import type { ReactNode } from 'react'
-import { keptWords } from '../../../contract/outbox.ts'
 import type { SubscriberData } from '../../../contract/subscribers.ts'
 import { sayDay } from './say-day.ts'
 
@@ -48,7 +47,7 @@ export function StoredList({ data }: { data: SubscriberData }) {
       )}
       <Many term="Mails to you" rows={data.mails}>
         {mail =>
-          `${sayDay(mail.preparedAt)}: ${mail.subject ?? ownMails[mail.kind] ?? mail.kind}, ${mail.serverWords === keptWords ? 'not mailed' : mail.outcome}${mail.opened ? ', opened' : ''}${mail.serverWords ? ` (${mail.serverWords})` : ''}`
+          `${sayDay(mail.preparedAt)}: ${mail.subject ?? ownMails[mail.kind] ?? mail.kind}, ${mail.inOutbox ? 'not mailed' : mail.outcome}${mail.opened ? ', opened' : ''}${mail.serverWords ? ` (${mail.serverWords})` : ''}`
         }
       </Many>
       <Many term="What mail servers said of them later" rows={data.learned}>
