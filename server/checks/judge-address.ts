@@ -1,5 +1,6 @@
 /** Judges where a link or a picture leads, by its address alone: nobody is asked. */
 import { isIP } from 'node:net'
+import { isLoopback } from '../../contract/loopback.ts'
 
 export interface Fault {
   message: string
@@ -15,9 +16,6 @@ const ownNetwork = /(^|\.)(local|localdomain|lan|home|home\.arpa|internal|intran
 /** Kept for documentation and tests (RFC 2606). */
 const placeholder = /(^|\.)(example\.(com|net|org)|example|invalid|test)$/
 
-/** Of every machine itself (loopback). */
-const ownMachine = /^(localhost|.*\.localhost|localhost\.localdomain|127\.[\d.]+|::1)$/
-
 /** Loopback, link-local and private addresses; also ways to write none at all. */
 const privateAddress =
   /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)|^(::1?$|f[cd]|fe[89ab])/
@@ -29,7 +27,7 @@ export function hostFault(host: string): Fault | undefined {
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
   if (name === '') return fault('names no server', enterAddress)
-  if (ownMachine.test(name))
+  if (isLoopback(name))
     return fault(`leads to ${host}, which for every reader is their own machine`, publicAddress)
   if (ownNetwork.test(name) || (isIP(name) && privateAddress.test(name))) {
     return fault(`leads to ${host}, which only your own network can reach`, publicAddress)

@@ -1,7 +1,7 @@
 /** Share the way in: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
-
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isLoopback } from '../../../../contract/loopback.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { readSite } from '../../../../contract/settings.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -25,7 +25,7 @@ export function ShareCard() {
         {({ authorName }) =>
           addressOf && (
             <>
-              {isOwnMachine(addressOf('/')) && (
+              {isLoopback(new URL(addressOf('/')).hostname) && (
                 <p>
                   This is the address of your own machine: for anybody else it leads to theirs. Give the site
                   its address at <Link to={pages.mail.href()}>Mail</Link> before you share it.
@@ -40,10 +40,6 @@ export function ShareCard() {
     </SettingsCard>
   )
 }
-
-/** Loopback, by name or number. */
-const isOwnMachine = (address: string) =>
-  /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
 
 function WayIn({ address }: { address: string }) {
   const svg = qrSvg(address)
