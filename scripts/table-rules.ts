@@ -17,12 +17,14 @@ export const tableRules: TableRules = {
   },
   'server/bingo': { writes: ['bingo_games'] },
   'server/bounces': { reads: ['subscribers'], writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports'] },
-  'server/circles': { reads: ['author', 'subscribers'], writes: ['circle_members', 'circles'] },
+  'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
   'server/clockwork': { writes: ['night_claims'] },
+  // Whose row is held while one thing is made at a time.
+  'server/db': { reads: ['author'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
   'server/files': { writes: ['file_parts', 'files'] },
   'server/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
-  'server/keys': { reads: ['author'], writes: ['personal_keys'] },
+  'server/keys': { writes: ['personal_keys'] },
   'server/ledger': {
     reads: ['imports'],
     // Of a subscriber only that their address is suppressed.
@@ -39,8 +41,8 @@ export const tableRules: TableRules = {
     ],
   },
   'server/letters': {
-    // Whether what it brought is to be seen; the author's row is held while a template is made.
-    reads: ['author', 'movings'],
+    // Whether what it brought is to be seen.
+    reads: ['movings'],
     writes: [
       'correction_drafts',
       'letter_addresses',
@@ -67,9 +69,8 @@ export const tableRules: TableRules = {
   },
   'server/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
   // Of words only how many a key seals.
-  'server/sealing': { reads: ['author', 'poll_answers', 'replies'], writes: ['sealing_keys'] },
+  'server/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
   'server/second-factor': {
-    reads: ['author'],
     writes: ['factor_challenges', 'passkeys', 'recovery_codes', 'totp_secret'],
   },
   'server/secrets': { writes: ['secrets'] },
@@ -101,6 +102,6 @@ export const tableRules: TableRules = {
     ],
   },
   'server/uploads': { writes: ['upload_key', 'uploads'] },
-  'server/webhooks': { reads: ['author'], writes: ['webhook_deliveries', 'webhooks'] },
+  'server/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
   'server/visits': { writes: ['page_views'] },
 }

@@ -5,11 +5,12 @@ import { limits } from '../../contract/limits.ts'
 import { nameKeyOf } from '../../contract/names.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { CircleRow } from '../db/tables/subscribers.ts'
 import { unlessTaken } from '../db/unless-taken.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
-import { countCircles, insertCircle, isNameTaken, lockCircle, lockMaking, updateCircle } from './queries.ts'
+import { countCircles, insertCircle, isNameTaken, lockCircle, updateCircle } from './queries.ts'
 
 export async function createCircle(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
@@ -20,7 +21,7 @@ export async function createCircle(
     ...{ created_at: nowText(clock), removed_at: null, import_id: null },
   }
   return db.transaction().execute(async tx => {
-    await lockMaking(tx)
+    await oneAtATime(tx)
     if ((await countCircles(tx)) >= limits.circles) return refuse('tooManyCircles')
     return (await insertCircle(tx, row)) ? row : refuse('circleNameTaken')
   })

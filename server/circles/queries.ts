@@ -41,11 +41,6 @@ export async function countAllIn(tx: Tx, circleId: string): Promise<number> {
   return countRows(tx.selectFrom('circle_members').where('circle_id', '=', circleId))
 }
 
-/** Circles are made by one at a time, or two would pass the limit together. */
-export async function lockMaking(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
-}
-
 export async function countCircles(tx: Tx): Promise<number> {
   return countRows(living(tx))
 }

@@ -1,8 +1,9 @@
 /** The author imports a file: its new addresses join the list all of them or none, and nobody gets a mail. */
 import type { ImportSource } from '../../contract/imports.ts'
-import { lockMaking, selectCircles } from '../circles/queries.ts'
+import { selectCircles } from '../circles/queries.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { ImportRow } from '../db/tables/imports.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
@@ -97,7 +98,7 @@ export async function carryOut(
 function promise({ db, clock }: Where, { id }: ImportRow, people: Sorted): Promise<boolean> {
   return db.transaction().execute(async tx => {
     if (!(await lockImport(tx, id))) return false
-    await lockMaking(tx)
+    await oneAtATime(tx)
     const plan = planCircles(await selectCircles(tx), [...people.newcomers, ...people.completions])
     const now = nowText(clock)
     await makeCircles(tx, plan, { importId: id, now })

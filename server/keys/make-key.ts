@@ -4,11 +4,12 @@ import { keyPrefix, type PersonalKey } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { nowText } from '../clock.ts'
 import { randomId, sha256 } from '../db/ids.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { PersonalKeyRow } from '../db/tables/programs.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'
-import { countKeys, insertKey, lockKeys } from './queries.ts'
+import { countKeys, insertKey } from './queries.ts'
 
 /** @returns the key as it is listed, and `secret`, what its program sends: nobody can read it again */
 export async function makeKey(
@@ -26,7 +27,7 @@ export async function makeKey(
   }
   const mail = await composeNews(site, 'key made')
   const isMade = await site.db.transaction().execute(async tx => {
-    await lockKeys(tx)
+    await oneAtATime(tx)
     if ((await countKeys(tx)) >= limits.keys) return false
     await insertKey(tx, row)
     await tellAuthor(tx, site, mail)

@@ -1,6 +1,5 @@
 /** Every statement on personal keys. */
 import { anyChanged, countRows } from '../db/count-rows.ts'
-import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { PersonalKeyRow } from '../db/tables/programs.ts'
 
@@ -28,9 +27,4 @@ export async function touchKey(db: Db, id: string, day: string): Promise<void> {
 /** @returns whether there was such a key */
 export async function deleteKey(db: Db, id: string): Promise<boolean> {
   return anyChanged(db.deleteFrom('personal_keys').where('id', '=', id))
-}
-
-/** One key is made at a time, or two would pass the limit together. */
-export async function lockKeys(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
 }

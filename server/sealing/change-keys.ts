@@ -1,12 +1,13 @@
 /** Changes the author's sealing keys (key rotation), and tells the author by mail: whoever holds a stolen session could put a key of their own there. */
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Tx } from '../db/open-database.ts'
 import { sweepTraces } from '../db/traces/sweep-traces.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'
-import { deleteKey, findCurrentKey, lockKeys, putCurrentKey, relockKey, retireKeys } from './queries.ts'
+import { deleteKey, findCurrentKey, putCurrentKey, relockKey, retireKeys } from './queries.ts'
 
 /** @returns what `change` says; undefined when there was nothing to change, and nobody is told */
 async function changeKeys<Done>(
@@ -15,7 +16,7 @@ async function changeKeys<Done>(
 ): Promise<Done | undefined> {
   const mail = await composeNews(site, 'sealing changed')
   const done = await site.db.transaction().execute(async tx => {
-    await lockKeys(tx)
+    await oneAtATime(tx)
     const changed = await change(tx)
     if (changed !== undefined) await tellAuthor(tx, site, mail)
     return changed

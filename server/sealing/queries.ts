@@ -24,11 +24,6 @@ export async function relyOnCurrentKey(tx: Tx): Promise<SealingKeyRow | undefine
   return lockRow(tx, tx.selectFrom('sealing_keys').selectAll().where('is_current', '=', 1), 'to-rely-on')
 }
 
-/** One change of the keys at a time. */
-export async function lockKeys(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
-}
-
 /** Makes it the current one; a key of before takes its new lock. @returns its id */
 export async function putCurrentKey(tx: Tx, row: Omit<SealingKeyRow, 'is_current'>): Promise<string> {
   await retireKeys(tx)

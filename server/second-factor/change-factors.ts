@@ -1,5 +1,6 @@
 /** Adds and removes factors: with the first come recovery codes, with the last everything goes; the author is told by mail. */
 import { nowText } from '../clock.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { PasskeyRow } from '../db/tables/login.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
@@ -14,7 +15,6 @@ import {
   deleteTotp,
   findTotp,
   insertPasskey,
-  lockFactors,
   replaceRecoveryCodes,
   selectPasskeys,
   upsertTotp,
@@ -90,7 +90,7 @@ async function change(
 ): Promise<RecoveryCodes | 'nothing'> {
   const mail = await composeNews(site, news)
   const codes = await site.db.transaction().execute(async tx => {
-    await lockFactors(tx)
+    await oneAtATime(tx)
     if (!(await act(tx))) return 'nothing'
     await tellAuthor(tx, site, mail)
     if (!(await hasFactor(tx))) {

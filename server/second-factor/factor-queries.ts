@@ -1,6 +1,5 @@
 /** Every statement on the second factor and on what waits for an answer of it. */
 import { anyChanged, countRows } from '../db/count-rows.ts'
-import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { ChallengeRow, PasskeyRow, TotpRow } from '../db/tables/login.ts'
 
@@ -128,9 +127,4 @@ export async function dropChallenge(db: Db, { purpose, holder }: Held): Promise<
 export async function deleteFactors(tx: Tx): Promise<void> {
   for (const table of ['passkeys', 'totp_secret', 'recovery_codes', 'factor_challenges'] as const)
     await tx.deleteFrom(table).execute()
-}
-
-/** One change of the factors at a time. */
-export async function lockFactors(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
 }

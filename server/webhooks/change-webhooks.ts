@@ -4,6 +4,7 @@ import type { Webhook, WebhookEvent } from '../../contract/webhooks.ts'
 import { nowText } from '../clock.ts'
 import { eachChunk } from '../db/each-chunk.ts'
 import { randomId } from '../db/ids.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { WebhookRow } from '../db/tables/programs.ts'
 import { type AddressRefusal, readWebAddress } from '../fetching/web-address.ts'
@@ -16,7 +17,6 @@ import {
   findWebhook,
   insertWebhook,
   lockWebhook,
-  lockWebhooks,
   selectWebhooks,
   updateWebhook,
 } from './queries.ts'
@@ -51,7 +51,7 @@ export async function addWebhook(
   }
   const mail = await composeNews(site, 'webhook added')
   const isAdded = await site.db.transaction().execute(async tx => {
-    await lockWebhooks(tx)
+    await oneAtATime(tx)
     if ((await countWebhooks(tx)) >= limits.webhooks) return false
     await insertWebhook(tx, row)
     await tellAuthor(tx, site, mail)

@@ -18,11 +18,6 @@ export async function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | unde
   return lockRow(tx, tx.selectFrom('webhooks').selectAll().where('id', '=', id))
 }
 
-/** One is added at a time, or two would pass the limit together. */
-export async function lockWebhooks(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
-}
-
 export async function countWebhooks(tx: Tx): Promise<number> {
   return countRows(tx.selectFrom('webhooks'))
 }

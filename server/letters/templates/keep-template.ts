@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/templates.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { TemplateRow } from '../../db/tables/letters.ts'
 import { unlessTaken } from '../../db/unless-taken.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
@@ -20,7 +21,6 @@ import {
   findTemplate,
   insertTemplate,
   isNameTaken,
-  lockMaking,
   updateTemplate,
 } from './template-queries.ts'
 import { toTemplate } from './template-view.ts'
@@ -39,7 +39,7 @@ export async function createTemplate(
   }
   if (!saysSomething(row)) return refuse('templateEmpty')
   return db.transaction().execute(async tx => {
-    await lockMaking(tx)
+    await oneAtATime(tx)
     if ((await countTemplates(tx)) >= limits.templates) return refuse('tooManyTemplates')
     return (await insertTemplate(tx, row)) ? toTemplate(row) : refuse('templateNameTaken')
   })

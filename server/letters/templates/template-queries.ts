@@ -1,7 +1,6 @@
 /** Every statement on the templates of letters. */
 import { anyRow, countRows } from '../../db/count-rows.ts'
 import { holds } from '../../db/list-page.ts'
-import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { TemplateRow } from '../../db/tables/letters.ts'
 
@@ -10,11 +9,6 @@ const living = (db: Db) => db.selectFrom('letter_templates').where('deleted_at',
 /** By name; without their bodies, which may be long. */
 export async function selectTemplateNames(db: Db): Promise<{ id: string; name: string }[]> {
   return living(db).select(['id', 'name']).orderBy('name_key').execute()
-}
-
-/** Templates are made by one at a time, or two would pass the limit together. */
-export async function lockMaking(tx: Tx): Promise<void> {
-  await lockRow(tx, tx.selectFrom('author').select('id'))
 }
 
 export async function countTemplates(tx: Tx): Promise<number> {
