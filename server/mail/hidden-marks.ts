@@ -9,3 +9,7 @@ export function canaryLink(baseUrl: string): string {
 export function openImage(baseUrl: string): string {
   return `<img src="${baseUrl}/open/${tokenSlot}.gif" width="1" height="1" alt="" style="display:block;border:0">`
 }
+
+/** A mail as anybody but its reader may look at it: without the open image, or its reader would be said to have opened it. */
+export const withoutOpenImage = (html: string): string =>
+  html.replace(/<img src="[^"]*\/open\/[^"/]+\.gif" width="1" [^>]*>/g, '')

@@ -3,7 +3,9 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxMail } from '../../contract/outbox.ts'
+import { openImage } from '../mail/hidden-marks.ts'
 import { outboxFolder } from '../mail/outbox.ts'
+import { tokenSlot } from '../mail/slots.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { openMailFiles } from './mail-files.ts'
@@ -146,6 +148,16 @@ describe('one mail', () => {
     })
     expect(answer.payload).toContain('<head><base target="_blank">')
     expect(answer.payload).toContain('<p>Hello</p>')
+  })
+
+  test('who looks at it there opens it for nobody: the picture that tells of an opening is not in it', async () => {
+    const letter = '<p>Hello</p><img src="https://letters.example/picture.jpg" alt="" width="640">'
+    const counted = openImage('https://letters.example').replace(tokenSlot, 'Abc-123_x')
+    store('one', 0, both('Letter', `<html><body>${letter}${counted}</body></html>`))
+    const { payload } = await get('/api/outbox/one/html')
+    expect(payload).toContain(letter)
+    expect(payload).not.toContain('/open/')
+    expect((await get('/api/outbox/one/eml')).payload).toContain('/open/Abc-123_x.gif')
   })
 
   test('without an HTML part there is no such document', async () => {

@@ -5,6 +5,7 @@ import * as endpoints from '../../contract/outbox.ts'
 import { nextLink } from '../db/list-page.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
 import { ok, serve } from '../http/serve.ts'
+import { withoutOpenImage } from '../mail/hidden-marks.ts'
 import type { Site } from '../site.ts'
 import { listMails } from './list-mails.ts'
 import { openMailFiles } from './mail-files.ts'
@@ -69,7 +70,7 @@ function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMai
       .header('content-security-policy', sandbox)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(withOutsideLinks(html))
+      .send(withOutsideLinks(withoutOpenImage(html)))
   })
 
   app.get<{ Params: { id: string } }>(endpoints.outboxFile.path, forAuthor, async ({ params }, reply) => {
