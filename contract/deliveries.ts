@@ -4,11 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
 
 /**
- * The best of what became of a recipient's copies. `waiting`: queued, in flight, or about to be repeated; `deferred`:
+ * The best of what became of a recipient's copies. `kept`: there was no mail server, and it lies in the outbox; `waiting`: queued, in flight, or about to be repeated; `deferred`:
  * the mail server said later; `unsure`: no answer, twice; `withdrawn`: left the list or its circle, paused, or was
  * stopped before their turn.
  */
-export const deliveryOutcomes = ['sent', 'deferred', 'waiting', 'unsure', 'refused', 'withdrawn'] as const
+export const deliveryOutcomes = [
+  'sent',
+  'kept',
+  'deferred',
+  'waiting',
+  'unsure',
+  'refused',
+  'withdrawn',
+] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
 const shownStates = [...deliveryOutcomes, 'opened', 'missing'] as const
@@ -22,8 +30,6 @@ export const recipientOutcome = z.object({
   outcome: z.enum(deliveryOutcomes),
   /** The mail server's, or ours of a copy that was withdrawn. */
   words: z.string().nullable(),
-  /** Sent, when there was no mail server: it lies in the outbox. */
-  inOutbox: z.literal(true).optional(),
   opened: z.boolean(),
 })
 export type RecipientOutcome = z.infer<typeof recipientOutcome>
@@ -43,10 +49,11 @@ export const listDeliveries = endpoint({
 
 const count = z.number().int()
 
-/** `prepared` = sent + deferred + waiting + unsure + refused + withdrawn, always. */
+/** `prepared` = sent + kept + deferred + waiting + unsure + refused + withdrawn, always. */
 export const outcomeCounts = z.object({
   prepared: count,
   sent: count,
+  kept: count,
   deferred: count,
   waiting: count,
   unsure: count,

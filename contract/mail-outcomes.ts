@@ -50,6 +50,8 @@ export const readMailOutcomes = endpoint({
       more: count,
       /** Hours in which copies got their outcome, in their order; those without are left out. */
       hours: z.array(z.object({ hour: time, accepted: count, refused: count })),
+      /** Copies in the outbox: no mail server was asked, and they are in none of these numbers. */
+      kept: count,
     }),
   },
 })

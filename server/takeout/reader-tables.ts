@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import { selectImports } from '../imports/queries.ts'
 import { selectSuppressed } from '../ledger/copies/suppression.ts'
 import { listSends, selectCopiesAfter } from '../ledger/outcomes/list-sends.ts'
-import { isInOutbox, meaningOf } from '../ledger/outcomes/meaning.ts'
+import { meaningOf } from '../ledger/outcomes/meaning.ts'
 import type { Site } from '../site.ts'
 
 const pageRows = 500
@@ -24,10 +24,11 @@ export async function* recipientsTable({
       const last = rows.at(-1)
       if (!last) break
       yield toCsv(
-        rows.map(row => [
-          ...[send.id, send.title, send.subjectId, row.email],
-          ...[isInOutbox(row) ? 'in the outbox' : meaningOf(row).outcome, row.opened],
-        ]),
+        rows.map(row => {
+          const { outcome } = meaningOf(row)
+          const became = outcome === 'kept' ? 'in the outbox' : outcome
+          return [...[send.id, send.title, send.subjectId, row.email], ...[became, row.opened]]
+        }),
       )
       after = last.subscriber_id ?? ''
     }

@@ -4,7 +4,7 @@ import { toCsv } from '../csv.ts'
 import type { Db } from '../db/open-database.ts'
 import { listSends } from '../ledger/outcomes/list-sends.ts'
 import { countsOf } from '../ledger/outcomes/meaning.ts'
-import { countStates, selectAddresses } from '../ledger/outcomes/report-queries.ts'
+import { countKept, countStates, selectAddresses } from '../ledger/outcomes/report-queries.ts'
 import type { Site } from '../site.ts'
 import { selectPageViews } from './queries.ts'
 import { eachPageOfReplies, sealedCell } from './sealed-files.ts'
@@ -31,12 +31,13 @@ export async function* repliesTable(db: Db): AsyncGenerator<string> {
 /** One line a send, counted from its deliveries. */
 export async function* sendsTable({ db, sendables }: Sending): AsyncGenerator<string> {
   const ended = ['sent', 'refused', 'unsure', 'withdrawn']
-  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', 'total', ...ended, 'pending']])
+  yield toCsv([['send_id', 'letter', 'letter_id', 'prepared_at', 'total', ...ended, 'pending', 'in_outbox']])
   for await (const send of listSends(db, sendables)) {
     const counts = countsOf(await countStates(db, send.id))
     const { total, successful, failed, unsure, withdrawn, pending } = counts
     const names = [send.id, send.title, send.subjectId, send.createdAt]
-    yield toCsv([[...names, total, successful, failed, unsure, withdrawn, pending]])
+    const kept = await countKept(db, send.id)
+    yield toCsv([[...names, total, successful - kept, failed, unsure, withdrawn, pending, kept]])
   }
 }
 

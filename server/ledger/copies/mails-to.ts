@@ -3,7 +3,7 @@ import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
-import { isInOutbox } from '../outcomes/meaning.ts'
+import { meaningOf } from '../outcomes/meaning.ts'
 import type { Sendables } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 
@@ -42,7 +42,7 @@ export async function findMailsTo(db: Db, sendables: Sendables, subscriberId: st
     queuedAt: row.created_at,
     state: row.state,
     reply: row.reply,
-    inOutbox: isInOutbox(row),
+    inOutbox: meaningOf(row).outcome === 'kept',
     opened: row.opened === 1,
   }))
 }

@@ -47,7 +47,15 @@ test('each domain has its own numbers, and each hour', async () => {
     ],
     more: 0,
     hours: [{ hour: '2026-03-01T12:00:00.000Z', accepted: 3, refused: 1 }],
+    kept: 0,
   })
+})
+
+test('what the outbox took was accepted by no domain', async () => {
+  site = await createTestSite()
+  await sendTo('On plums', 'a@plums.org', 'b@plums.org')
+  const [send] = await read()
+  expect(await read(`/${send.sendId}`)).toEqual({ domains: [], more: 0, hours: [], kept: 2 })
 })
 
 test('there is nothing to tell of a send that never was', async () => {

@@ -17,12 +17,14 @@ const mostDomains = 50
 export async function countByDomain(db: Db, sendId: string): Promise<MailOutcomes> {
   const domains = new Map<string, DomainOutcomes>()
   const hours = new Map<string, { hour: string; accepted: number; refused: number }>()
+  let kept = 0
   for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
     const copies = await selectCopiesAfter(db, sendId, { after, limit: page })
     for (const copy of copies) {
-      const outcome = groupOf(copy)
+      const outcome = groups[meaningOf(copy).outcome]
+      if (outcome === 'kept') kept++
       // Who left before their turn, or was erased, says nothing of a domain.
-      if (!outcome || copy.email === null) continue
+      if (!outcome || outcome === 'kept' || copy.email === null) continue
       const domain = domainOf(copy.email)
       const found = domains.get(domain) ?? none(domain)
       domains.set(domain, {
@@ -49,6 +51,7 @@ export async function countByDomain(db: Db, sendId: string): Promise<MailOutcome
     domains: all.slice(0, mostDomains),
     more: Math.max(0, all.length - mostDomains),
     hours: [...hours.values()].toSorted((a, b) => (a.hour < b.hour ? -1 : 1)),
+    kept,
   }
 }
 
@@ -58,10 +61,8 @@ const none = (domain: string): DomainOutcomes => ({
 })
 const sizeOf = ({ accepted, refused, open, unsure }: DomainOutcomes) => accepted + refused + open + unsure
 
-type Group = 'accepted' | 'refused' | 'open' | 'unsure'
+type Group = 'accepted' | 'refused' | 'open' | 'unsure' | 'kept'
 const groups: Record<DeliveryOutcome, Group | undefined> = {
-  ...{ sent: 'accepted', refused: 'refused', unsure: 'unsure' },
+  ...{ sent: 'accepted', refused: 'refused', unsure: 'unsure', kept: 'kept' },
   ...{ waiting: 'open', deferred: 'open', withdrawn: undefined },
 }
-
-const groupOf = (copy: Parameters<typeof meaningOf>[0]): Group | undefined => groups[meaningOf(copy).outcome]

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../db/open-database.ts'
 import { countUnlaid } from '../laying/count-unlaid.ts'
 import type { Subject } from '../sendable.ts'
-import { isBetter, isInOutbox, meaningOf } from './meaning.ts'
+import { isBetter, meaningOf } from './meaning.ts'
 import {
   countOutcomes,
   type OutcomeRow,
@@ -45,11 +45,8 @@ export async function listDeliveries(
     const outcome = meaningOf(copy).outcome
     const before = best.get(id)
     const opened = copy.opened === 1 || before?.opened === true
-    // Of two that count as sent, the one that left the house.
-    const wasKept = before?.outcome === outcome && before.inOutbox
-    const isFirst = !before || isBetter(outcome, before.outcome) || wasKept
-    const became = { outcome, words: copy.reply, ...(isInOutbox(copy) && { inOutbox: true as const }) }
-    best.set(id, { ...(isFirst ? became : before), opened })
+    const isFirst = !before || isBetter(outcome, before.outcome)
+    best.set(id, { ...(isFirst ? { outcome, words: copy.reply } : before), opened })
   }
   const last = page.at(-1)
   return {
@@ -92,6 +89,7 @@ export async function countDeliveries(
   return {
     prepared: sum(row => row.recipients) + unlaid.waiting + unlaid.withdrawn,
     sent: recipients('sent'),
+    kept: recipients('kept'),
     deferred: recipients('deferred'),
     waiting: recipients('waiting') + unlaid.waiting,
     unsure: recipients('unsure'),
@@ -100,7 +98,7 @@ export async function countDeliveries(
     opened: sum(row => row.opened),
     reading: {
       opened: sum(row => row.opened),
-      notOpened: unopened('sent', 'unsure'),
+      notOpened: unopened('sent', 'kept', 'unsure'),
       refused: unopened('refused'),
       waiting: unopened('waiting', 'deferred') + unlaid.waiting,
       withdrawn: unopened('withdrawn') + unlaid.withdrawn,

@@ -1,9 +1,11 @@
 /** Every pair of state and time has one meaning, and whatever is made of the table tells the same of it, in JavaScript and in SQL. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptWords } from '../../mail/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import {
   countsOf,
+  isBetter,
   type Meaning,
   meaningOf,
   meanings,
@@ -26,7 +28,16 @@ const pairs = states.flatMap(state => [
   { state, due_at: '2026-03-01T12:00:00.000Z' },
   { state, due_at: null },
 ])
-const isOf = (row: object, which: (meaning: Meaning) => boolean) => which(meaningOf(row as (typeof pairs)[0]))
+const isOf = (row: Omit<Parameters<typeof meaningOf>[0], 'reply'>, which: (meaning: Meaning) => boolean) =>
+  which(meaningOf({ ...row, reply: null }))
+
+test('what the outbox took is no other pair, and never counts as what a mail server took', () => {
+  const sent = meaningOf({ state: 'sent', due_at: null, reply: '250 Ok' })
+  const kept = meaningOf({ state: 'sent', due_at: null, reply: keptWords })
+  expect(kept).toEqual({ ...sent, outcome: 'kept' })
+  expect(isBetter(sent.outcome, kept.outcome)).toBe(true)
+  expect(meaningOf({ state: 'refused', due_at: null, reply: keptWords }).outcome).toBe('refused')
+})
 
 test('there are fourteen pairs', () => {
   expect(pairs).toHaveLength(14)
@@ -39,7 +50,7 @@ describe.each(pairs)('a copy that is $state at $due_at', pair => {
         CAST(${reply} AS TEXT) AS reply) AS deliveries`.execute(database.db)
     return Number(rows[0]?.found)
   }
-  const meaning = meaningOf(pair)
+  const meaning = meaningOf({ ...pair, reply: null })
 
   test('is open exactly when it has a time: the mailer asks for nothing else', () => {
     expect(meaning.open).toBe(pair.due_at !== null)
@@ -54,6 +65,9 @@ describe.each(pairs)('a copy that is $state at $due_at', pair => {
 
   test('has one rank, which leads back to its outcome', async () => {
     expect(await inSql(rankSql())).toBe(rankOf(meaning.outcome))
+    const kept = meaningOf({ ...pair, reply: keptWords })
+    expect(await inSql(rankSql(), keptWords)).toBe(rankOf(kept.outcome))
+    expect(outcomeOfRank(rankOf(kept.outcome))).toBe(kept.outcome)
     expect(outcomeOfRank(rankOf(meaning.outcome))).toBe(meaning.outcome)
   })
 
@@ -68,7 +82,7 @@ describe.each(pairs)('a copy that is $state at $due_at', pair => {
   })
 
   test('ends as something that is over', () => {
-    const ended = meaningOf({ state: meaning.endsAs, due_at: null })
+    const ended = meaningOf({ state: meaning.endsAs, due_at: null, reply: null })
     expect(ended.open).toBe(false)
     expect(ended.repeatable && pair.state === 'sending').toBe(false)
   })

@@ -24,7 +24,8 @@ const ranks: Record<DeliveryOutcome, number> = {
   unsure: 2,
   waiting: 3,
   deferred: 4,
-  sent: 5,
+  kept: 5,
+  sent: 6,
 }
 
 const gone = { open: false, repeatable: true } as const
@@ -38,6 +39,8 @@ const sent: Meaning = {
   ...{ outcome: 'sent', missing: 'no', endsAs: 'sent' },
   ...{ open: false, repeatable: false },
 }
+/** The outbox took it: it counts as sent, and has not left the house. */
+const kept: Meaning = { ...sent, outcome: 'kept' }
 /** Whatever has a time will be taken by the mailer, however it got there. */
 const waiting = (endsAs: Meaning['endsAs']): Meaning => ({
   ...{ outcome: 'waiting', missing: 'no', endsAs },
@@ -68,12 +71,15 @@ export const pausedWords = 'Its reader had paused'
 /** Words of copies whose reader left the circle that brought them, or came into one that is left out: the author's or their own wish. */
 export const leftCircleWords = 'No longer in a circle it went to'
 
-export const meaningOf = (copy: { state: DeliveryState; due_at: string | null }): Meaning =>
-  meanings[copy.state][copy.due_at === null ? 'never' : 'due']
-
-/** The outbox took it: it counts as sent, and has not left the house. */
-export const isInOutbox = (copy: { state: DeliveryState; due_at: string | null; reply: string | null }) =>
-  meaningOf(copy).outcome === 'sent' && copy.reply === keptWords
+/** @param copy `reply`: the last words about it, which tell what the outbox took from what a mail server took */
+export function meaningOf(copy: {
+  state: DeliveryState
+  due_at: string | null
+  reply: string | null
+}): Meaning {
+  const meaning = meanings[copy.state][copy.due_at === null ? 'never' : 'due']
+  return meaning === sent && copy.reply === keptWords ? kept : meaning
+}
 
 /** The better one of two copies' outcomes. */
 export const isBetter = (a: DeliveryOutcome, b: DeliveryOutcome) => ranks[a] > ranks[b]
@@ -111,10 +117,12 @@ export function whereMeans(which: Which, of = 'deliveries'): RawBuilder<boolean>
 
 /** The rank of each copy, in SQL. */
 export function rankSql(): RawBuilder<number> {
-  const cases = Object.entries(ranks).map(
-    ([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome)} THEN ${sql.lit(rank)}`,
-  )
-  return sql<number>`CASE ${sql.join(cases, sql` `)} END`
+  const isSent = whereMeans(one => one.outcome === 'sent')
+  const cases = Object.entries(ranks)
+    .filter(([outcome]) => outcome !== 'kept')
+    .map(([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome)} THEN ${sql.lit(rank)}`)
+  return sql<number>`CASE WHEN ${isSent} AND ${sql.ref('deliveries.reply')} = ${keptWords} THEN ${sql.lit(ranks.kept)}
+    ${sql.join(cases, sql` `)} END`
 }
 
 /** 1: as far as this copy goes its reader lacks the letter, and did not wish to. */

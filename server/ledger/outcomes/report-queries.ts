@@ -1,7 +1,9 @@
 /** Every statement that finds a send and counts its deliveries. What moves mail stands in ../queries.ts. */
 import { sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
+import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
+import { keptWords } from '../../mail/outbox.ts'
 import type { Subject } from '../sendable.ts'
 import { type StateCount, whereMeans } from './meaning.ts'
 
@@ -73,6 +75,17 @@ export async function countStates(db: Db, sendId: string): Promise<StateCount[]>
     .groupBy(['state', isNever])
     .execute()
   return rows.map(({ state, never, count }) => ({ state, due: never ? 0 : 1, count }))
+}
+
+/** Of those that count as sent, how many lie in the outbox. */
+export async function countKept(db: Db, sendId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('deliveries')
+      .where('send_id', '=', sendId)
+      .where(whereMeans(one => one.outcome === 'sent'))
+      .where('reply', '=', keptWords),
+  )
 }
 
 /** Addresses and last words of the deliveries with one outcome; an erased subscriber has no address any more. */

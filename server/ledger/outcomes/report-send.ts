@@ -31,9 +31,10 @@ export async function reportSend(db: Db, sendId: string): Promise<SendReport> {
       const due = due_at === null ? 0 : 1
       const key = `${state} ${due}`
       states.set(key, { state, due, count: (states.get(key)?.count ?? 0) + 1 })
-      const { outcome } = meaningOf({ state, due_at })
-      if (outcome === 'sent') sent.push(email ?? erased)
-      if (email && name && (outcome === 'sent' || outcome === 'refused')) names.set(email, name)
+      const { outcome } = meaningOf({ state, due_at, reply })
+      const isSuccess = outcome === 'sent' || outcome === 'kept'
+      if (isSuccess) sent.push(email ?? erased)
+      if (email && name && (isSuccess || outcome === 'refused')) names.set(email, name)
       if (outcome === 'refused') failures.push({ email: email ?? erased, reason: reply ?? '' })
     }
     after = copies.at(-1)?.subscriber_id ?? undefined

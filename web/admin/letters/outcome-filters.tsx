@@ -1,14 +1,8 @@
 /** How many recipients have which outcome, each number a filter of the list below. */
 import { clsx } from 'clsx'
-import {
-  type DeliveryOutcome,
-  deliveryOutcomes,
-  type listDeliveries,
-  type OutcomeCounts,
-} from '../../../contract/deliveries.ts'
+import { deliveryOutcomes, type listDeliveries, type OutcomeCounts } from '../../../contract/deliveries.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import { inWords } from '../../../contract/in-words.ts'
-import { useMailStatus } from '../site/use-mail-status.ts'
 import { outcomeNames } from './outcome-names.ts'
 
 export type OutcomeFilter = NonNullable<QueryOf<typeof listDeliveries>['state']>
@@ -21,12 +15,9 @@ export interface OutcomeFiltersProps {
 
 /** Shows a filter for each outcome that somebody has. */
 export function OutcomeFilters({ counts, filter, onChange }: OutcomeFiltersProps) {
-  const isKept = useMailStatus()?.transport === 'outbox'
-  const nameOf = (value: DeliveryOutcome) =>
-    value === 'sent' && isKept ? 'Sent or in the outbox' : outcomeNames[value]
   const choices: { value: OutcomeFilter | 'all'; text: string; count: number }[] = [
     { value: 'all', text: 'Prepared', count: counts.prepared },
-    ...deliveryOutcomes.map(value => ({ value, text: nameOf(value), count: counts[value] })),
+    ...deliveryOutcomes.map(value => ({ value, text: outcomeNames[value], count: counts[value] })),
     { value: 'opened', text: 'Opened', count: counts.opened },
     { value: 'missing', text: 'Missing', count: counts.missing },
   ]

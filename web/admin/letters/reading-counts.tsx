@@ -17,7 +17,7 @@ export const readingNames: Record<Reading, string> = {
 /** Only who has a letter can be said not to have opened it. */
 export function readingOf(outcome: DeliveryOutcome, opened: boolean): Reading {
   if (opened) return 'opened'
-  if (outcome === 'sent' || outcome === 'unsure') return 'notOpened'
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'unsure') return 'notOpened'
   return outcome === 'deferred' ? 'waiting' : outcome
 }
 

@@ -17,7 +17,7 @@ import { useSearch } from '../../kit/use-search.ts'
 import { getFresh } from '../../queries.ts'
 import { Named } from '../site/named.tsx'
 import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx'
-import { nameOfOutcome } from './outcome-names.ts'
+import { outcomeNames } from './outcome-names.ts'
 import { type Reading, ReadingCounts, ReadingMark, readingNames, readingOf } from './reading-counts.tsx'
 
 export interface RecipientOutcomesProps {
@@ -111,7 +111,6 @@ function Recipient({
   name,
   outcome,
   words,
-  inOutbox,
   opened,
   knowsOpens,
 }: RecipientOutcome & { knowsOpens: boolean }) {
@@ -124,9 +123,9 @@ function Recipient({
           <Named email={email} name={name} />
           <span className="sr-only">{knowsOpens && isTold(reading) && `, ${readingNames[reading]}`},</span>
         </span>
-        <span className="shrink-0 text-soft text-sm">{nameOfOutcome({ outcome, inOutbox })}</span>
+        <span className="shrink-0 text-soft text-sm">{outcomeNames[outcome]}</span>
       </span>
-      {outcome !== 'sent' && words && (
+      {outcome !== 'sent' && outcome !== 'kept' && words && (
         <span className={clsx('text-soft text-sm', knowsOpens && 'pl-6')}>{words}</span>
       )}
     </span>

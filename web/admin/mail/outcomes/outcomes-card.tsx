@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { inWords } from '../../../../contract/in-words.ts'
+import { counted, inWords } from '../../../../contract/in-words.ts'
 import {
   type DomainOutcomes,
   listMailedSends,
@@ -15,7 +15,6 @@ import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LineTd, LineTr, Table, Th } from '../../../ui/table.tsx'
 import { useTimes } from '../../site/dates.ts'
-import { useMailStatus } from '../../site/use-mail-status.ts'
 import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
 
@@ -53,15 +52,15 @@ export function OutcomesCard() {
 
 function Outcomes({ sendId }: { sendId: string }) {
   const query = useQuery(getFresh(readMailOutcomes, { params: { id: sendId } }))
-  const isKept = useMailStatus()?.transport === 'outbox'
   return (
     <Loaded query={query} what="What became of it" inside>
       {outcomes => (
         <>
           <DomainTable {...outcomes} />
-          {isKept && (
+          {outcomes.kept > 0 && (
             <p className="text-soft text-sm">
-              As long as no mail server is set, the outbox accepts every copy: it has not left the house.
+              No mail server was set for {counted(outcomes.kept, 'copy', 'copies')}: kept in the outbox, and
+              in none of the numbers above.
             </p>
           )}
           <p className="text-soft text-sm">
@@ -83,7 +82,7 @@ const numbersOf = ({ accepted, refused, open, unsure, bounced, complained }: Dom
 ]
 
 function DomainTable({ domains, more }: MailOutcomes) {
-  if (domains.length === 0) return <p className="text-soft">No copy of it went to anybody.</p>
+  if (domains.length === 0) return <p className="text-soft">No copy of it went to a mail server.</p>
   return (
     <div>
       <Table
