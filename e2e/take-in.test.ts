@@ -1,4 +1,4 @@
-/** `npm run take-in` onto a disk that is really full: it says so in a sentence, leaves nothing half, and is whole with room. */
+/** `npm run take-in` onto a disk that is really full, or beside a bucket that takes nothing: it says so in a sentence, leaves nothing half, and is whole after that. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { startS3Server } from '../server/test/s3-server.ts'
 import { createTestSite } from '../server/test/test-site.ts'
 import { verbsOf } from '../server/test/verbs.ts'
 import { mountSmallDisk, type SmallDisk } from './prove/small-disk.ts'
@@ -22,13 +23,14 @@ let started: SiteProcess | undefined
 afterEach(async () => {
   await started?.kill()
   disk?.remove()
+  disk = undefined
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const takeIn = (dataDir: string) =>
+const takeIn = (dataDir: string, more: Record<string, string> = {}) =>
   run(process.execPath, ['scripts/take-in/take-in.ts', path], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...more },
   }).then(
     ({ stdout }) => ({ code: 0, words: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, words: error.stderr }),
@@ -93,3 +95,22 @@ for (const [what, pictures, letters] of [
     120_000,
   )
 }
+
+test.runIf(isSqlite)(
+  'a bucket that takes nothing is named, and it is whole once it does',
+  async () => {
+    writeFileSync(path, await heavyTakeout(1, 0))
+    const s3 = await startS3Server()
+    const dataDir = join(folder, 'beside-a-bucket')
+    s3.failWith = 503
+    const refused = await takeIn(dataDir, s3.env)
+    expect(refused.words).toMatch(/^Nothing was taken in\. The bucket did not take it: .* PUT with 503/)
+    expect(refused.words).not.toContain('    at ')
+    expect(refused.code).toBe(1)
+    s3.failWith = undefined
+    expect(await takeIn(dataDir, s3.env)).toMatchObject({ code: 0 })
+    expect([...s3.files.keys()].filter(key => key.endsWith('.png'))).toHaveLength(1)
+    await s3.stop()
+  },
+  60_000,
+)

@@ -1,6 +1,7 @@
 /** `npm run take-in`: takes the download of everything (takeout) of a Foolscap in where nothing is yet, on either engine. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { explainStorage } from '../../server/backups/storage-fault.ts'
 import { explainBoot } from '../../server/boot-fault.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type Config, ConfigError, readConfig } from '../../server/config.ts'
@@ -31,7 +32,10 @@ async function main(): Promise<void> {
   if (!existsSync(path)) throw new TakeoutFault(`There is no file ${path}.`)
   const config = readConfig(process.env)
   await takeIn(config, path, values['without-missing']).catch((error: unknown) => {
-    const words = error instanceof DataDirInUse ? undefined : explainBoot(error, config)
+    const words =
+      error instanceof DataDirInUse
+        ? undefined
+        : (explainBoot(error, config) ?? explainStorage(error, config))
     throw words === undefined ? error : new TakeoutFault(`Nothing was taken in. ${words}`, { cause: error })
   })
 }

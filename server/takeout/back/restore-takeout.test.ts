@@ -1,5 +1,4 @@
 /** There and back: what is taken out of a site and into an empty one is taken out of that one as it was, file by file, on either engine. */
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +8,9 @@ import { openDatabase } from '../../db/open-database.ts'
 import { workOnUndos } from '../../imports/undo-import.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { onlyReply, verbsOf } from '../../test/verbs.ts'
-import { chooseStore } from '../../uploads/choose-store.ts'
-import { writeTakeout } from '../write-takeout.ts'
 import { restoreTakeout } from './restore-takeout.ts'
-import { openTakeout, TakeoutFault } from './takeout-file.ts'
+import { TakeoutFault } from './takeout-file.ts'
+import { contentOf as bytesOf, keepPictures, takeOut } from './test-takeout.ts'
 
 const sites: TestSite[] = []
 const newSite = async () => {
@@ -24,25 +22,8 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
 })
 
-type Parts = Pick<TestSite['parts'], 'db' | 'engine' | 'config' | 'clock' | 'sendables'>
-
-async function takeOut(parts: Parts): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'takeout.zip')
-  await writeFile(path, Buffer.concat(await (await writeTakeout(parts)).toArray()))
-  return path
-}
-
-/** Every file by its name, in the order of the archive. */
-async function contentOf(path: string): Promise<[string, string][]> {
-  const file = await openTakeout(path)
-  const all: [string, string][] = []
-  for (const name of file.entries.keys()) {
-    const stream = await file.open(name)
-    all.push([name, Buffer.concat((await stream?.toArray()) ?? []).toString('latin1')])
-  }
-  file.close()
-  return all
-}
+const contentOf = async (path: string): Promise<[string, string][]> =>
+  [...(await bytesOf(path))].map(([name, bytes]) => [name, bytes.toString('latin1')])
 
 /** What came at the same moment stands in the order of the engine's own alphabet in what people read. */
 const unordered = (content: [string, string][]) =>
@@ -54,19 +35,7 @@ const unordered = (content: [string, string][]) =>
 async function fill(site: TestSite): Promise<void> {
   const v = verbsOf(site)
   const { db } = site.database
-  await chooseStore(site.config).put('a-picture-of-the-tests-xy.png', Buffer.from([137, 80, 78, 71, 0, 255]))
-  const at = '2026-03-01T12:00:00.000Z'
-  await db
-    .insertInto('uploads')
-    .values({
-      id: 'a-picture-of-the-tests-xy',
-      name: 'a-picture-of-the-tests-xy.png',
-      created_at: at,
-      used_at: at,
-      mailed: 0,
-    })
-    .execute()
-  const picture = '<img src="/objects/a-picture-of-the-tests-xy.png" alt="A cup">'
+  const picture = await keepPictures(site, 'a-picture-of-the-tests-xy')
   await v.post('/api/newsletters', {
     subject: 'Ünder the <stairs>',
     body: `<p>Tea</p>${picture}`,
@@ -214,24 +183,14 @@ test('what the author has written is never taken away, also what comes while fil
 
 test('a damaged byte is found, nothing of it is taken in, and the whole file is taken in after that', async () => {
   const site = await newSite()
-  // Nothing packs them: they lie in the file as they are.
-  const picture = randomBytes(400)
-  await chooseStore(site.config).put('a-picture-of-the-tests-xy.png', picture)
-  const row = { id: 'a-picture-of-the-tests-xy', name: 'a-picture-of-the-tests-xy.png' }
-  const at = '2026-03-01T12:00:00.000Z'
-  await site.database.db
-    .insertInto('uploads')
-    .values({ ...row, created_at: at, used_at: at, mailed: 0 })
-    .execute()
+  const body = await keepPictures(site, 'a-picture-of-the-tests-xy')
   const v = verbsOf(site)
-  await v.post('/api/newsletters', {
-    subject: 'Tea',
-    body: `<img src="/objects/${row.name}" alt="A cup">`,
-    fromName: 'Ada',
-  })
+  await v.post('/api/newsletters', { subject: 'Tea', body, fromName: 'Ada' })
   await v.post('/api/subscribers', { email: 'ada@example.com', note: 'Met in Rome' })
   const path = await takeOut(site.parts)
   const bytes = await readFile(path)
+  // Nothing packs it: it lies in the file as it is.
+  const picture = (await bytesOf(path)).get('images/a-picture-of-the-tests-xy.png') ?? bytes
   const from = bytes.indexOf('site/subscribers.jsonl')
   const empty = await newSite()
   for (const place of [bytes.indexOf(picture.subarray(10, 60)), from + 60]) {

@@ -1,20 +1,18 @@
 /** A takeout that somebody packed anew, or whose site had lost a file: what is not in it is named, and nothing half is taken in. */
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { keepWholeFile } from '../../files/keep-whole-file.ts'
 import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
-import { writeTakeout } from '../write-takeout.ts'
 import { restoreTakeout } from './restore-takeout.ts'
-import { openTakeout, TakeoutFault } from './takeout-file.ts'
+import { TakeoutFault } from './takeout-file.ts'
+import { contentOf, fillWithFiles, takeOut } from './test-takeout.ts'
 
 const sites: TestSite[] = []
 const newSite = async () => {
@@ -26,37 +24,10 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
 })
 
-/** Two pictures in a letter, and a file. */
 async function fullSite(): Promise<TestSite> {
   const site = await newSite()
-  const at = '2026-03-01T12:00:00.000Z'
-  const ids = ['a-picture-of-the-tests-xy', 'another-of-the-tests-xyzz']
-  for (const id of ids) {
-    const row = { id, name: `${id}.png`, created_at: at, used_at: at, mailed: 0 as const }
-    await chooseStore(site.config).put(row.name, randomBytes(400))
-    await site.database.db.insertInto('uploads').values(row).execute()
-  }
-  await keepWholeFile(site.parts, { name: 'tea.mp3', size: 300 }, Readable.from([randomBytes(300)]))
-  const body = ids.map(id => `<img src="/objects/${id}.png" alt="A cup">`).join('')
-  await verbsOf(site).post('/api/newsletters', { subject: 'Tea', body, fromName: 'Ada' })
+  await fillWithFiles(site)
   return site
-}
-
-async function takeOut(site: TestSite): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'takeout.zip')
-  await writeFile(path, await buffer(await writeTakeout(site.parts)))
-  return path
-}
-
-async function contentOf(path: string): Promise<Map<string, Buffer>> {
-  const file = await openTakeout(path)
-  const all = new Map<string, Buffer>()
-  for (const name of file.entries.keys()) {
-    const stream = await file.open(name)
-    if (stream) all.set(name, await buffer(stream))
-  }
-  file.close()
-  return all
 }
 
 /** @param change what becomes of an entry; undefined: it is left out */
@@ -84,7 +55,7 @@ async function lying({ config }: TestSite): Promise<string[]> {
 const letters = (site: TestSite) => site.database.db.selectFrom('letters').select('id').execute()
 
 test('without one of its tables nothing is taken in, and with one of a later release', async () => {
-  const whole = await takeOut(await fullSite())
+  const whole = await takeOut((await fullSite()).parts)
   const empty = await newSite()
   for (const table of ['letters', 'circles']) {
     const less = await without(whole, name => name === `site/${table}.jsonl`)
@@ -100,11 +71,11 @@ test('without one of its tables nothing is taken in, and with one of a later rel
   )
   expect([await letters(empty), await lying(empty)]).toEqual([[], []])
   await restoreTakeout(empty.parts, older)
-  expect(await contentOf(await takeOut(empty))).toEqual(await contentOf(whole))
+  expect(await contentOf(await takeOut(empty.parts))).toEqual(await contentOf(whole))
 })
 
 test('without a picture and a file that its lists promise it is left, or taken in as it is by a word', async () => {
-  const whole = await takeOut(await fullSite())
+  const whole = await takeOut((await fullSite()).parts)
   const empty = await newSite()
   const less = await without(whole, name => /^images\/another|^files\//.test(name))
   const trying = restoreTakeout(empty.parts, less)
@@ -122,17 +93,17 @@ test('a file that was lost where it was packed does not keep the rest away', asy
   const { id } = await site.database.db.selectFrom('files').select('id').executeTakeFirstOrThrow()
   await chooseFileStore(site.parts).remove({ id, size: 300, upload_id: null })
   await chooseStore(site.config).remove('another-of-the-tests-xyzz.png')
-  const path = await takeOut(site)
+  const path = await takeOut(site.parts)
   const empty = await newSite()
   await expect(restoreTakeout(empty.parts, path)).rejects.toThrow(/images\/another.*files\/.*tea\.mp3/)
   expect((await restoreTakeout(empty.parts, path, { withoutMissing: true })).missing).toHaveLength(2)
-  expect(await contentOf(await takeOut(empty))).toEqual(await contentOf(path))
+  expect(await contentOf(await takeOut(empty.parts))).toEqual(await contentOf(path))
 })
 
 test('a row that does not fit leaves no picture and no file behind either', async () => {
   const site = await fullSite()
   await verbsOf(site).post('/api/page-view', { path: '/' })
-  const path = await takeOut(site)
+  const path = await takeOut(site.parts)
   const empty = await newSite()
   await empty.database.db.schema.dropTable('page_views').execute()
   await expect(restoreTakeout(empty.parts, path)).rejects.toThrow()
