@@ -60,7 +60,7 @@ export const importRules: ImportRules = {
       ...['server/ledger/circles.ts', 'server/ledger/sendable.ts'],
     ],
     [db]: ['contract', folder],
-    [http]: ['contract', clock, liveConfig, site],
+    [http]: ['contract', clock, liveConfig, 'server/db/is-away.ts', site],
     [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
     [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],

@@ -8,6 +8,11 @@ export function isAway(error: unknown): boolean {
   // Node tries every address of a host: each says why.
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if ('code' in error && typeof error.code === 'string') return codes.test(error.code)
-  // `pg` gives no code when the connection breaks without a word from the server.
-  return error.message.startsWith('Connection terminated')
+  return isCutOff(error)
 }
+
+/** `pg` gives no code when a connection breaks without a word from the server, nor to what is asked of it afterwards. */
+export const isCutOff = ({ message }: { message: string }): boolean =>
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
+    message,
+  )

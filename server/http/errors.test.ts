@@ -135,10 +135,14 @@ describe('a bad day', () => {
     await vi.waitFor(async () => expect((await site.asVisitor({ url: '/api/site' })).statusCode).toBe(200))
   })
 
-  test('a connection that breaks without a word is 503 too', async () => {
+  test.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('a connection that breaks without a word is 503 too: %s', async words => {
     const app = Fastify()
     registerErrors(app, systemClock)
-    app.get('/fails', () => Promise.reject(new Error('Connection terminated unexpectedly')))
+    app.get('/fails', () => Promise.reject(new Error(words)))
     expect((await app.inject({ url: '/fails' })).statusCode).toBe(503)
     await app.close()
   })

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type CommonRefusal, commonRefusals } from '../../contract/refusals.ts'
 import type { Clock } from '../clock.ts'
+import { isCutOff } from '../db/is-away.ts'
 import { registerFailureLog } from './failure-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toAnswer } from './refuse.ts'
@@ -88,7 +89,5 @@ function kindOf(status: number): CommonRefusal {
   return kinds.find(kind => commonRefusals[kind][0] === status) ?? 'invalid'
 }
 
-function isStorageTrouble({ code, message }: FastifyError): boolean {
-  // `pg` gives no code when the connection breaks without a word from the server.
-  return code ? storageTroubles.test(code) : message.startsWith('Connection terminated')
-}
+const isStorageTrouble = (error: FastifyError): boolean =>
+  error.code ? storageTroubles.test(error.code) : isCutOff(error)

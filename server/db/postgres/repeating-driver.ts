@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's driver, which says a statement again that lost a deadlock. Two statements that change the same rows in
+ * PostgreSQL's driver, which keeps the error that ended a transaction, and says a statement again that lost a deadlock. Two statements that change the same rows in
  * different orders are each right, and no order of theirs is ours to choose: the server takes rows as its plan finds them.
  * It undoes one of the two whole, and whoever asked may ask again (SQLSTATE 40P01).
  */
@@ -44,7 +44,8 @@ export class RepeatingPostgresDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     note(connection, false)
-    await super.rollbackTransaction(innerOf(connection))
+    // Without its connection nothing stands of a transaction. What ended it is to be heard, not that nobody is there any more.
+    await super.rollbackTransaction(innerOf(connection)).catch(() => {})
   }
 }
 
