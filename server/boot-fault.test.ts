@@ -36,6 +36,13 @@ test.each([
   expect(told).not.toContain('secret')
 })
 
+test.each([fault('57P01'), fault('57P02'), fault('08006'), new Error('Connection terminated unexpectedly')])(
+  'PostgreSQL: it ends in the middle: %o',
+  error => {
+    expect(explainBoot(error, server)).toMatch(/^PostgreSQL at db\.example:5433\/letters ended .* Start it/)
+  },
+)
+
 test('a port that only root may open, a host that is no name here, and what is our own bug', () => {
   expect(explainBoot(fault('EACCES', { syscall: 'listen' }), files)).toContain('Port 80 is not open')
   expect(explainBoot(fault('ENOTFOUND', { hostname: files.host }), files)).toContain('HOST is 127.0.0.1')

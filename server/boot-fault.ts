@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { isAway } from './db/is-away.ts'
 
 type Told = (config: Config) => string
 
@@ -49,18 +50,22 @@ const ofServer: [RegExp, string][] = [
 
 /** @returns undefined for what is our bug: that is told with its stack */
 export function explainBoot(error: unknown, config: Config): string | undefined {
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  if (typeof code !== 'string') return undefined
+  const { code: given, syscall } = error as { code?: unknown; syscall?: unknown }
+  const code = typeof given === 'string' ? given : ''
   if (syscall === 'listen' || isHost(error, config)) return explainListening(code, config)
-  if (config.databaseUrl) {
-    const words = ofServer.find(([pattern]) => pattern.test(code))?.[1]
-    if (words) return `PostgreSQL at ${addressOf(config.databaseUrl)} ${words}`
-  }
+  const words = config.databaseUrl && wordsOfServer(error, code)
+  if (words) return `PostgreSQL at ${addressOf(config.databaseUrl ?? '')} ${words}`
   const path = database(config)
   if (code.startsWith('SQLITE_CANTOPEN') && existsSync(path) && statSync(path).isDirectory())
     return `${path} is a folder, and should be the database. Move it away.`
   const found = ofFiles.find(([pattern]) => pattern.test(code.replace('SQLITE_CANTOPEN', 'EACCES')))
   return found?.[1](config)
+}
+
+function wordsOfServer(error: unknown, code: string): string | undefined {
+  const found = ofServer.find(([pattern]) => pattern.test(code))
+  if (found) return found[1]
+  return isAway(error) ? 'ended while it was needed. Start it, then try again.' : undefined
 }
 
 /** A HOST that is a name is looked up first. */
