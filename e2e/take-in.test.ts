@@ -5,8 +5,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../scripts/start-postgres.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { createTestSite } from '../server/test/test-site.ts'
 import { verbsOf } from '../server/test/verbs.ts'
@@ -20,8 +22,11 @@ const path = join(folder, 'takeout.zip')
 const isSqlite = process.env.FOOLSCAP_TEST_ENGINE !== 'postgres'
 let disk: SmallDisk | undefined
 let started: SiteProcess | undefined
+let server: Postgres | undefined
 afterEach(async () => {
   await started?.kill()
+  await server?.stop()
+  server = undefined
   disk?.remove()
   disk = undefined
 })
@@ -95,6 +100,41 @@ for (const [what, pictures, letters] of [
     120_000,
   )
 }
+
+test.skipIf(isSqlite)(
+  'where letters do not fit on the disk of PostgreSQL, and where it ends in the middle',
+  async ctx => {
+    disk = mountSmallDisk(1_000)
+    if (!disk) return ctx.skip('no small disk can be mounted here: it takes Linux, and root')
+    server = await startPostgres({ durable: true, within: disk.folder })
+    const dataDir = join(folder, 'beside-postgres')
+    const where = { DATABASE_URL: server.url }
+    // Its tables are there, and room for half of the letters.
+    started = await startSite({ DATA_DIR: dataDir, ...where })
+    await started.stop()
+    disk.grow(disk.used() + 8)
+    writeFileSync(path, await heavyTakeout(2, 14))
+    const full = await takeIn(dataDir, where)
+    // On a full disk the server may end, and begins again by itself or by a person's hand.
+    expect(full.words).toMatch(/^Nothing was taken in\. PostgreSQL at \S+ (has no room left|does not answer)/)
+    expect(full.words).not.toContain('    at ')
+    expect(full.code).toBe(1)
+    disk.grow(1_000)
+    if (!server.isRunning()) await server.restart()
+    const cutOff = takeIn(dataDir, where)
+    await pause(1_000)
+    await server.crash()
+    expect((await cutOff).words).toMatch(/^Nothing was taken in\. PostgreSQL at \S+ (ended|does not answer)/)
+    await server.restart()
+    await started.start()
+    expect((await started.call('GET', '/api/newsletters')).body).toEqual([])
+    await started.stop()
+    expect(await takeIn(dataDir, where)).toMatchObject({ code: 0 })
+    await started.start()
+    expect((await started.call('GET', '/api/newsletters')).body).toHaveLength(16)
+  },
+  120_000,
+)
 
 test.runIf(isSqlite)(
   'a bucket that takes nothing is named, and it is whole once it does',

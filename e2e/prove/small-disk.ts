@@ -1,6 +1,6 @@
 /** A file system of a few megabytes that can be filled to the last byte (tmpfs, on Linux and as root). */
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,8 @@ export interface SmallDisk {
   fill(): void
   free(): void
   grow(megabytes: number): void
+  /** Megabytes, rounded up. */
+  used(): number
   remove(): void
 }
 
@@ -37,6 +39,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     fill: () => writeUntilFull(filler),
     free: () => rmSync(filler, { force: true }),
     grow: size => execFileSync('mount', ['-o', `remount,size=${size}m`, folder]),
+    used() {
+      const { blocks, bfree, bsize } = statfsSync(folder)
+      return Math.ceil(((blocks - bfree) * bsize) / 1_048_576)
+    },
     remove,
   }
 }
