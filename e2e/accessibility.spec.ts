@@ -7,7 +7,7 @@
 import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
-import { editorOf, fillLetter, noteOf, sendAnyway } from './steps.ts'
+import { editorOf, fillLetter, noteOf, sendAnyway, visitUntil } from './steps.ts'
 import { expect, test } from './story.ts'
 import { sizes, stop } from './walk.ts'
 
@@ -291,8 +291,7 @@ for (const viewport of sizes) {
         await stop(page, 'compose-asked')
         await expect(page.getByRole('progressbar')).toBeVisible()
         await stop(page, 'compose-progress')
-        await page.goto('/')
-        await expect(page.getByRole('alert')).toBeVisible()
+        await visitUntil(page, '/', page.getByRole('alert'))
         await stop(page, 'dashboard-trouble')
       })
     })

@@ -21,6 +21,14 @@ export async function expectNote(page: Page, title: string, description?: string
   await expect(note).toHaveText(`${title}${description ?? ''}`)
 }
 
+/** Opens a page until it shows something: it asks once, and may be there before what the site does by itself. */
+export async function visitUntil(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(shown).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}
+
 /** Chooses in the quiet menu at the end of a row. */
 export async function chooseIn(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${of}`, exact: true }).click()
