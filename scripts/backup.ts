@@ -6,11 +6,13 @@ import { BackupFault } from '../server/backups/archive/format.ts'
 import { BackupRunning, makeBackup } from '../server/backups/make-backup.ts'
 import { choosePlace } from '../server/backups/places/choose-place.ts'
 import { explainStorage } from '../server/backups/storage-fault.ts'
+import { explainServer } from '../server/boot-fault.ts'
 import { systemClock } from '../server/clock.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { planMigrations } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { siteSettings } from '../server/settings/site-settings.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const usage = `Writes a backup of the whole site, checked by a test restore. The site may run meanwhile.
 
@@ -21,21 +23,16 @@ const usage = `Writes a backup of the whole site, checked by a test restore. The
 It reads the same database as the site: DATA_DIR or DATABASE_URL must be the same.
 With BACKUP_PASSPHRASE it is encrypted (age).`
 
-class UsageError extends Error {}
-
-const config = (() => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    return fail(error)
-  }
-})()
-await main().catch(fail)
+await runCommand(main, {
+  kinds: [BackupFault, BackupRunning],
+  explain: (error, config) => explainServer(error, config) ?? explainStorage(error, config),
+})
 
 async function main(): Promise<void> {
   const flags = readFlags()
   if (flags.help) return console.log(usage)
-  if (flags.check !== undefined) return check(resolve(flags.check))
+  const config = readConfig(process.env)
+  if (flags.check !== undefined) return check(config, resolve(flags.check))
   const at = { ...config, ...(flags.to && { backupDir: resolve(flags.to) }) }
   const { db, engine, close } = openDatabase(at)
   try {
@@ -64,7 +61,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function check(path: string): Promise<void> {
+async function check(config: Config, path: string): Promise<void> {
   const { head, manifest } = await tryRestore(
     { path, passphrase: config.backupPassphrase },
     config.dataDir,
@@ -96,12 +93,4 @@ function readFlags() {
   } catch {
     throw new UsageError(usage)
   }
-}
-
-/** What a person can mend is told in a sentence; everything else with its stack. */
-function fail(error: unknown): never {
-  const isOurs = [UsageError, ConfigError, BackupFault, BackupRunning].some(kind => error instanceof kind)
-  const words = error instanceof Error && isOurs ? error.message : undefined
-  console.error(words ?? explainStorage(error, config) ?? error)
-  process.exit(1)
 }

@@ -246,6 +246,7 @@ export const importRules: ImportRules = {
     scripts: [
       'contract',
       'server/boot-fault.ts',
+      'server/tell-boot-fault.ts',
       clock,
       config,
       db,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isPassword } from '../server/auth/password-hash.ts'
 import { findAuthor } from '../server/auth/queries.ts'
 import { beginSession } from '../server/auth/sessions.ts'
@@ -11,6 +11,9 @@ import { setFirstPassword } from '../server/auth/set-first-password.ts'
 import { systemClock } from '../server/clock.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type Database, openDatabase } from '../server/db/open-database.ts'
+
+// Each runs a process of its own, on whatever machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 let dataDir: string
 let running: Database

@@ -7,9 +7,10 @@ import { isCommonPassword } from '../server/auth/common-passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import { migrateSafely } from '../server/backups/migrate-safely.ts'
 import { systemClock } from '../server/clock.ts'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { randomId } from '../server/db/ids.ts'
 import { openDatabase } from '../server/db/open-database.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const usage = `Sets a new password for the author and logs them out everywhere.
 
@@ -18,15 +19,7 @@ const usage = `Sets a new password for the author and logs them out everywhere.
 
 It works on the same database as the site: DATA_DIR or DATABASE_URL must be the same.`
 
-class UsageError extends Error {}
-
-try {
-  await main()
-} catch (error) {
-  // What a person can mend is told in a sentence; everything else with its stack.
-  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
   const flags = readFlags()

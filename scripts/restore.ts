@@ -8,9 +8,11 @@ import { choosePlace } from '../server/backups/places/choose-place.ts'
 import { journalName } from '../server/backups/places/folder-place.ts'
 import { type Restored, RestoreRefused, restoreSite } from '../server/backups/restore/restore-site.ts'
 import { explainStorage } from '../server/backups/storage-fault.ts'
+import { explainServer } from '../server/boot-fault.ts'
 import { systemClock } from '../server/clock.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { DataDirInUse } from '../server/db/lock-data-dir.ts'
+import { runCommand, UsageError } from './command.ts'
 
 const usage = `Restores a backup into an empty site. The site must not run meanwhile.
 
@@ -24,24 +26,19 @@ const usage = `Restores a backup into an empty site. The site must not run meanw
 It restores into DATABASE_URL, or without one into SQLite in DATA_DIR: so it is also the way from one to the other.
 An encrypted backup needs BACKUP_PASSPHRASE.`
 
-class UsageError extends Error {}
-
-const config = (() => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    return fail(error)
-  }
-})()
-await main().catch(fail)
+await runCommand(main, {
+  kinds: [BackupFault, RestoreRefused, DataDirInUse],
+  explain: (error, config) => explainServer(error, config) ?? explainStorage(error, config),
+})
 
 async function main(): Promise<void> {
   const { flags, name } = readArguments()
   if (flags.help) return console.log(usage)
-  if (flags.list) return list()
+  const config = readConfig(process.env)
+  if (flags.list) return list(config)
   if (!name) throw new UsageError(usage)
-  const { file, beside } = await find(name)
-  const journal = await findJournal(flags.journal, beside)
+  const { file, beside } = await find(config, name)
+  const journal = await findJournal(config, flags.journal, beside)
   const restored = await restoreSite(
     { config, clock: systemClock },
     { file, journal, replace: flags.replace ?? false, keepVersion: flags['keep-version'] ?? false, onStep },
@@ -50,12 +47,12 @@ async function main(): Promise<void> {
   tell(restored)
 }
 
-function bucket() {
+function bucket(config: Config) {
   return config.s3 ? choosePlace(config, 'bucket') : undefined
 }
 
-async function list(): Promise<void> {
-  const places = [choosePlace(config, 'folder'), bucket()]
+async function list(config: Config): Promise<void> {
+  const places = [choosePlace(config, 'folder'), bucket(config)]
   for (const place of places) {
     for (const { name, bytes, checkedAt } of (await place?.list()) ?? [])
       console.log(`${name}  ${Math.ceil(bytes / 1_000)} kB  ${checkedAt ? 'checked' : 'not checked'}`)
@@ -63,10 +60,10 @@ async function list(): Promise<void> {
 }
 
 /** A path, else a name in the folder, else a name in the bucket. */
-async function find(name: string): Promise<{ file: Readable; beside: string | undefined }> {
+async function find(config: Config, name: string): Promise<{ file: Readable; beside: string | undefined }> {
   for (const path of [resolve(name), join(config.backupDir, name)])
     if (existsSync(path)) return { file: createReadStream(path), beside: dirname(path) }
-  const kept = await bucket()?.open(name)
+  const kept = await bucket(config)?.open(name)
   if (kept) return { file: kept.stream, beside: undefined }
   throw new UsageError(
     `There is no backup ${name}, neither as a path nor in ${config.backupDir}${config.s3 ? ' nor in the bucket' : ''}.`,
@@ -75,6 +72,7 @@ async function find(name: string): Promise<{ file: Readable; beside: string | un
 
 /** All that are found count: a journal only ever keeps somebody away who wanted that. */
 async function findJournal(
+  config: Config,
   given: string | undefined,
   beside: string | undefined,
 ): Promise<string | undefined> {
@@ -86,7 +84,7 @@ async function findJournal(
   const texts = [...new Set(paths.map(path => resolve(path)))]
     .filter(path => existsSync(path))
     .map(path => readFileSync(path, 'utf8'))
-  const inBucket = given === undefined ? await bucket()?.readJournal() : undefined
+  const inBucket = given === undefined ? await bucket(config)?.readJournal() : undefined
   const found = [...texts, ...(inBucket === undefined ? [] : [inBucket])]
   // By time, as one reader's leaving and coming back may stand in two of them.
   return found.length > 0
@@ -132,12 +130,4 @@ function readArguments() {
   } catch {
     throw new UsageError(usage)
   }
-}
-
-/** What a person can mend is told in a sentence; everything else with its stack. */
-function fail(error: unknown): never {
-  const ours = [UsageError, ConfigError, BackupFault, RestoreRefused, DataDirInUse]
-  const words = error instanceof Error && ours.some(kind => error instanceof kind) ? error.message : undefined
-  console.error(words ?? explainStorage(error, config) ?? error)
-  process.exit(1)
 }

@@ -1,9 +1,10 @@
 /** `npm run seed`: fills a data directory with subscribers, letters, replies, polls and games, for trying the site out. */
 import { parseArgs } from 'node:util'
 import { nowText, systemClock } from '../server/clock.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open-database.ts'
+import { runCommand, UsageError } from './command.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedPlay } from './seed-play.ts'
 import { seedSubscribers } from './seed-subscribers.ts'
@@ -14,14 +15,7 @@ const usage = `Fills the site with invented subscribers, letters, replies, polls
 
 It works on the same database as the site: DATA_DIR or DATABASE_URL must be the same.`
 
-class UsageError extends Error {}
-
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
   const wanted = readFlags()

@@ -53,8 +53,8 @@ export function explainBoot(error: unknown, config: Config): string | undefined 
   const { code: given, syscall } = error as { code?: unknown; syscall?: unknown }
   const code = typeof given === 'string' ? given : ''
   if (syscall === 'listen' || isHost(error, config)) return explainListening(code, config)
-  const words = config.databaseUrl && wordsOfServer(error, code)
-  if (words) return `PostgreSQL at ${addressOf(config.databaseUrl ?? '')} ${words}`
+  const words = explainServer(error, config)
+  if (words) return words
   const path = database(config)
   if (code.startsWith('SQLITE_CANTOPEN') && existsSync(path) && statSync(path).isDirectory())
     return `${path} is a folder, and should be the database. Move it away.`
@@ -62,10 +62,13 @@ export function explainBoot(error: unknown, config: Config): string | undefined 
   return found?.[1](config)
 }
 
-function wordsOfServer(error: unknown, code: string): string | undefined {
-  const found = ofServer.find(([pattern]) => pattern.test(code))
-  if (found) return found[1]
-  return isAway(error) ? 'ended while it was needed. Start it, then try again.' : undefined
+/** @returns undefined when it is nothing of PostgreSQL, or of none that is used here */
+export function explainServer(error: unknown, { databaseUrl }: Config): string | undefined {
+  if (!databaseUrl) return undefined
+  const { code } = error as { code?: unknown }
+  const found = ofServer.find(([pattern]) => typeof code === 'string' && pattern.test(code))?.[1]
+  const words = found ?? (isAway(error) && 'ended while it was needed. Start it, then try again.')
+  return words ? `PostgreSQL at ${addressOf(databaseUrl)} ${words}` : undefined
 }
 
 /** A HOST that is a name is looked up first. */

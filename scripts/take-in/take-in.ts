@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { explainStorage } from '../../server/backups/storage-fault.ts'
 import { explainBoot } from '../../server/boot-fault.ts'
 import { systemClock } from '../../server/clock.ts'
-import { type Config, ConfigError, readConfig } from '../../server/config.ts'
+import { type Config, readConfig } from '../../server/config.ts'
 import { DataDirInUse, lockDataDir } from '../../server/db/lock-data-dir.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { restoreTakeout } from '../../server/takeout/back/restore-takeout.ts'
 import { TakeoutFault } from '../../server/takeout/back/takeout-file.ts'
+import { runCommand } from '../command.ts'
 
 const usage = `Takes in everything that was downloaded from a Foolscap, where nothing is yet. The site must not run meanwhile.
 
@@ -20,7 +21,13 @@ const usage = `Takes in everything that was downloaded from a Foolscap, where no
 It goes into DATABASE_URL, or without one into SQLite in DATA_DIR. Nothing is sent by itself afterwards: what was still to be
 sent waits for you. Your login and the settings of mail are not in the file.`
 
-await main().catch(fail)
+await runCommand(main, {
+  kinds: [TakeoutFault, DataDirInUse],
+  explain(error, config) {
+    const words = explainBoot(error, config) ?? explainStorage(error, config)
+    return words && `Nothing was taken in. ${words}`
+  },
+})
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -30,14 +37,7 @@ async function main(): Promise<void> {
   const [path] = positionals
   if (!path) return console.log(usage)
   if (!existsSync(path)) throw new TakeoutFault(`There is no file ${path}.`)
-  const config = readConfig(process.env)
-  await takeIn(config, path, values['without-missing']).catch((error: unknown) => {
-    const words =
-      error instanceof DataDirInUse
-        ? undefined
-        : (explainBoot(error, config) ?? explainStorage(error, config))
-    throw words === undefined ? error : new TakeoutFault(`Nothing was taken in. ${words}`, { cause: error })
-  })
+  await takeIn(readConfig(process.env), path, values['without-missing'])
 }
 
 async function takeIn(config: Config, path: string, withoutMissing: boolean): Promise<void> {
@@ -56,11 +56,4 @@ async function takeIn(config: Config, path: string, withoutMissing: boolean): Pr
     await database.close()
     unlock()
   }
-}
-
-function fail(error: unknown): void {
-  if (!(error instanceof ConfigError || error instanceof TakeoutFault || error instanceof DataDirInUse))
-    throw error
-  console.error(error.message)
-  process.exitCode = 1
 }

@@ -3,10 +3,11 @@ import type { Config } from '../config.ts'
 
 const sentences: [RegExp, (folder: string) => string][] = [
   [
-    /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/,
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)/,
     folder =>
       `The disk is full: ${folder} has no room for it. Free some space, or keep backups for fewer days.`,
   ],
+  [/^53100/, () => 'The database has no room. Free some space on the disk of its server.'],
   [/^(EROFS|SQLITE_READONLY)/, folder => `${folder} is read-only, so nothing can be written there.`],
   [/^(EACCES|EPERM)/, folder => `The user that runs Foolscap may not write to ${folder}.`],
   [/^(ENOTDIR|EEXIST)/, folder => `${folder} is a file and not a folder. Move it away, or set BACKUP_DIR.`],
