@@ -63,10 +63,12 @@ function Outcomes({ sendId }: { sendId: string }) {
               in none of the numbers above.
             </p>
           )}
-          <p className="text-soft text-sm">
-            “Came back” and “Spam” are of those accepted: what a server took and returned later, and what its
-            reader reported.
-          </p>
+          {outcomes.domains.length > 0 && (
+            <p className="text-soft text-sm">
+              “Came back” and “Spam” are of those accepted: what a server took and returned later, and what
+              its reader reported.
+            </p>
+          )}
           <Hours hours={outcomes.hours} />
         </>
       )}
