@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/moving.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
-import { serve } from '../http/serve.ts'
+import { ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { beginMoving } from './begin-moving.ts'
 import { bringIn } from './bring-in.ts'
@@ -48,7 +48,7 @@ export function movingRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.dropMoving, async ({ params }) => {
     const refused = await dropMoving(site, params.id)
-    return refused ?? { status: 200, body: { message: 'The export is forgotten' } }
+    return refused ?? said('The export is forgotten')
   })
 }
 
@@ -61,12 +61,12 @@ function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
     }))
     const body = []
     for (const row of rows) body.push(await toMoving(db, row))
-    return { status: 200, body, headers: nextLink(endpoints.listMovings.path, query, next) }
+    return ok(body, nextLink(endpoints.listMovings.path, query, next))
   })
 
   serve(app, endpoints.readMoving, async ({ params }) => {
     const moving = await findMoving(db, params.id)
-    return moving ? { status: 200, body: await toMoving(db, moving) } : refuse('notFound')
+    return moving ? ok(await toMoving(db, moving)) : refuse('notFound')
   })
 
   serve(app, endpoints.listMovingLetters, async ({ params, query }) => {
@@ -78,10 +78,6 @@ function readingRoutes(app: FastifyInstance, { db }: Pick<Site, 'db'>): void {
     const page = rows.slice(0, limit)
     const next = rows.length > limit ? String(page.at(-1)?.position) : null
     const path = endpoints.listMovingLetters.path.replace(':id', params.id)
-    return {
-      status: 200,
-      body: await toMovingLetters(db, params.id, page),
-      headers: nextLink(path, query, next),
-    }
+    return ok(await toMovingLetters(db, params.id, page), nextLink(path, query, next))
   })
 }
