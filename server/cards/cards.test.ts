@@ -25,7 +25,7 @@ const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
 
 test('a sent letter has a picture of 1200 × 630, also while the archive is closed', {
-  timeout: 30_000,
+  timeout: 90_000,
 }, async () => {
   const url = cardHref(await letter('On the first snow 🍑, {name, "friend"}'))
   const answer = await get(url)
@@ -49,7 +49,7 @@ test('a sent letter has a picture of 1200 × 630, also while the archive is clos
 })
 
 test('titles that the fonts cannot write, or that are very long, have one too; and so has the site', {
-  timeout: 30_000,
+  timeout: 90_000,
 }, async () => {
   for (const url of [
     cardHref(await letter('سلام يا عالم')),
@@ -77,7 +77,7 @@ test('a draft has none, nor has what is no letter', async () => {
       expect([url, (await ask({ url })).statusCode]).toEqual([url, 404])
 })
 
-test('the same card asked for at the same time is drawn once', { timeout: 30_000 }, async () => {
+test('the same card asked for at the same time is drawn once', { timeout: 90_000 }, async () => {
   const cards = createCards()
   const words = {
     title: 'At once',
