@@ -134,6 +134,25 @@ test('killed at any step of reading, fetching, bringing or taking back, another 
   }
 }, 60_000)
 
+test('a database that goes and comes back is gone on with at the next look: nobody waits for a lease of ours', async () => {
+  const undisturbed = await goThrough([])
+  for (const part of [0.2, 0.5, 0.9]) {
+    const { id } = await begin(site)
+    for (const [at, verb] of [undefined, 'bring', 'undo'].entries()) {
+      if (verb === 'bring' || verb === 'undo') await press(site, id, verb)
+      Object.assign(faults, { steps: 0, diesAt: Math.ceil((undisturbed.steps[at] ?? 0) * part) })
+      await work(site, given).catch(() => {})
+      expect(faults.away).toBe(true)
+      Object.assign(faults, { away: false, diesAt: 0 })
+      // A disk that was full is given half a minute, which is less than a lease.
+      site.clock.forward(31_000)
+      await work(site, given)
+      expect((await read(site, id)).state, `${verb} ${part}`).toBe(['read', 'done', 'undone'][at])
+    }
+    await site.asAuthor({ method: 'DELETE', url: `/api/movings/${id}` })
+  }
+}, 60_000)
+
 test('of two processes that look at the same moment one works', async () => {
   const opened: string[] = []
   const seen: MadeUp = { ...given, onOpen: () => opened.push('') }

@@ -58,11 +58,15 @@ export async function workOnMovings(
   if (failures.length > 0) throw failures[0]
 }
 
+/** Who of this process could not let go of a lease, as the database was away: by moving. Its next look goes on with it. */
+const unreleased = new Map<string, string>()
+
 async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string): Promise<void> {
   const { db, clock } = given.site
-  const holder = randomId()
   const now = nowText(clock)
   if (isHeldBack(id, now)) return
+  const holder = unreleased.get(id) ?? randomId()
+  unreleased.delete(id)
   const held: Held = { id, holder, since: now }
   try {
     const moving = await findMoving(db, id)
@@ -81,8 +85,7 @@ async function workOn(given: Pick<Work, 'site' | 'tools' | 'ending'>, id: string
     else await noteFailure(given.site, held, error)
     if (!(error instanceof UnreadableExport)) throw error
   } finally {
-    // Should this fail, the lease ends by itself.
-    await release(db, id, holder).catch(() => {})
+    await release(db, id, holder).catch(() => unreleased.set(id, holder))
   }
 }
 
