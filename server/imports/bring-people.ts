@@ -1,6 +1,7 @@
 /** People of another service's export join the list as those of a CSV file do: all of them or none, without a mail, and whoever left stays away. */
 import { isRefused } from '../http/refuse.ts'
-import { carryOut, forget, type MadeFrom, newImport, type Sorted, type Where } from './import-subscribers.ts'
+import { forget } from './forget-import.ts'
+import { carryOut, type MadeFrom, newImport, type Sorted, type Where } from './import-subscribers.ts'
 import { type Also, workOnJoin } from './join-slice.ts'
 import { clearRows } from './prepare-rows.ts'
 import { deleteImport, findImport, insertImport } from './queries.ts'

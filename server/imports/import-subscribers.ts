@@ -7,11 +7,12 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { ImportRow } from '../db/tables/imports.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
+import { forgetSoon } from './forget-import.ts'
 import { makeCircles } from './join-circles.ts'
 import { type Also, workOnJoin } from './join-slice.ts'
 import { planCircles } from './plan-circles.ts'
-import { clearRows, prepareRows } from './prepare-rows.ts'
-import { changeImport, deleteImport, findImport, insertImport, lockImport } from './queries.ts'
+import { prepareRows } from './prepare-rows.ts'
+import { changeImport, findImport, insertImport, lockImport } from './queries.ts'
 import { readFile, type Unreadable } from './read-file.ts'
 import { type SortedPeople, sortPeople } from './sort-people.ts'
 import { sweepImports } from './sweep-imports.ts'
@@ -79,7 +80,7 @@ export async function carryOut(
     isPromised = (await prepareRows(site, made, people)) && (await promise(site, made, people))
   } finally {
     // The site is ending, or the database is away: another press begins anew.
-    if (!isPromised) await forget(site, made.id).catch(() => undefined)
+    if (!isPromised) await forgetSoon(site, made.id)
   }
   if (!isPromised) return refuse('unavailable')
   const done = await workOnJoin(site, made.id, { ending: site.ending, also }).catch((error: unknown) => {
@@ -105,15 +106,4 @@ function promise({ db, clock }: Where, { id }: ImportRow, people: Sorted): Promi
     await changeImport(tx, id, { joining_from: 0, touched_at: now })
     return true
   })
-}
-
-/** Nothing of an import that was not promised yet is left. */
-export async function forget(site: Pick<Site, 'db'>, id: string): Promise<void> {
-  const gone = await site.db.transaction().execute(async tx => {
-    const found = await lockImport(tx, id)
-    return found === undefined || (found.state === 'running' && found.joining_from === null)
-  })
-  if (!gone) return
-  await clearRows(site, id)
-  await deleteImport(site.db, id)
 }

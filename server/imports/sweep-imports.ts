@@ -2,6 +2,7 @@
 import { type Clock, laterText } from '../clock.ts'
 import type { ImportRow } from '../db/tables/imports.ts'
 import type { Site } from '../site.ts'
+import { forgetLate } from './forget-import.ts'
 import { clearRows } from './prepare-rows.ts'
 import { type AliveTimes, deleteImport, lockImport, selectLostImports, selectUncleared } from './queries.ts'
 
@@ -28,6 +29,7 @@ type Parts = Pick<Site, 'db' | 'clock' | 'engine'>
 
 /** @param isBoot on SQLite nobody else can be running an import when the site starts */
 export async function sweepImports(site: Parts, isBoot = false): Promise<void> {
+  await forgetLate(site)
   const alive = isBoot && site.engine === 'sqlite' ? nobodyIsAlive : aliveTimes(site.clock)
   for (const id of await selectLostImports(site.db, alive)) {
     await site.db.transaction().execute(async tx => {
