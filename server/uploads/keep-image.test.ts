@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseStore } from './choose-store.ts'
 import { encodeMoving } from './encode-picture.ts'
 import { keepImage } from './keep-image.ts'
+import { rawKey } from './object-store.ts'
 import {
   animation,
   askForAddress,
@@ -52,6 +53,16 @@ describe.each([ofThisRun])('on %s', kind => {
     const file = await photo(320, 200).toFormat(format).toBuffer()
     if (format === 'tiff') return expect((await upload(site, file)).statusCode).toBe(400)
     expect(await shown(file)).toMatchObject({ format: 'jpeg', width: 320, height: 200 })
+  })
+
+  test('a file that comes once more beside its picture, as of two that store the same, goes again', async () => {
+    const path = await uploadedName(site, await photo(40, 40).png().toBuffer())
+    const name = path.replace('/objects/', '')
+    const [id = ''] = name.split('.')
+    const store = chooseStore(site.config)
+    await store.put(rawKey(id), Buffer.from('late'))
+    expect(await keepImage(site.parts, store, id)).toEqual({ name })
+    expect(await store.read(rawKey(id))).toBeUndefined()
   })
 
   test('what is transparent stays so, as PNG', async () => {

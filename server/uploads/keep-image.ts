@@ -30,13 +30,19 @@ export async function keepImage(
   id: string,
   make: (file: Buffer) => Promise<Encoded> = picture => makePicture(picture, 'letter'),
 ): Promise<KeptImage> {
+  // Of two that store the same, one may bring its file after the other made the picture. Should this fail, the file
+  // as it came stays beside its picture, unseen by anybody, until both are swept.
+  const withoutRaw = async (name: string) => {
+    await store.remove(rawKey(id)).catch(() => {})
+    return { name }
+  }
   const upload = await findUpload(db, id)
-  if (upload?.name) return { name: upload.name }
+  if (upload?.name) return withoutRaw(upload.name)
   const file = upload && (await store.read(rawKey(id)))
   if (!file) return refuse('uploadMissing')
   const picture = await make(file)
   const name = await nameOf(db, id)
-  if (name) return { name }
+  if (name) return withoutRaw(name)
   if (typeof picture === 'string') {
     await discardUpload({ db, store }, id)
     return refusals[picture]
@@ -50,9 +56,7 @@ export async function keepImage(
     if (!(await nameOf(db, id))) await discardUpload({ db, store }, id)
     throw error
   }
-  // Should this fail, the file as it came stays beside its picture, unseen by anybody, until both are swept.
-  await store.remove(rawKey(id)).catch(() => {})
-  return { name: key }
+  return withoutRaw(key)
 }
 
 const nameOf = async (db: Db, id: string) => (await findUpload(db, id))?.name
