@@ -6,7 +6,6 @@ import { BackupFault } from '../server/backups/archive/format.ts'
 import { BackupRunning, makeBackup } from '../server/backups/make-backup.ts'
 import { choosePlace } from '../server/backups/places/choose-place.ts'
 import { explainStorage } from '../server/backups/storage-fault.ts'
-import { explainServer } from '../server/boot-fault.ts'
 import { systemClock } from '../server/clock.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { planMigrations } from '../server/db/migrate.ts'
@@ -25,7 +24,7 @@ With BACKUP_PASSPHRASE it is encrypted (age).`
 
 await runCommand(main, {
   kinds: [BackupFault, BackupRunning],
-  explain: (error, config) => explainServer(error, config) ?? explainStorage(error, config),
+  explain: explainStorage,
 })
 
 async function main(): Promise<void> {

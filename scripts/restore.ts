@@ -8,7 +8,6 @@ import { choosePlace } from '../server/backups/places/choose-place.ts'
 import { journalName } from '../server/backups/places/folder-place.ts'
 import { type Restored, RestoreRefused, restoreSite } from '../server/backups/restore/restore-site.ts'
 import { explainStorage } from '../server/backups/storage-fault.ts'
-import { explainServer } from '../server/boot-fault.ts'
 import { systemClock } from '../server/clock.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { DataDirInUse } from '../server/db/lock-data-dir.ts'
@@ -28,7 +27,7 @@ An encrypted backup needs BACKUP_PASSPHRASE.`
 
 await runCommand(main, {
   kinds: [BackupFault, RestoreRefused, DataDirInUse],
-  explain: (error, config) => explainServer(error, config) ?? explainStorage(error, config),
+  explain: explainStorage,
 })
 
 async function main(): Promise<void> {

@@ -1,8 +1,6 @@
 /** `npm run take-in`: takes the download of everything (takeout) of a Foolscap in where nothing is yet, on either engine. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { explainStorage } from '../../server/backups/storage-fault.ts'
-import { explainBoot } from '../../server/boot-fault.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { DataDirInUse, lockDataDir } from '../../server/db/lock-data-dir.ts'
@@ -11,6 +9,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { restoreTakeout } from '../../server/takeout/back/restore-takeout.ts'
 import { TakeoutFault } from '../../server/takeout/back/takeout-file.ts'
 import { runCommand } from '../command.ts'
+import { explainTakeIn } from './explain-take-in.ts'
 
 const usage = `Takes in everything that was downloaded from a Foolscap, where nothing is yet. The site must not run meanwhile.
 
@@ -23,10 +22,7 @@ sent waits for you. Your login and the settings of mail are not in the file.`
 
 await runCommand(main, {
   kinds: [TakeoutFault, DataDirInUse],
-  explain(error, config) {
-    const words = explainBoot(error, config) ?? explainStorage(error, config)
-    return words && `Nothing was taken in. ${words}`
-  },
+  explain: explainTakeIn,
 })
 
 async function main(): Promise<void> {

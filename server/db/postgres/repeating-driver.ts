@@ -1,7 +1,8 @@
 /**
- * PostgreSQL's driver, which keeps the error that ended a transaction, and says a statement again that lost a deadlock. Two statements that change the same rows in
- * different orders are each right, and no order of theirs is ours to choose: the server takes rows as its plan finds them.
- * It undoes one of the two whole, and whoever asked may ask again (SQLSTATE 40P01).
+ * PostgreSQL's driver, which keeps the error that ended a transaction, and says a statement again that lost a deadlock.
+ * Two statements that change the same rows in different orders are each right, and no order of theirs is ours to choose:
+ * the server takes rows as its plan finds them. It undoes one of the two whole, and whoever asked may ask again (SQLSTATE
+ * 40P01).
  */
 import {
   type CompiledQuery,
