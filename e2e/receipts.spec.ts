@@ -80,10 +80,15 @@ test('a reader keeps a receipt, is answered, and writes again; only what may be 
     await reader.getByRole('link', { name: 'the page of receipts' }).click()
     await open(reader, words)
     await expect(nothing(reader)).toBeVisible()
-    const own = await reader.getByRole('main').textContent()
-    await open(reader, 'abacus abacus abacus abacus abacus abacus abacus abacus')
+    const own = await reader.getByRole('main').innerText()
+    const others = 'abacus abacus abacus abacus abacus abacus abacus abacus'
+    await reader.route('/api/receipts/open', route => route.abort(), { times: 1 })
+    await open(reader, others)
+    await expectNote(reader, 'Error', 'The receipt could not be opened. Please try again.')
+    await expect(nothing(reader), 'nobody looked for these words').toBeHidden()
+    await open(reader, others)
     await expect(nothing(reader)).toBeVisible()
-    expect(await reader.getByRole('main').textContent()).toBe(own)
+    expect(await reader.getByRole('main').innerText()).toBe(own)
     await expectAccessible(reader)
   })
 

@@ -37,6 +37,11 @@ export function Component() {
     failed: failureNote('The receipt could not be opened. Please try again.'),
     onDone: setOpened,
   })
+  const tryWords = (words: readonly string[]) => {
+    // What other words opened says nothing of these, while they are tried and when that fails.
+    setOpened(undefined)
+    opening.mutate(words)
+  }
   const hasAnswers = opened !== undefined && opened.answers.length > 0
   return (
     <ReaderPage drawing={<EnvelopeDrawing className="-mt-2 ml-auto w-4/5" />}>
@@ -48,11 +53,7 @@ export function Component() {
           <p className="mt-2 mb-6 text-soft">
             With the eight words of a receipt you read what the author answered to your reply.
           </p>
-          <WordsForm
-            isFruitless={opened !== undefined}
-            onOpen={opening.mutate}
-            isOpening={opening.isPending}
-          />
+          <WordsForm isFruitless={opened !== undefined} onOpen={tryWords} isOpening={opening.isPending} />
         </>
       )}
     </ReaderPage>
