@@ -43,8 +43,18 @@ async function draw(page: Page, name: string): Promise<void> {
 export const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** @param name under which it is drawn; nameless it is not */
+/** Of a page that still loads nothing could be said. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.getByText(/^Loading\b.*\.\.\.$/).filter({ visible: true })).toHaveCount(0)
+}
+
+/**
+ * The page as it is when nothing of it loads any more.
+ * @param name under which it is drawn; nameless it is not
+ */
 export async function faultsOf(page: Page, name?: string) {
+  await expectLoaded(page)
   const drawAs = async (scheme: string) =>
     name && (await draw(page, `${name}-${page.viewportSize()?.width}-${scheme}`))
   const byDay = await violationsOf(page)

@@ -140,6 +140,7 @@ test('long texts on a phone: read in whole, marked there, reset, printed', async
   const card = await givenBingo(site, { items })
   const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.goto(pages.bingo.href({ token: card.uniqueToken }))
+  await expect(gridOf(page).locator('.bingo-square')).toHaveCount(16)
   const spilt = await gridOf(page)
     .locator('.bingo-square')
     .evaluateAll(
