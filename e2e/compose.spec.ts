@@ -91,6 +91,7 @@ test('a draft that cannot be saved stays on the page, and says why', async ({
 test('a session that ended while the author wrote costs no words', async ({ author: page, context }) => {
   await page.goto(compose)
   await expect(editorOf(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await fillLetter(page, { from: 'Grace', subject: 'Written for hours', text: 'A whole evening.' })
   await expect(page.getByText('Not saved: you are logged out; log in in another tab.')).toBeVisible()

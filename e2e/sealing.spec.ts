@@ -140,6 +140,7 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   await makeKey(page)
   await page.getByRole('switch', { name: 'Seal the written answers of polls too' }).click()
   await expect(page.getByRole('switch')).toBeChecked()
+  await expectNote(page, 'Saved!')
 
   const reader = await visitor(phone)
   await reader.goto(pages.poll.href({ token: poll.uniqueToken }))
