@@ -88,14 +88,19 @@ test('a draft that cannot be saved stays on the page, and says why', async ({
   await expect(page).not.toHaveURL(new RegExp(draft.id))
 })
 
-test('a session that ended while the author wrote costs no words', async ({ author: page, context }) => {
+test('a session that ended while the author wrote costs no words, whoever leaves', async ({
+  author: page,
+  context,
+}) => {
   await page.goto(compose)
   await expect(editorOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await fillLetter(page, { from: 'Grace', subject: 'Written for hours', text: 'A whole evening.' })
-  await expect(page.getByText('Not saved: you are logged out; log in in another tab.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Not saved: you are logged out.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await logIn(page)
   await page.getByRole('link', { name: 'Open Letters' }).click()

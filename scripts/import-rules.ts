@@ -154,7 +154,7 @@ export const importRules: ImportRules = {
     'web/sealing': ['contract'],
     'web/room404': ['contract', 'web/ui'],
     'web/call.ts': ['contract'],
-    'web/queries.ts': ['contract', 'web/call.ts'],
+    'web/queries.ts': ['contract', 'web/call.ts', 'web/kit/logged-out.ts'],
     'web/page-handle.ts': ['contract/page-rules.ts'],
     'web/reader': [
       ...['contract', 'web/call.ts', 'web/kit', 'web/page-handle.ts', 'web/queries.ts'],

@@ -1,8 +1,9 @@
 /** How answers are kept in the browser (query cache): a query is a GET named by its endpoint, and stays until a mutation forgets it. */
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '../contract/auth.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
-import { type CallArguments, CallError, call } from './call.ts'
+import { type CallArguments, call } from './call.ts'
+import { isLoggedOut, isPageUnsaved, logInAgain } from './kit/logged-out.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
 type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]
@@ -34,15 +35,16 @@ export function askFresh<E extends Endpoint>(endpoint: E, ...input: CallArgument
 
 /** The answers of all pages; one per browser tab, one per rendered page on the server. */
 export function createQueryClient(getter: Getter): QueryClient {
-  // A session that ended elsewhere ends here too: the admin area then leads to the front page.
-  const onError = (error: unknown) => {
-    if (error instanceof CallError && error.status === 401) {
-      queries.setQueryData(get(currentUser).queryKey, { user: null })
+  // A session that ended elsewhere ends here too: the admin area then leads to the front page, unless that loses something.
+  const onError = async (error: unknown) => {
+    if (!isLoggedOut(error)) return
+    if (!isPageUnsaved()) queries.setQueryData(get(currentUser).queryKey, { user: null })
+    else if (await logInAgain()) {
+      await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }
   }
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }) => getter(...(queryKey as unknown as Key)),

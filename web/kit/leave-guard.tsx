@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { guardPage } from './logged-out.ts'
 
 export interface LeaveGuardProps {
   isUnsaved: () => boolean
@@ -32,6 +33,8 @@ export function LeaveGuard({
   useBeforeUnload(event => {
     if (isUnsaved()) event.preventDefault()
   })
+  const isUnsavedNow = useEffectEvent(isUnsaved)
+  useEffect(() => guardPage(() => isUnsavedNow()), [])
   const trySaving = useEffectEvent(async () => (await save?.()) ?? false)
   useEffect(() => {
     if (blocker.state !== 'blocked') return

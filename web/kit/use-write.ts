@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ToastNote, toast } from '../ui/toast.ts'
 import { failureNote } from './failure-note.ts'
+import { afterLogin } from './logged-out.ts'
 
 type Named = Pick<Endpoint, 'path'>
 
@@ -50,13 +51,14 @@ export interface Write<Input, Answer> {
  *     })
  *     <Button pending={deletion.isPending} onClick={() => deletion.mutate()}>
  *
+ * A press that finds the session over goes on after a login over the page.
  * @returns React Query's mutation; it is pending until what it forgets is there anew
  */
 export function useWrite<Input = void, Answer = unknown>(write: Write<Input, Answer>) {
   const { call, done, failed, forgets = [], forgetsAlways = false } = write
   const forget = useForget()
   return useMutation<Answer, Error, Input>({
-    mutationFn: call,
+    mutationFn: input => afterLogin(() => call(input)),
     async onSuccess(answer, input) {
       await write.onDone?.(answer, input)
       if (done !== undefined) toast(typeof done === 'string' ? { title: done } : done(answer, input))

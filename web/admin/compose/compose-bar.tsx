@@ -1,20 +1,20 @@
 /** The bar that stays at the foot of the compose page: whether the words are safe, whom they go to, and Preview, Save, Send. */
 import { inWords, people } from '../../../contract/in-words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { SaverView } from '../drafts/draft-saver.ts'
+import type { DraftSaver, SaverView } from '../drafts/draft-saver.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'
 import './compose-bar.css'
 
 export interface ComposeBarProps {
   view: SaverView
+  saver: DraftSaver
   isEditing: boolean
   /** Subject and body say something. */
   isFilledIn: boolean
   isSaving: boolean
   /** `going`: another letter is on its way, and its numbers are the only ones to be read. */
   sending: 'asked' | 'going' | undefined
-  /** undefined until it is known. */
-  /** `chosen` undefined: they are being counted. */
+  /** undefined until it is known; `chosen` undefined: they are being counted. */
   to: { chosen: number | undefined; mailable: number } | undefined
   onPreview: () => void
   onSave: () => void
@@ -23,7 +23,7 @@ export interface ComposeBarProps {
 
 /** In sight wherever one writes; on a phone in two lines. */
 export function ComposeBar(props: ComposeBarProps) {
-  const { view, isEditing, isFilledIn, isSaving, sending, to, onPreview, onSave, onSend } = props
+  const { view, saver, isEditing, isFilledIn, isSaving, sending, to, onPreview, onSave, onSend } = props
   const isFree = sending !== 'going'
   return (
     <div className="compose-bar grid items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:flex">
@@ -40,7 +40,7 @@ export function ComposeBar(props: ComposeBarProps) {
         >
           {isEditing ? 'Update Draft' : 'Save Draft'}
         </Button>
-        <SaveStatus view={view} />
+        <SaveStatus view={view} saver={saver} />
       </div>
       <div className="flex min-w-0 items-center justify-between gap-3 sm:ml-auto">
         <p className="min-w-0 text-soft text-sm tabular-nums">{isFree && to && whoGetsIt(to)}</p>

@@ -91,6 +91,7 @@ export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: Compose
         createPortal(
           <ComposeBar
             view={form.view}
+            saver={form.saver}
             isEditing={form.isKept}
             isFilledIn={isFilledIn(fields)}
             isSaving={form.isSaving}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { failureToast, refusalToast } from '../../kit/failure-note.ts'
+import { isLoggedOut, logInAgain } from '../../kit/logged-out.ts'
 import { withTimeout } from '../../kit/with-timeout.ts'
 import { toast } from '../../ui/toast.ts'
 import { findingsOf, useLetterCheck } from '../checks/use-letter-check.ts'
@@ -55,7 +56,7 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
       onRefused: error => saver.refused(error),
     })
   }
-  const press = async (scheduledFor?: string) => {
+  const press = async (scheduledFor?: string): Promise<void> => {
     if (isBusy) return
     const opener = document.activeElement
     setAsking(true)
@@ -64,6 +65,9 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
       findingsOf(saver.words),
     ])
     setAsking(false)
+    // After a login all of it is asked again.
+    if (fault && fault !== 'late' && isLoggedOut(fault.error) && (await logInAgain()))
+      return press(scheduledFor)
     if (isInTheWay(fault, saver.view().letterId)) return tellWhy(fault)
     if (findings && findings.length > 0) {
       const text = scheduledFor ? 'Schedule anyway' : 'Send anyway'

@@ -26,7 +26,7 @@ const conflicts: { readonly [K in RefusalKind]?: FaultKind } = {
 export function faultOf(error: unknown): SaveFault {
   if (!(error instanceof CallError)) return { kind: 'retry', why: 'the site does not answer', error }
   const { status, kind, serverMessage } = error
-  if (status === 401) return { kind: 'retry', why: 'you are logged out; log in in another tab', error }
+  if (status === 401) return { kind: 'retry', why: 'you are logged out', error }
   if (status === 404) return { kind: 'gone', why: 'it was deleted', error }
   if (status === 409) {
     return { kind: (kind && conflicts[kind]) ?? 'changed', why: 'it was changed elsewhere', error }

@@ -1,23 +1,40 @@
 /** Whether the words are safe, in one quiet line. */
 import { clsx } from 'clsx'
+import { isLoggedOut, logInAgain } from '../../kit/logged-out.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatTime } from '../site/dates.ts'
 import { useTimeZone } from '../site/use-time-zone.ts'
-import type { SaverView } from './draft-saver.ts'
+import type { DraftSaver, SaverView } from './draft-saver.ts'
 import { isEnd } from './save-fault.ts'
 
 /** A screen reader hears of trouble alone: the rest changes every few seconds. */
-export function SaveStatus({ view }: { view: SaverView }) {
+export function SaveStatus({ view, saver }: { view: SaverView; saver: DraftSaver }) {
   const timeZone = useTimeZone()
   const trouble = troubleOf(view)
+  const logIn = async () => {
+    if (await logInAgain()) saver.hurry()
+  }
   return (
-    <div className={clsx('min-w-0 text-sm', trouble && 'max-sm:basis-full')}>
+    <div
+      className={clsx(
+        'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm',
+        trouble && 'max-sm:basis-full',
+      )}
+    >
       <p role="status" className="font-semibold text-danger">
         {trouble}
       </p>
+      {isOut(view) && (
+        <Button variant="secondary" size="tight" className="px-3" onClick={logIn}>
+          Log in
+        </Button>
+      )}
       {!trouble && <p className="text-soft">{quietWords(view, timeZone)}</p>}
     </div>
   )
 }
+
+const isOut = ({ last }: SaverView) => last.step === 'failed' && isLoggedOut(last.fault.error)
 
 function troubleOf({ last }: SaverView): string | undefined {
   if (last.step !== 'failed') return undefined

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
 import { AskedAgain } from './asked-again.tsx'
+import { LoggedOut } from './logged-out.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { SectionNav } from './section-nav.tsx'
 
@@ -57,6 +58,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
         {notice && <div className="contents print:hidden">{notice}</div>}
       </header>
       <AskedAgain />
+      <LoggedOut />
       {sidebar ? (
         <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
           <Sidebar {...sidebar} />

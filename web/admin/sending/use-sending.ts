@@ -12,6 +12,7 @@ import {
 } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
+import { afterLogin } from '../../kit/logged-out.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { clearToast } from '../../ui/toast.ts'
 import { followSend } from './follow-send.ts'
@@ -71,7 +72,7 @@ export function useSending() {
       clearToast()
       let report: SendReport
       try {
-        report = await send(presses.current.idFor(what))
+        report = await afterLogin(() => send(presses.current.idFor(what)))
       } catch (error) {
         if (isRefusal(error)) {
           presses.current.answered()

@@ -40,7 +40,7 @@ export function CorrectBar({ form, correctable, isPublishing, onPublish, onStart
         <Button variant="secondary" size="small" onClick={() => setOpen('versions')}>
           Versions
         </Button>
-        <SaveStatus view={form.view} />
+        <SaveStatus view={form.view} saver={form.saver} />
       </div>
       <div className="flex min-w-0 items-center justify-between gap-3 sm:ml-auto">
         <Discard form={form} onDiscarded={onStartOver} />

@@ -1,0 +1,88 @@
+/** A session that ends while the author works: they log in again over the page as it is, and what they pressed goes on. */
+import type { Page } from '@playwright/test'
+import { pages } from '../contract/pages.ts'
+import { expectAccessible } from './axe.ts'
+import { givenSubscribers } from './given.ts'
+import { button, editorOf, expectNote, fillLetter, noteOf, taken } from './steps.ts'
+import { expect, password, test } from './story.ts'
+
+const door = (page: Page) => page.getByRole('dialog', { name: 'You are logged out' })
+
+async function logInThere(page: Page, word = password): Promise<void> {
+  await door(page).getByLabel('Username').fill('admin')
+  await door(page).getByLabel('Password').fill(word)
+  await door(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a poll that is saved after the session ended is there, after a login over it', async ({
+  author: page,
+  context,
+}) => {
+  await page.goto(pages.createPoll.href())
+  await page.getByLabel('Title').fill('Which tea?')
+  await page.getByLabel('Question 1', { exact: true }).fill('Black or green, and why?')
+  await page.getByLabel('Type of question 1').selectOption({ label: 'Long text' })
+  await context.clearCookies()
+  await button(page, 'Create Poll').click()
+  await expect(door(page)).toBeVisible()
+  await expectAccessible(page)
+
+  // Whoever would rather not stays, with everything.
+  await door(page).getByRole('button', { name: 'Cancel' }).click()
+  await expectNote(page, 'Error', 'Please log in')
+  await noteOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Black or green, and why?')
+
+  await button(page, 'Create Poll').click()
+  await logInThere(page, 'a wrong password')
+  await expect(noteOf(page)).toContainText('Login Failed')
+  await logInThere(page)
+  await expect(door(page)).toBeHidden()
+  await expectNote(page, 'Saved!')
+  await page.goto(pages.allPolls.href())
+  await expect(page.getByRole('heading', { name: 'Which tea?' })).toBeVisible()
+})
+
+test('pasted addresses survive a session that is over', async ({ author: page, context }) => {
+  await page.goto(pages.importSubscribers.href())
+  await page.getByLabel('Or paste addresses').fill('ada@example.com, bob@example.com')
+  await context.clearCookies()
+  await button(page, 'Check').click()
+  await logInThere(page)
+  await expect(button(page, 'Import 2 subscribers')).toBeVisible()
+})
+
+test('a letter says that it is not saved; after a login it is, and goes out', async ({
+  author: page,
+  context,
+  site,
+  mailbox,
+}) => {
+  await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await page.goto(pages.compose.href())
+  await expect(editorOf(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  await fillLetter(page, { from: 'Grace', subject: 'Evenings', text: 'A whole evening.' })
+  await expect(page.getByText('Not saved: you are logged out.')).toBeVisible()
+  await button(page, 'Log in').click()
+  await expectAccessible(page)
+  await logInThere(page)
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+
+  // A list that is asked for beside unsaved words takes nobody away from them.
+  await context.clearCookies()
+  await editorOf(page).fill('A whole evening, and a night.')
+  await page.getByLabel('Search by e-mail').fill('bob')
+  await logInThere(page)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['bob@example.com'])
+  await expect(editorOf(page)).toHaveText('A whole evening, and a night.')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+
+  await context.clearCookies()
+  await button(page, 'Send to 2 subscribers').click()
+  await logInThere(page)
+  const report = page.getByRole('dialog', { name: 'Send report' })
+  await expect(report.getByText(taken('2 of 2 subscribers'))).toBeVisible()
+  expect(await mailbox.of('ada@example.com')).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+/** Has the author log in again over the page as it is, when a call found the session over and leaving would lose something. */
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { onLoggedOut } from '../../kit/logged-out.ts'
+import type { LoginDialogProps } from '../../kit/login-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface Door {
+  View: ComponentType<LoginDialogProps>
+}
+
+/** Part of every page of the author's. */
+export function LoggedOut() {
+  const [door, setDoor] = useState<Door>()
+  const [isOpen, setOpen] = useState(false)
+  const answer = useRef<(isLoggedIn: boolean) => void>(() => {})
+  useEffect(() => {
+    const takeBack = onLoggedOut(async () => {
+      try {
+        const { LoginDialog } = await import('../../kit/login-dialog.tsx')
+        setDoor({ View: LoginDialog })
+      } catch {
+        // The call's own words say what is the matter, and the page stays.
+        return false
+      }
+      setOpen(true)
+      return new Promise(resolve => {
+        answer.current = resolve
+      })
+    })
+    return () => {
+      takeBack()
+      // The page is left: whoever waits would wait for ever.
+      answer.current(false)
+    }
+  }, [])
+  const enter = () => {
+    toast({ title: 'Success', description: 'Logged in successfully' })
+    answer.current(true)
+  }
+  const change = (open: boolean) => {
+    setOpen(open)
+    // After a login it has been answered already.
+    if (!open) answer.current(false)
+  }
+  if (!door) return null
+  return (
+    <door.View
+      open={isOpen}
+      onOpenChange={change}
+      title="You are logged out"
+      description="What stands on this page is still here. Log in, and it goes on."
+      onEnter={enter}
+    />
+  )
+}

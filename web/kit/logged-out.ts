@@ -1,0 +1,54 @@
+/**
+ * What becomes of a page whose session is over: where leaving it would lose something the author logs in again over it, and
+ * goes on.
+ */
+import { refusalKind } from '../call.ts'
+
+type LogIn = () => Promise<boolean>
+
+/** Whoever is no author has nothing to log in to. */
+const nobody: LogIn = async () => false
+
+let ask = nobody
+let asking: Promise<boolean> | undefined
+
+/** @param logIn false when the author would rather not. @returns takes it back */
+export function onLoggedOut(logIn: LogIn): () => void {
+  ask = logIn
+  return () => {
+    ask = nobody
+  }
+}
+
+/** Asks once, however many calls found the session over. @returns whether the author is logged in now */
+export function logInAgain(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+export const isLoggedOut = (error: unknown): boolean => refusalKind(error) === 'notLoggedIn'
+
+/**
+ * What a press does; when it finds the session over, once more after a login.
+ * @throws what it threw, when the author would rather not log in
+ */
+export async function afterLogin<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await press()
+  } catch (error) {
+    if (isLoggedOut(error) && (await logInAgain())) return press()
+    throw error
+  }
+}
+
+const guards = new Set<() => boolean>()
+
+/** @param isUnsaved whether leaving the page would lose something now. @returns ends the guard */
+export function guardPage(isUnsaved: () => boolean): () => void {
+  guards.add(isUnsaved)
+  return () => void guards.delete(isUnsaved)
+}
+
+export const isPageUnsaved = (): boolean => [...guards].some(isUnsaved => isUnsaved())
