@@ -13,6 +13,7 @@ import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type Mailbox, openMailbox } from './mails.ts'
 import { preparedSite } from './prepare-sites.ts'
 import { password, type SiteProcess, startSite } from './site-process.ts'
+import { slowDown } from './slow-line.ts'
 
 interface Options {
   /** The site's environment. */
@@ -87,6 +88,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   context: async ({ context, console }, use) => {
     listen(context, console.complaints)
+    await slowDown(context)
     await use(context)
   },
   visitor: async ({ browser, console, baseURL }, use) => {
@@ -95,6 +97,7 @@ export const test = base.extend<Options & Fixtures>({
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
       contexts.push(context)
       listen(context, console.complaints)
+      await slowDown(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
