@@ -75,6 +75,7 @@ test('the author logs in and out without a mouse', async ({ page }) => {
 
 test('logging out ends the session, and what was shown is not shown again', async ({ author, visitor }) => {
   await author.goto(pages.subscribers.href())
+  await author.waitForLoadState('networkidle')
   await author.getByRole('button', { name: 'Logout' }).click()
   await expect(author.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await expect(author).toHaveURL('/')

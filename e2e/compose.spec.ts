@@ -2,7 +2,17 @@
 
 import { pages } from '../contract/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
-import { editorOf, expectNote, fillLetter, logIn, noteOf, openCompose, pressTool, sendTo } from './steps.ts'
+import {
+  editorOf,
+  endSession,
+  expectNote,
+  fillLetter,
+  logIn,
+  noteOf,
+  openCompose,
+  pressTool,
+  sendTo,
+} from './steps.ts'
 import { expect, test } from './story.ts'
 
 const compose = pages.compose.href()
@@ -90,17 +100,15 @@ test('a draft that cannot be saved stays on the page, and says why', async ({
 
 test('a session that ended while the author wrote costs no words, whoever leaves', async ({
   author: page,
-  context,
 }) => {
   await page.goto(compose)
   await expect(editorOf(page)).toBeVisible()
-  await context.clearCookies()
+  await endSession(page)
   await fillLetter(page, { from: 'Grace', subject: 'Written for hours', text: 'A whole evening.' })
   await expect(page.getByText('Not saved: you are logged out.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await asked.getByRole('button', { name: 'Leave' }).click()
-  await page.reload()
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeVisible()
   await logIn(page)
   await page.getByRole('link', { name: 'Open Letters' }).click()

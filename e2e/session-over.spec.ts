@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
-import { button, editorOf, expectNote, fillLetter, noteOf, taken } from './steps.ts'
+import { button, editorOf, endSession, expectNote, fillLetter, noteOf, taken } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const door = (page: Page) => page.getByRole('dialog', { name: 'You are logged out' })
@@ -16,13 +16,12 @@ async function logInThere(page: Page, word = password): Promise<void> {
 
 test('a poll that is saved after the session ended is there, after a login over it', async ({
   author: page,
-  context,
 }) => {
   await page.goto(pages.createPoll.href())
   await page.getByLabel('Title').fill('Which tea?')
   await page.getByLabel('Question 1', { exact: true }).fill('Black or green, and why?')
   await page.getByLabel('Type of question 1').selectOption({ label: 'Long text' })
-  await context.clearCookies()
+  await endSession(page)
   await button(page, 'Create Poll').click()
   await expect(door(page)).toBeVisible()
   await expectAccessible(page)
@@ -43,10 +42,10 @@ test('a poll that is saved after the session ended is there, after a login over 
   await expect(page.getByRole('heading', { name: 'Which tea?' })).toBeVisible()
 })
 
-test('pasted addresses survive a session that is over', async ({ author: page, context }) => {
+test('pasted addresses survive a session that is over', async ({ author: page }) => {
   await page.goto(pages.importSubscribers.href())
   await page.getByLabel('Or paste addresses').fill('ada@example.com, bob@example.com')
-  await context.clearCookies()
+  await endSession(page)
   await button(page, 'Check').click()
   await logInThere(page)
   await expect(button(page, 'Import 2 subscribers')).toBeVisible()
@@ -54,15 +53,13 @@ test('pasted addresses survive a session that is over', async ({ author: page, c
 
 test('a letter says that it is not saved; after a login it is, and goes out', async ({
   author: page,
-  context,
   site,
   mailbox,
 }) => {
   await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
   await page.goto(pages.compose.href())
   await expect(editorOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.clearCookies()
+  await endSession(page)
   await fillLetter(page, { from: 'Grace', subject: 'Evenings', text: 'A whole evening.' })
   await expect(page.getByText('Not saved: you are logged out.')).toBeVisible()
   await button(page, 'Log in').click()
@@ -71,7 +68,7 @@ test('a letter says that it is not saved; after a login it is, and goes out', as
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
   // A list that is asked for beside unsaved words takes nobody away from them.
-  await context.clearCookies()
+  await endSession(page)
   await editorOf(page).fill('A whole evening, and a night.')
   await page.getByLabel('Search by e-mail').fill('bob')
   await logInThere(page)
@@ -79,7 +76,7 @@ test('a letter says that it is not saved; after a login it is, and goes out', as
   await expect(editorOf(page)).toHaveText('A whole evening, and a night.')
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
-  await context.clearCookies()
+  await endSession(page)
   await button(page, 'Send to 2 subscribers').click()
   await logInThere(page)
   const report = page.getByRole('dialog', { name: 'Send report' })

@@ -44,6 +44,12 @@ export async function logIn(page: Page, name = 'admin', word = password): Promis
   await dialog.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** The session ends elsewhere, when the page has all that it asked for: what is still asked would find it over too. */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+}
+
 export async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -1,7 +1,7 @@
 /** Uploads that fail: what is said, what is tried again, and that nothing is lost. */
 import type { Page, Route } from '@playwright/test'
 import { pages } from '../contract/pages.ts'
-import { expectNote, fillLetter } from './steps.ts'
+import { endSession, expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
 import { choose, choosePhoto, editing, openUpload, pictures, press, uploads } from './upload-steps.ts'
 import { stopNarrowAndWide } from './walk.ts'
@@ -43,7 +43,7 @@ test('a session that has ended loses nothing: after a login elsewhere the upload
   const dialog = await openUpload(author)
   await choosePhoto(dialog)
   const cookies = await context.cookies(site.url)
-  await context.clearCookies()
+  await endSession(author)
   await press(dialog, 'Upload 1 file')
   await expect(dialog.getByRole('alert')).toContainText('Authorization required')
   await context.addCookies(cookies)
