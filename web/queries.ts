@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '../contract/auth.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
 import { type CallArguments, call } from './call.ts'
-import { isLoggedOut, isPageUnsaved, logInAgain } from './kit/logged-out.ts'
+import { isLoggedOut, isPageUnsaved, logInUnlessDeclined } from './kit/logged-out.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
 type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]
@@ -39,7 +39,7 @@ export function createQueryClient(getter: Getter): QueryClient {
   const onError = async (error: unknown) => {
     if (!isLoggedOut(error)) return
     if (!isPageUnsaved()) queries.setQueryData(get(currentUser).queryKey, { user: null })
-    else if (await logInAgain()) {
+    else if (await logInUnlessDeclined()) {
       await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }
   }

@@ -11,22 +11,33 @@ const nobody: LogIn = async () => false
 
 let ask = nobody
 let asking: Promise<boolean> | undefined
+let wasDeclined = false
 
 /** @param logIn false when the author would rather not. @returns takes it back */
 export function onLoggedOut(logIn: LogIn): () => void {
   ask = logIn
+  wasDeclined = false
   return () => {
-    ask = nobody
+    if (ask === logIn) ask = nobody
   }
 }
 
 /** Asks once, however many calls found the session over. @returns whether the author is logged in now */
 export function logInAgain(): Promise<boolean> {
-  asking ??= ask().finally(() => {
+  asking ??= askOnce().finally(() => {
     asking = undefined
   })
   return asking
 }
+
+async function askOnce(): Promise<boolean> {
+  const isLoggedIn = await ask()
+  wasDeclined = !isLoggedIn
+  return isLoggedIn
+}
+
+/** For what nobody pressed, such as a list that is asked for by the clock: whoever has declined is left in peace. */
+export const logInUnlessDeclined = async (): Promise<boolean> => !wasDeclined && (await logInAgain())
 
 export const isLoggedOut = (error: unknown): boolean => refusalKind(error) === 'notLoggedIn'
 

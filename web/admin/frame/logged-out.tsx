@@ -14,22 +14,21 @@ export function LoggedOut() {
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<(isLoggedIn: boolean) => void>(() => {})
   useEffect(() => {
+    let isLeft = false
     const takeBack = onLoggedOut(async () => {
-      try {
-        const { LoginDialog } = await import('../../kit/login-dialog.tsx')
-        setDoor({ View: LoginDialog })
-      } catch {
-        // The call's own words say what is the matter, and the page stays.
-        return false
-      }
+      // Without it the call's own words say what is the matter, and the page stays.
+      const loaded = await import('../../kit/login-dialog.tsx').catch(() => undefined)
+      if (!loaded || isLeft) return false
+      setDoor({ View: loaded.LoginDialog })
       setOpen(true)
       return new Promise(resolve => {
         answer.current = resolve
       })
     })
     return () => {
+      isLeft = true
       takeBack()
-      // The page is left: whoever waits would wait for ever.
+      // Whoever waits would wait for ever.
       answer.current(false)
     }
   }, [])
