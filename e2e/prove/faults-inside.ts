@@ -4,7 +4,7 @@
  * migrations, as files in the folder FOOLSCAP_PROOF say.
  */
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { type CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely'
 import { WaitingSqliteDriver } from '../../server/db/sqlite/sqlite-driver.ts'
@@ -136,3 +136,6 @@ globalThis.Date = class extends RealDate {
 setInterval(() => {
   offset = existsSync(clock) ? Number(readFileSync(clock, 'utf8')) : 0
 }, 100).unref()
+
+// Whoever is killed writes nothing down: without this each of its lives would compile all of its sources anew.
+setTimeout(flushCompileCache, 1_500).unref()
