@@ -58,19 +58,10 @@ for (const kind of ['disk', 'S3-compatible store'] as const) {
       await expect(card.getByRole('img', { name: 'The front page with your picture' })).toBeVisible()
       await expect(backgroundOf(author)).toHaveJSProperty('naturalWidth', 2000)
 
-      // It comes last, when all else is at rest.
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await reader.route('/objects/**', async route => {
-        await released
-        await route.continue()
-      })
-      await reader.reload({ waitUntil: 'domcontentloaded' })
-      await reader.evaluate(() => document.fonts.ready)
-      const before = await shiftOf(reader)
-      release()
+      await reader.reload()
       await expect(backgroundOf(reader)).toHaveJSProperty('naturalWidth', 2000)
       expect(await backgroundOf(reader).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
-      expect(await shiftOf(reader), 'the picture pushes nothing about').toBe(before)
+      expect(await shiftOf(reader)).toBe(0)
       await expectAccessible(reader)
       await reader.getByRole('button', { name: 'Subscribe' }).click()
       await expect(reader.getByRole('dialog', { name: 'Subscribe' })).toBeVisible()
