@@ -7,7 +7,7 @@ import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import type { SiteProcess } from './site-process.ts'
-import { expectNote, logIn, noteOf } from './steps.ts'
+import { endSession, expectNote, logIn, noteOf } from './steps.ts'
 import { expect, password, test } from './story.ts'
 
 const openSecurity = (page: Page) => page.goto(pages.security.href())
@@ -100,6 +100,27 @@ test('a passkey is added, asked for at the login, and asked for again before the
   await dialog(stranger).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(noteOf(stranger)).toContainText('Login Failed')
   await expect(dashboard(stranger)).toBeHidden()
+})
+
+test('a session that is over asks for both factors over the page, each time anew', async ({
+  author: page,
+}) => {
+  await givePasskeys(page)
+  await enrolPasskey(page)
+  await page.goto(pages.subscribers.href())
+  for (const email of ['ada@example.com', 'bob@example.com']) {
+    await endSession(page)
+    await page.getByLabel('Add Subscriber').fill(email)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const door = page.getByRole('dialog', { name: 'You are logged out' })
+    await expect(door.getByLabel('Password')).toHaveValue('')
+    await door.getByLabel('Username').fill('admin')
+    await door.getByLabel('Password').fill(password)
+    await door.getByRole('button', { name: 'Log in' }).click()
+    await door.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  }
 })
 
 test('an authenticator app is added, asked for, lost, and a recovery code lets in', async ({

@@ -6,6 +6,8 @@ import { toast } from '../../ui/toast.ts'
 
 interface Door {
   View: ComponentType<LoginDialogProps>
+  /** How often it was opened: what was typed in it the last time, or asked, is not in it the next time. */
+  times: number
 }
 
 /** Part of every page of the author's. */
@@ -19,7 +21,7 @@ export function LoggedOut() {
       // Without it the call's own words say what is the matter, and the page stays.
       const loaded = await import('../../kit/login-dialog.tsx').catch(() => undefined)
       if (!loaded || isLeft) return false
-      setDoor({ View: loaded.LoginDialog })
+      setDoor(before => ({ View: loaded.LoginDialog, times: (before?.times ?? 0) + 1 }))
       setOpen(true)
       return new Promise(resolve => {
         answer.current = resolve
@@ -44,6 +46,7 @@ export function LoggedOut() {
   if (!door) return null
   return (
     <door.View
+      key={door.times}
       open={isOpen}
       onOpenChange={change}
       title="You are logged out"
