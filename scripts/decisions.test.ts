@@ -7,7 +7,8 @@ const folder = join(import.meta.dirname, '../docs/decisions')
 const names = readdirSync(folder).filter(name => name !== 'README.md')
 const words = new Map(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]))
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-const ranges = [...readme.matchAll(/^\| (\d+) – (\d+) \|/gm)].map(([, from, to]) => [
+/** A subject with one decision so far has one number in its row. */
+const ranges = [...readme.matchAll(/^\| (\d+)(?: – (\d+))? \|/gm)].map(([, from, to = from]) => [
   Number(from),
   Number(to),
 ])
