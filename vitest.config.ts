@@ -6,7 +6,12 @@ import { memoryFolder } from './scripts/test/memory-folder.ts'
 import { testsMockingModules } from './scripts/vitest/mocking-modules.ts'
 import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 
-const shared = { setupFiles: ['scripts/vitest/quiet-console.ts'] }
+/** The limits are for what hangs: a busy machine may take ten times as long as an idle one for a test that starts a process. */
+const shared = {
+  setupFiles: ['scripts/vitest/quiet-console.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 const memory = memoryFolder()
 const inMemory = memory ? { TMPDIR: memory } : {}
 
@@ -29,8 +34,6 @@ function onEngine(engine: 'sqlite' | 'postgres', exclude: string[]): TestProject
     ...shared,
     env: { FOOLSCAP_TEST_ENGINE: engine, ...inMemory },
     globalSetup: [`scripts/vitest/${engine}.ts`],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -32,10 +32,10 @@ test('without an address of PostgreSQL that answers', async () => {
     expect(told).toBe(
       '1 PostgreSQL at 127.0.0.1:1/letters does not answer. Start it, or correct DATABASE_URL.\n',
     )
-}, 60_000)
+})
 
 test('with a setting that cannot be', async () => {
   const asking = commands.filter(command => !command.includes('take-in'))
   for (const told of await Promise.all(asking.map(command => run(command, { MAIL_RATE: 'fast' }))))
     expect(told).toMatch(/^1 .*MAIL_RATE.*\n$/)
-}, 60_000)
+})

@@ -93,7 +93,7 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
             results: [{ state: 'good' }, { state: 'good' }, { state: 'unknown' }],
           },
         })
-    }, 60_000)
+    })
   },
 )
 

@@ -75,7 +75,7 @@ test('what breaks off is told as it is, goes on by itself, and is cleared away b
   expect(await site.database.db.selectFrom('import_rows').select('id').execute()).toEqual([])
   // Once more, the same press: what it found is told, and nobody comes twice.
   expect((await press(csv)).json()).toMatchObject({ id: broken.id, added: many })
-}, 60_000)
+})
 
 const inWords = async () =>
   (await site.asAuthor({ url: '/api/subscribers' }))

@@ -198,7 +198,7 @@ test('a bucket that takes nothing is waited for, with what it lies in when the s
   expect(readdirSync(join(own.config.dataDir, 'moving'))).toEqual([])
   await own.close()
   await s3.stop()
-}, 60_000)
+})
 
 test('a source that goes in the middle: letters come, each says what it lacks, and a retry brings it', async () => {
   const what = webOnly(40)

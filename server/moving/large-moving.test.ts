@@ -73,7 +73,7 @@ test(`${letters} letters with ${pictures} pictures`, async () => {
   expect(await site.database.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   await site.close()
   await network.close()
-}, 60_000)
+})
 
 test('whatever step of the database fails, readers see all of it or nothing, and the next look goes on', async () => {
   const faults = createFaults(engine)
@@ -109,7 +109,7 @@ test('whatever step of the database fails, readers see all of it or nothing, and
   expect(await read(site, id)).toMatchObject({ state: 'done', trouble: null, letters: { brought: 3 } })
   await site.close()
   await network.close()
-}, 60_000)
+})
 
 test('people who have joined before it failed for good go again, with what others got', async () => {
   const site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })

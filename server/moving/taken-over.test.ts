@@ -132,7 +132,7 @@ test('killed at any step of reading, fetching, bringing or taking back, another 
     // What was on its way when it was killed, at most, is asked for again.
     expect(source.asked.length, `killed at ${dies}`).toBeLessThanOrEqual(3 + 3)
   }
-}, 60_000)
+})
 
 test('a database that goes and comes back is gone on with at the next look: nobody waits for a lease of ours', async () => {
   const undisturbed = await goThrough([])
@@ -151,7 +151,7 @@ test('a database that goes and comes back is gone on with at the next look: nobo
     }
     await site.asAuthor({ method: 'DELETE', url: `/api/movings/${id}` })
   }
-}, 60_000)
+})
 
 test('of two processes that look at the same moment one works', async () => {
   const opened: string[] = []
