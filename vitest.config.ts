@@ -11,6 +11,7 @@ const shared = {
   setupFiles: ['scripts/vitest/quiet-console.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 const memory = memoryFolder()
 const inMemory = memory ? { TMPDIR: memory } : {}

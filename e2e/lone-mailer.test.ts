@@ -63,9 +63,9 @@ test.runIf(postgres)('a mailer that is started before PostgreSQL waits for it', 
   mailer.stdout.on('data', (text: Buffer) => {
     output += text.toString()
   })
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('PostgreSQL is not there yet')
+  await expect.poll(() => output).toContain('PostgreSQL is not there yet')
   door.listen(closed, '127.0.0.1')
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('mailer started')
+  await expect.poll(() => output).toContain('mailer started')
   mailer.kill('SIGTERM')
   await once(mailer, 'exit')
   door.close()
@@ -96,7 +96,7 @@ test.runIf(postgres)('site and mailer send one letter together, each reader once
   expect(code).toBe(0)
   await pressing
   const report = async () => (await site.call('GET', `/api/sends/${pressId}`)).body as SendReport
-  await expect.poll(async () => (await report()).pending, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await report()).pending).toBe(0)
   expect((await report()).successfulEmails).toHaveLength(ids.length)
   const arrived = smtp.accepted().map(mail => mail.to)
   expect([arrived.length, new Set(arrived).size]).toEqual([ids.length, ids.length])

@@ -75,7 +75,7 @@ test.runIf(isPostgres)(
     expect(repeats()).toBe(0)
     // Whoever looks now, on any process, hears the same.
     const second = await site()
-    await expect.poll(async () => (await progressOf(second)).pending, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await progressOf(second)).pending).toBe(0)
     expect(await progressOf(second)).toMatchObject({ successful: 30, total: 30 })
     expect(await alone.stop()).toBe(0)
   },
@@ -129,7 +129,7 @@ test.runIf(isPostgres)(
     ])
       expect(saved.status).toBe(200)
     await expect
-      .poll(async () => (await second.call('GET', '/api/mail-settings/bounces')).body, { timeout: 20_000 })
+      .poll(async () => (await second.call('GET', '/api/mail-settings/bounces')).body)
       .toMatchObject({ address: 'bounces@plums.org', webhooks: ['postmark'] })
     expect((await second.call('GET', '/api/mail-status')).body).toMatchObject({ transport: 'smtp' })
     // Believed there: the secret itself can be read, and not only that there is one.
@@ -155,16 +155,14 @@ test.runIf(isPostgres)(
     const { body } = await first.call('GET', '/api/newsletters')
     const [{ id, uniqueToken }] = body as [{ id: string; uniqueToken: string }]
     const path = pages.letter.href({ token: uniqueToken })
-    await expect.poll(() => open(path), { timeout: 10_000 }).toContain('Hello')
+    await expect.poll(() => open(path)).toContain('Hello')
     expect(await open('/')).not.toContain('Ada Lovelace')
     // Kept by now, on both.
     for (const one of [first, second]) for (let n = 0; n < 3; n++) await fetch(one.url + path)
     await first.call('POST', '/api/settings', { key: 'author_name', value: 'Ada Lovelace' })
-    await expect.poll(() => open('/'), { timeout: 1_000, interval: 20 }).toContain('Ada Lovelace')
+    await expect.poll(() => open('/')).toContain('Ada Lovelace')
     expect((await first.call('DELETE', `/api/newsletters/${id}`)).status).toBe(200)
-    await expect
-      .poll(async () => (await fetch(second.url + path)).status, { timeout: 1_000, interval: 20 })
-      .toBe(404)
+    await expect.poll(async () => (await fetch(second.url + path)).status).toBe(404)
   },
   60_000,
 )

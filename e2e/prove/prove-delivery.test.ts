@@ -64,7 +64,7 @@ test.skipIf(isPostgres)(
       }
     }
     // Who is killed takes a moment to be gone.
-    await expect.poll(isGone, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isGone).toBe(true)
     expect(readdirSync(temporary)).toEqual([])
     rmSync(temporary, { recursive: true })
   },

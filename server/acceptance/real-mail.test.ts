@@ -69,7 +69,7 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
       const sent = await call('/api/mail-acceptance/letter', { to: 'me@garden.test' })
       const { mark, ...said } = sent.json<{ mark: string }>()
       expect(said).toMatchObject({ worked: true, message: 'The server took the letter to me@garden.test.' })
-      await expect.poll(async () => (await fetched(mark)).place, { timeout: 20_000 }).toBe('folder')
+      await expect.poll(async () => (await fetched(mark)).place).toBe('folder')
       // Postfix alone judges nobody.
       expect(await fetched(mark)).toMatchObject({
         judged: null,
@@ -85,7 +85,7 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
         ].join('\r\n'),
       )
       await expect
-        .poll(() => fetched('a-mark-of-tests'), { timeout: 20_000 })
+        .poll(() => fetched('a-mark-of-tests'))
         .toMatchObject({
           place: 'folder',
           judged: {

@@ -57,7 +57,7 @@ async function loading({ config }: OtherSite, { db }: Database): Promise<void> {
     if (!config.databaseUrl) return existsSync(join(config.dataDir, 'restore.part', 'foolscap.db'))
     return (await others.execute(db)).rows.some(({ hasWritten }) => hasWritten)
   }
-  await expect.poll(isLoading, { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(isLoading).toBe(true)
 }
 
 const tablesOf = async ({ config }: OtherSite, { db }: Database) =>
@@ -82,9 +82,7 @@ test.each(engines)(
         await once(child, 'exit')
         await feed.close()
         if (engine === 'postgres')
-          await expect
-            .poll(async () => (await others.execute(watching.db)).rows.length, { timeout: 20_000 })
-            .toBe(0)
+          await expect.poll(async () => (await others.execute(watching.db)).rows.length).toBe(0)
         expect(await tablesOf(other, watching)).toEqual([])
       }
       await other.restore()

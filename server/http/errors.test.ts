@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { systemClock } from '../clock.ts'
@@ -132,7 +132,7 @@ describe('a bad day', () => {
     const answer = await app.inject({ url: '/fails' })
     expect([answer.statusCode, answer.json()]).toEqual([503, refusedAs('unavailable')])
     await app.close()
-    await vi.waitFor(async () => expect((await site.asVisitor({ url: '/api/site' })).statusCode).toBe(200))
+    await expect.poll(async () => (await site.asVisitor({ url: '/api/site' })).statusCode).toBe(200)
   })
 
   test.each([

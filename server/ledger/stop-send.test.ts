@@ -26,12 +26,11 @@ async function startSending(): Promise<string> {
   const ids = await readers('a', 'b', 'c', 'd', 'e')
   const pressId = 'a-press-of-sixteen-or-more'
   const pressed = send({ selectedSubscriberIds: ids, pressId })
-  await expect.poll(() => mail.carried.length, patiently).toBe(1)
+  await expect.poll(() => mail.carried.length).toBe(1)
   pressed.catch(() => {})
   return pressId
 }
 
-const patiently = { timeout: 15_000 }
 const answer = (outcome: Outcome) => answers.shift()?.(outcome)
 
 test('what has not begun is withdrawn, the copy in flight ends by itself', async () => {
@@ -63,7 +62,7 @@ for (const [name, outcome, after] of table) {
     const sendId = await startSending()
     await stop(sendId)
     answer(outcome)
-    await expect.poll(() => progress(sendId), patiently).toMatchObject(after)
+    await expect.poll(() => progress(sendId)).toMatchObject(after)
     site.clock.forward(48 * 3_600_000)
     await site.inbox()
     expect(mail.carried).toHaveLength(1)
@@ -81,7 +80,7 @@ test('a copy that was in flight when the site died after the stop is left as uns
     .where('state', '=', 'sending')
     .execute()
   answer(accepted)
-  await expect.poll(() => progress(sendId), patiently).toMatchObject({ pending: 0, unsure: 1, withdrawn: 4 })
+  await expect.poll(() => progress(sendId)).toMatchObject({ pending: 0, unsure: 1, withdrawn: 4 })
 })
 
 test('a send that is over cannot be stopped', async () => {
@@ -90,7 +89,7 @@ test('a send that is over cannot be stopped', async () => {
   answer(accepted)
   const ids = await readers('f')
   const pressed = sent({ subject: 'Another', selectedSubscriberIds: ids })
-  await expect.poll(() => mail.carried.length, patiently).toBe(2)
+  await expect.poll(() => mail.carried.length).toBe(2)
   answer(accepted)
   const over = await stop((await pressed).sendId)
   expect([over.statusCode, over.json()]).toEqual([409, refusedAs('sendIsOver')])
@@ -101,7 +100,7 @@ test('after a stop the letter can be sent to the missing, once', async () => {
   const sendId = await startSending()
   await stop(sendId)
   answer(accepted)
-  await expect.poll(() => progress(sendId), patiently).toMatchObject({ pending: 0 })
+  await expect.poll(() => progress(sendId)).toMatchObject({ pending: 0 })
   const [letter] = await letters()
   const counts = () => get<OutcomeCounts>(`/api/newsletters/${letter?.id}/outcomes`)
   expect(await counts()).toMatchObject({ prepared: 5, sent: 1, withdrawn: 4, missing: 4 })

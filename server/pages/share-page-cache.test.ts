@@ -30,7 +30,7 @@ async function keeps(cache: SharedPageCache): Promise<void> {
     await cache.keep(path, page)
     return cache.find(path) !== undefined
   }
-  await expect.poll(kept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(kept).toBe(true)
 }
 
 test.runIf(postgres)('what one forgets, the other forgets at once', async () => {

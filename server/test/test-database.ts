@@ -44,7 +44,5 @@ export async function createTestDatabase(around?: (driver: Driver) => Driver): P
 export async function untilWaiting({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   if (engine === 'sqlite') return
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect
-    .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0)
 }

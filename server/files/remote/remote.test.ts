@@ -40,8 +40,7 @@ async function listen(token: string) {
   return {
     told,
     say: (action: string) => socket.send(JSON.stringify({ action, payload: {} })),
-    last: (action: Told['action']) =>
-      expect.poll(() => told.at(-1)?.action, { timeout: 20_000 }).toBe(action),
+    last: (action: Told['action']) => expect.poll(() => told.at(-1)?.action).toBe(action),
     end: () => socket.terminate(),
   }
 }

@@ -19,7 +19,6 @@ let second: Laying | undefined
 const { post, get, undo, stop, release, reschedule, progress, letters } = pressesOf(() => site)
 
 const many = 3 * slice + 50
-const patiently = { timeout: 15_000 }
 const eachOnce = (addresses: string[]) => new Set(addresses).size === addresses.length
 
 /** Nothing is laid beyond the first slice unless the test does it. */
@@ -163,7 +162,7 @@ describe.each([
   test('stopped while it is laid counts the rest as withdrawn, and they are missing', async () => {
     const ids = await addReaders()
     const { sendId } = await pressed({ ...(await to(ids)), holdSeconds: 0 })
-    await expect.poll(() => progress(sendId), patiently).toMatchObject({ successful: slice })
+    await expect.poll(() => progress(sendId)).toMatchObject({ successful: slice })
     await stop(sendId)
     const rest = { withdrawn: many - slice, successful: slice, pending: 0, total: many, isStopped: true }
     expect(await progress(sendId)).toMatchObject(rest)
@@ -189,7 +188,7 @@ test('a send that is moved, or released, while it is laid goes as a whole', asyn
     .poll(async () => {
       await layAll(sendId)
       return mail.carried.length
-    }, patiently)
+    })
     .toBe(many)
   expect((await released).statusCode).toBe(200)
   expect(eachOnce(mail.to())).toBe(true)

@@ -55,7 +55,7 @@ test('what the server said while the database was away is written when it is bac
   await queueLetter(database.db, clock, 12)
   const { mail, answer } = slowly()
   start(mail)
-  await expect.poll(() => mail.carried.length, { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => mail.carried.length).toBe(3)
   faults.away = true
   answer()
   await pause(1_500)
@@ -65,7 +65,7 @@ test('what the server said while the database was away is written when it is bac
   time += 2 * leaseTime
   faults.away = false
   const answering = setInterval(answer, 5)
-  await expect.poll(() => statesOf(database.db), { timeout: 10_000 }).toEqual({ sent: 12 })
+  await expect.poll(() => statesOf(database.db)).toEqual({ sent: 12 })
   clearInterval(answering)
   expect(new Set(arrivals(mail)).size).toBe(12)
   expect(mail.carried).toHaveLength(12)
@@ -80,7 +80,7 @@ test('a mail that cannot be read costs its copies a wait and no attempt, and hol
   await queueLetter(database.db, clock, 3, 'whole')
   const mail = scripted()
   const mailer = start(mail)
-  await expect.poll(() => mail.carried.length, { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => mail.carried.length).toBe(3)
   await mailer.idle()
   expect(await statesOf(database.db)).toEqual({ sent: 3, queued: 2 })
   const whole = await database.db
@@ -100,15 +100,15 @@ test('what nobody has begun while its lease ran out is given back, not held', as
   await queueLetter(database.db, clock, 12)
   const { mail, answer } = slowly()
   const first = start(mail)
-  await expect.poll(() => mail.carried.length, { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => mail.carried.length).toBe(3)
   // Only the three in hand belong to the first for longer than one lease: another mailer takes the others.
   const leased = async () =>
     (await database.db.selectFrom('deliveries').select('id').where('state', '=', 'sending').execute()).length
   expect(await leased()).toBe(12)
   void first.stop(3_000)
-  await expect.poll(leased, { timeout: 3_000 }).toBe(3)
+  await expect.poll(leased).toBe(3)
   answer()
-  await expect.poll(() => statesOf(database.db), { timeout: 3_000 }).toEqual({ sent: 3, queued: 9 })
+  await expect.poll(() => statesOf(database.db)).toEqual({ sent: 3, queued: 9 })
 })
 
 test.runIf(engine === 'postgres')(
@@ -117,7 +117,7 @@ test.runIf(engine === 'postgres')(
     await queueLetter(database.db, clock, 3)
     const { mail, answer } = slowly()
     start(mail)
-    await expect.poll(() => mail.carried.length, { timeout: 5_000 }).toBe(3)
+    await expect.poll(() => mail.carried.length).toBe(3)
     const other = scripted((_mail: OutgoingMail) => accepted)
     start(other)
     faults.away = true
@@ -126,7 +126,7 @@ test.runIf(engine === 'postgres')(
     faults.away = false
     await pause(1_200)
     answer()
-    await expect.poll(() => statesOf(database.db), { timeout: 10_000 }).toEqual({ sent: 3 })
+    await expect.poll(() => statesOf(database.db)).toEqual({ sent: 3 })
     expect(other.carried).toHaveLength(0)
   },
 )

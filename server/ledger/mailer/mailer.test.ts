@@ -120,9 +120,7 @@ test('an unreachable server costs no delivery an attempt', async () => {
   let down = true
   const { transport } = scripted(() => (down ? { kind: 'unreachable', words: 'ECONNREFUSED' } : accepted))
   const running = start(transport, 1)
-  await expect
-    .poll(() => running.troubles(), { timeout: 5_000 })
-    .toMatchObject([{ kind: 'unreachable', words: 'ECONNREFUSED' }])
+  await expect.poll(() => running.troubles()).toMatchObject([{ kind: 'unreachable', words: 'ECONNREFUSED' }])
   expect((await states()).every(row => row.state !== 'sent')).toBe(true)
   down = false
   await running.idle()
@@ -194,10 +192,10 @@ test('the pace is what the author wants, and changes while letters go out', asyn
   const config = { mailRate: 0.1, mailConnections: 3, dkim: undefined }
   let rate = 4
   mailer = startMailer({ ...database, clock, ...noFeatures, config, transport, readRate: async () => rate })
-  await expect.poll(() => carried.length, { timeout: 5_000 }).toBeGreaterThan(2)
+  await expect.poll(() => carried.length).toBeGreaterThan(2)
   expect(carried.length).toBeLessThan(20)
   rate = 10_000
-  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(40)
+  await expect.poll(() => carried.length).toBe(40)
 })
 
 test('stopping waits for the reply in flight and gives back what was not begun', async () => {
@@ -210,7 +208,7 @@ test('stopping waits for the reply in flight and gives back what was not begun',
       }),
   )
   const running = start(transport, 1)
-  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => carried.length).toBe(1)
   const stopped = running.stop()
   answer(accepted)
   await stopped
@@ -267,9 +265,9 @@ test('a clock that was set back stalls nothing: neither what is queued, deferred
   await queueLetterIn(database.db, { now: () => new Date(time + 60 * minute) }, 2, 'ahead')
   time -= 60 * minute
   // Noticed within a second or two; what was queued is due at once, what was deferred after its minute.
-  await expect.poll(() => carried.length, { timeout: 15_000 }).toBe(5)
+  await expect.poll(() => carried.length).toBe(5)
   // What was deferred is looked at after what was queued.
-  await expect.poll(latestDue, { timeout: 15_000 }).toBe(new Date(time + minute).toISOString())
+  await expect.poll(latestDue).toBe(new Date(time + minute).toISOString())
   time += minute + 1_000
   await running.idle()
   expect((await states()).map(row => row.state)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
@@ -289,12 +287,10 @@ test('a clock that jumps ahead repeats nothing that is in flight', async () => {
       }),
   )
   start(transport, 3)
-  await expect.poll(() => carried.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => carried.length).toBe(2)
   time += 60 * minute
   await new Promise(resolve => setTimeout(resolve, 1_500))
   answer(accepted)
-  await expect
-    .poll(async () => (await states()).map(row => row.state), { timeout: 5_000 })
-    .toEqual(['sent', 'sent'])
+  await expect.poll(async () => (await states()).map(row => row.state)).toEqual(['sent', 'sent'])
   expect(carried).toHaveLength(2)
 })

@@ -83,10 +83,10 @@ test('a mail server that turns every connection away because of our pace is name
   await queueLetter(database.db, clock, 5)
   const running = start(mail, 20)
   await expect
-    .poll(() => running.troubles(), { timeout: 5_000 })
+    .poll(() => running.troubles())
     .toMatchObject([{ kind: 'slowed', domain: null, words, perMinute: expect.any(Number) }])
   busy = false
-  await expect.poll(() => statesOf(database.db), { timeout: 20_000 }).toEqual({ sent: 5 })
+  await expect.poll(() => statesOf(database.db)).toEqual({ sent: 5 })
 })
 
 test('three answers that never come: others have theirs meanwhile, and the silence is told', async () => {
@@ -97,7 +97,7 @@ test('three answers that never come: others have theirs meanwhile, and the silen
   time += 1
   await queueLetter(database.db, clock, readers(50, 'fine.example'))
   const running = start(mail, 100_000, 300)
-  await expect.poll(() => mail.carried.length, { timeout: 5_000 }).toBe(53)
+  await expect.poll(() => mail.carried.length).toBe(53)
   expect(running.troubles()).toMatchObject([{ kind: 'silent', words: '3 letters wait for its answer' }])
   await running.stop(100)
 })

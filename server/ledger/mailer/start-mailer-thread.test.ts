@@ -10,7 +10,6 @@ import { type MailerThread, startMailerThread } from './start-mailer-thread.ts'
 const threadOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 const now = '2026-01-01T00:00:00.000Z'
 /** A thread takes its time to begin on a busy machine. */
-const patient = { timeout: 5_000 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 let folder: string
@@ -62,9 +61,7 @@ async function looks(count: number): Promise<void> {
 test('a thread that dies is trouble, with the words it died with', async () => {
   start("throw new Error('out of luck')")
   expect(mailer?.troubles()).toEqual([])
-  await expect
-    .poll(() => mailer?.troubles(), patient)
-    .toMatchObject([{ kind: 'stopped', words: 'out of luck' }])
+  await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'stopped', words: 'out of luck' }])
 })
 
 test('one that lives again says how it fares', async () => {
@@ -74,8 +71,8 @@ test('one that lives again says how it fares', async () => {
     if (!existsSync(flag)) { writeFileSync(flag, ''); throw new Error('once') }
     parentPort.postMessage({ kind: 'troubles', troubles: [] })
     parentPort.on('message', message => message === 'stop' && process.exit(0))`)
-  await expect.poll(() => mailer?.troubles(), patient).toMatchObject([{ kind: 'stopped' }])
-  await expect.poll(() => mailer?.troubles(), patient).toEqual([])
+  await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'stopped' }])
+  await expect.poll(() => mailer?.troubles()).toEqual([])
 })
 
 test('who asks a thread to withdraw hears whether it did, also when it dies over it', async () => {
@@ -103,38 +100,38 @@ test('there is none until something is due in a moment, or somebody says that it
   expect(heard()).toBe('')
   owed = new Date(Date.now() + 1_500).toISOString()
   mailer?.poke()
-  await expect.poll(heard, patient).toBe('begun ')
+  await expect.poll(heard).toBe('begun ')
 })
 
 test('whatever is owed at all begins it at the start, and when the clock was set back: it is its to mend', async () => {
   owed = inAnHour()
   start(listens)
-  await expect.poll(heard, patient).toBe('begun ')
+  await expect.poll(heard).toBe('begun ')
   await looks(40)
-  await expect.poll(heard, patient).toBe('begun rest ')
+  await expect.poll(heard).toBe('begun rest ')
   vi.setSystemTime(Date.now() - 60_000)
-  await expect.poll(() => looks(1).then(heard), patient).toMatch(/^begun rest begun /)
+  await expect.poll(() => looks(1).then(heard)).toMatch(/^begun rest begun /)
 })
 
 test('it ends when nothing was owed for a while, and is begun again for what comes then', async () => {
   start(listens)
-  await expect.poll(heard, patient).toBe('begun ')
+  await expect.poll(heard).toBe('begun ')
   owed = null
   await looks(20)
   mailer?.poke()
   await looks(20)
-  await expect.poll(heard, patient).toBe('begun poke ')
+  await expect.poll(heard).toBe('begun poke ')
   await looks(15)
-  await expect.poll(heard, patient).toBe('begun poke rest ')
+  await expect.poll(heard).toBe('begun poke rest ')
   owed = now
   mailer?.lay()
-  await expect.poll(() => looks(1).then(heard), patient).toBe('begun poke rest begun ')
+  await expect.poll(() => looks(1).then(heard)).toBe('begun poke rest begun ')
   expect(mailer?.troubles()).toEqual([])
 })
 
 test('it stays while it has something to say of the mail server', async () => {
   start(slowed)
-  await expect.poll(() => mailer?.troubles(), patient).toMatchObject([{ kind: 'slowed' }])
+  await expect.poll(() => mailer?.troubles()).toMatchObject([{ kind: 'slowed' }])
   owed = null
   await looks(60)
   expect(heard()).toBe('begun ')
@@ -163,7 +160,7 @@ test('without one it is told that the settings cannot be read, and no longer tha
   expect(mailer?.troubles()).toMatchObject([{ kind: 'unreadable', words: config.mailFault }])
   expect(warned).toEqual([{ kind: 'unreadable', words: config.mailFault }])
   config.mailFault = undefined
-  await expect.poll(() => looks(1).then(() => mailer?.troubles()), patient).toEqual([])
+  await expect.poll(() => looks(1).then(() => mailer?.troubles())).toEqual([])
   expect(heard()).toBe('')
 })
 
@@ -179,5 +176,5 @@ test('a look that fails is repeated, and what was said meanwhile is not forgotte
   await looks(3)
   expect(heard()).toBe('')
   fails = false
-  await expect.poll(() => looks(1).then(heard), patient).toBe('begun ')
+  await expect.poll(() => looks(1).then(heard)).toBe('begun ')
 })

@@ -151,7 +151,7 @@ describe('the machine was off at its date', () => {
     const sendId = await schedule()
     site.clock.set(evening)
     site.parts.mailer.poke()
-    await expect.poll(() => mail.carried.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(() => mail.carried.length).toBeGreaterThan(0)
     away = false
     site.clock.forward(3 * hour)
     await site.inbox()
