@@ -27,8 +27,8 @@ const folder = join(projectFolder, 'build', 'client')
 const mostBytes = 6 * 1024 * 1024
 /** Cards that wait to be drawn; programs come again. */
 const mostWaiting = 20
-/** Milliseconds of one card, its process's start included. */
-const patience = 20_000
+/** Milliseconds of one card, its process's start included, on a machine that has much else to do. */
+const patience = 60_000
 
 /** @returns undefined where the pages, which bring the fonts, are not built */
 export function createCards(): Cards | undefined {
