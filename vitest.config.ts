@@ -9,9 +9,9 @@ import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 /** The limits are for what hangs: a busy machine may take ten times as long as an idle one for a test that starts a process. */
 const shared = {
   setupFiles: ['scripts/vitest/quiet-console.ts'],
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 }
 const memory = memoryFolder()
 const inMemory = memory ? { TMPDIR: memory } : {}

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await add(first, 'restored')
   const { lastName, folder: place } = await backedUp(first)
   copyFileSync(join(place, lastName ?? ''), backup)
-}, 120_000)
+})
 afterEach(async () => {
   for (const one of running.splice(0)) await one.kill()
   disk?.remove()
@@ -93,7 +93,6 @@ test.runIf(isSqlite)(
     }
     expect([...seen].toSorted()).toEqual(['old@example.com', 'refused', 'restored@example.com'])
   },
-  180_000,
 )
 
 test.runIf(isSqlite)(
@@ -114,7 +113,6 @@ test.runIf(isSqlite)(
     disk.free()
     expect((await backedUp(on)).kept).toMatchObject([{ check: 'trial' }])
   },
-  120_000,
 )
 
 test.runIf(isSqlite)(
@@ -133,5 +131,4 @@ test.runIf(isSqlite)(
     expect(await restore(env)).toMatchObject({ hasEnded: true })
     expect(await names(await site({ DATA_DIR: env.DATA_DIR }))).toEqual(['restored@example.com'])
   },
-  120_000,
 )

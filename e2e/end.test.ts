@@ -31,15 +31,11 @@ function fallSilent(): void {
   for (const socket of sockets) socket.unpipe().pause()
 }
 
-test.runIf(isPostgres)(
-  'a database that says nothing more keeps no site from ending',
-  { timeout: 120_000 },
-  async () => {
-    const through = new URL(database?.url ?? '')
-    through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`
-    const site = await startSite({ DATABASE_URL: through.href, LOG_LEVEL: 'info' })
-    fallSilent()
-    expect(await site.stop()).toBeNull()
-    expect(site.output()).toContain('the site could not end in order, and is killed')
-  },
-)
+test.runIf(isPostgres)('a database that says nothing more keeps no site from ending', async () => {
+  const through = new URL(database?.url ?? '')
+  through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`
+  const site = await startSite({ DATABASE_URL: through.href, LOG_LEVEL: 'info' })
+  fallSilent()
+  expect(await site.stop()).toBeNull()
+  expect(site.output()).toContain('the site could not end in order, and is killed')
+})

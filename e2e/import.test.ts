@@ -49,4 +49,4 @@ test('killed in the middle, it leaves the list as it was; killed while they join
   expect(await until(id, ({ state }) => state === 'done')).toMatchObject({ total: rows, added: rows })
   expect(await count()).toEqual({ active: rows, left: 0, total: rows })
   expect(await press('the-second-random-press')).toMatchObject({ status: 200, body: { id, added: rows } })
-}, 120_000)
+})

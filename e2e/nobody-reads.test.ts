@@ -24,7 +24,6 @@ const hasEnded = () =>
 
 test.skipIf(process.env.FOOLSCAP_TEST_ENGINE === 'postgres').each(['closed', 'full'] as const)(
   'a pipe that is %s',
-  { timeout: 60_000 },
   async how => {
     site = await startSite({ LOG_LEVEL: 'info' })
     site.stopReading(how)
@@ -52,7 +51,6 @@ test.skipIf(process.env.FOOLSCAP_TEST_ENGINE === 'postgres')(
 
 test.skipIf(process.env.FOOLSCAP_TEST_ENGINE === 'postgres')(
   'an answer that somebody asks for and never takes does not keep the site from ending',
-  { timeout: 60_000 },
   async () => {
     site = await startSite()
     const { port } = new URL(site.url)

@@ -14,8 +14,6 @@ import { type SiteProcess, startSite } from './site-process.ts'
 const isPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-several-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-/** Of a copy in flight, and what a loaded machine takes for the way. */
-const lease = 45_000
 const pressId = 'a-press-of-several'
 const letter = { subject: 'Hello', body: '<p>Hello</p>', fromName: 'Ada' }
 
@@ -56,7 +54,7 @@ const progressOf = async (on: SiteProcess) =>
 const repeats = () => [...relay.taken.values()].filter(one => one.length > 1).length
 
 test.runIf(isPostgres)(
-  'a mailer that dies with copies in its hands is taken over within a lease',
+  'a mailer that dies with copies in its hands is taken over when its lease is over',
   async () => {
     const first = await site()
     await addReaders(first, 30)
@@ -67,11 +65,11 @@ test.runIf(isPostgres)(
         point === 'data' && ++hanging <= 3 ? pause(600_000, undefined, { ref: false }) : undefined,
     }
     await press(first)
-    await expect.poll(() => hanging, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => hanging, { interval: 10 }).toBeGreaterThanOrEqual(3)
     await first.kill()
     const alone = await mailer()
     await mailer()
-    await expect.poll(() => relay.taken.size, { timeout: lease, interval: 200 }).toBe(30)
+    await expect.poll(() => relay.taken.size).toBe(30)
     expect(repeats()).toBe(0)
     // Whoever looks now, on any process, hears the same.
     const second = await site()
@@ -79,7 +77,6 @@ test.runIf(isPostgres)(
     expect(await progressOf(second)).toMatchObject({ successful: 30, total: 30 })
     expect(await alone.stop()).toBe(0)
   },
-  2 * lease,
 )
 
 test.runIf(isPostgres)(
@@ -91,10 +88,7 @@ test.runIf(isPostgres)(
     await press(first)
     const seen = new Set<number>()
     await expect
-      .poll(async () => seen.add((await progressOf(second)).successful).size, {
-        timeout: lease,
-        interval: 300,
-      })
+      .poll(async () => seen.add((await progressOf(second)).successful).size, { interval: 300 })
       .toBeGreaterThan(3)
     const stopped = await second.call('POST', `/api/sends/${pressId}/stop`)
     expect(stopped.status).toBe(200)
@@ -104,15 +98,13 @@ test.runIf(isPostgres)(
     expect(relay.taken.size - count).toBeLessThanOrEqual(3 * (25 + 3))
     // What was in flight is written down by whoever sent it; then both say the same.
     const whole = { pending: 0, total: 600, successful: relay.taken.size }
-    for (const one of [first, second])
-      await expect.poll(() => progressOf(one), { timeout: lease, interval: 200 }).toMatchObject(whole)
+    for (const one of [first, second]) await expect.poll(() => progressOf(one)).toMatchObject(whole)
     expect(await progressOf(first)).toEqual(await progressOf(second))
   },
-  90_000,
 )
 
 test.runIf(isPostgres)(
-  'what one site saves on its Mail page is in force in the other and in a mailer, within seconds',
+  'what one site saves on its Mail page is in force in the other and in a mailer',
   async () => {
     env = { ...env, SECRET_KEY: 'the same in every process of these', SMTP_URL: '' }
     const [first, second] = [await site(), await site()]
@@ -140,29 +132,24 @@ test.runIf(isPostgres)(
     })
     expect(told.status).toBe(200)
     await press(first)
-    await expect.poll(() => relay.taken.size, { timeout: 20_000, interval: 50 }).toBe(1)
+    await expect.poll(() => relay.taken.size).toBe(1)
   },
-  90_000,
 )
 
-test.runIf(isPostgres)(
-  'what one site changes, the other shows at once',
-  async () => {
-    const [first, second] = [await site(), await site()]
-    const open = (path: string) => fetch(second.url + path).then(answer => answer.text())
-    await addReaders(first, 1)
-    await press(first)
-    const { body } = await first.call('GET', '/api/newsletters')
-    const [{ id, uniqueToken }] = body as [{ id: string; uniqueToken: string }]
-    const path = pages.letter.href({ token: uniqueToken })
-    await expect.poll(() => open(path)).toContain('Hello')
-    expect(await open('/')).not.toContain('Ada Lovelace')
-    // Kept by now, on both.
-    for (const one of [first, second]) for (let n = 0; n < 3; n++) await fetch(one.url + path)
-    await first.call('POST', '/api/settings', { key: 'author_name', value: 'Ada Lovelace' })
-    await expect.poll(() => open('/')).toContain('Ada Lovelace')
-    expect((await first.call('DELETE', `/api/newsletters/${id}`)).status).toBe(200)
-    await expect.poll(async () => (await fetch(second.url + path)).status).toBe(404)
-  },
-  60_000,
-)
+test.runIf(isPostgres)('what one site changes, the other shows at once', async () => {
+  const [first, second] = [await site(), await site()]
+  const open = (path: string) => fetch(second.url + path).then(answer => answer.text())
+  await addReaders(first, 1)
+  await press(first)
+  const { body } = await first.call('GET', '/api/newsletters')
+  const [{ id, uniqueToken }] = body as [{ id: string; uniqueToken: string }]
+  const path = pages.letter.href({ token: uniqueToken })
+  await expect.poll(() => open(path)).toContain('Hello')
+  expect(await open('/')).not.toContain('Ada Lovelace')
+  // Kept by now, on both.
+  for (const one of [first, second]) for (let n = 0; n < 3; n++) await fetch(one.url + path)
+  await first.call('POST', '/api/settings', { key: 'author_name', value: 'Ada Lovelace' })
+  await expect.poll(() => open('/')).toContain('Ada Lovelace')
+  expect((await first.call('DELETE', `/api/newsletters/${id}`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(second.url + path)).status).toBe(404)
+})

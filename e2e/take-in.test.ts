@@ -73,32 +73,28 @@ for (const [what, pictures, letters] of [
   ['pictures', 12, 0],
   ['letters', 2, 8],
 ] as const) {
-  test.runIf(isSqlite)(
-    `where ${what} do not fit`,
-    async ctx => {
-      disk = mountSmallDisk(10)
-      if (!disk) return ctx.skip('no small disk can be mounted here: it takes Linux, and root')
-      writeFileSync(path, await heavyTakeout(pictures, letters))
-      const dataDir = join(disk.folder, 'site')
-      const full = await takeIn(dataDir)
-      expect(full.words).toMatch(/^Nothing was taken in\. The disk of .*site is full\. Free some space on it/)
-      expect(full.words).not.toContain('    at ')
-      expect(full.code).toBe(1)
-      const left = readdirSync(join(dataDir, 'uploads'), { withFileTypes: true, recursive: true })
-      expect(left.filter(one => one.isFile())).toEqual([])
-      started = await startSite({ DATA_DIR: dataDir })
-      expect((await started.call('GET', '/api/newsletters')).body).toEqual([])
-      await started.stop()
-      disk.grow(60)
-      expect(await takeIn(dataDir)).toMatchObject({
-        code: 0,
-        words: expect.stringContaining('Everything is here'),
-      })
-      await started.start()
-      expect((await started.call('GET', '/api/newsletters')).body).toHaveLength(pictures + letters)
-    },
-    120_000,
-  )
+  test.runIf(isSqlite)(`where ${what} do not fit`, async ctx => {
+    disk = mountSmallDisk(10)
+    if (!disk) return ctx.skip('no small disk can be mounted here: it takes Linux, and root')
+    writeFileSync(path, await heavyTakeout(pictures, letters))
+    const dataDir = join(disk.folder, 'site')
+    const full = await takeIn(dataDir)
+    expect(full.words).toMatch(/^Nothing was taken in\. The disk of .*site is full\. Free some space on it/)
+    expect(full.words).not.toContain('    at ')
+    expect(full.code).toBe(1)
+    const left = readdirSync(join(dataDir, 'uploads'), { withFileTypes: true, recursive: true })
+    expect(left.filter(one => one.isFile())).toEqual([])
+    started = await startSite({ DATA_DIR: dataDir })
+    expect((await started.call('GET', '/api/newsletters')).body).toEqual([])
+    await started.stop()
+    disk.grow(60)
+    expect(await takeIn(dataDir)).toMatchObject({
+      code: 0,
+      words: expect.stringContaining('Everything is here'),
+    })
+    await started.start()
+    expect((await started.call('GET', '/api/newsletters')).body).toHaveLength(pictures + letters)
+  })
 }
 
 test.skipIf(isSqlite)(
@@ -135,24 +131,19 @@ test.skipIf(isSqlite)(
     await started.start()
     expect((await started.call('GET', '/api/newsletters')).body).toHaveLength(16)
   },
-  120_000,
 )
 
-test.runIf(isSqlite)(
-  'a bucket that takes nothing is named, and it is whole once it does',
-  async () => {
-    writeFileSync(path, await heavyTakeout(1, 0))
-    const s3 = await startS3Server()
-    const dataDir = join(folder, 'beside-a-bucket')
-    s3.failWith = 503
-    const refused = await takeIn(dataDir, s3.env)
-    expect(refused.words).toMatch(/^Nothing was taken in\. The bucket did not take it: .* PUT with 503/)
-    expect(refused.words).not.toContain('    at ')
-    expect(refused.code).toBe(1)
-    s3.failWith = undefined
-    expect(await takeIn(dataDir, s3.env)).toMatchObject({ code: 0 })
-    expect([...s3.files.keys()].filter(key => key.endsWith('.png'))).toHaveLength(1)
-    await s3.stop()
-  },
-  60_000,
-)
+test.runIf(isSqlite)('a bucket that takes nothing is named, and it is whole once it does', async () => {
+  writeFileSync(path, await heavyTakeout(1, 0))
+  const s3 = await startS3Server()
+  const dataDir = join(folder, 'beside-a-bucket')
+  s3.failWith = 503
+  const refused = await takeIn(dataDir, s3.env)
+  expect(refused.words).toMatch(/^Nothing was taken in\. The bucket did not take it: .* PUT with 503/)
+  expect(refused.words).not.toContain('    at ')
+  expect(refused.code).toBe(1)
+  s3.failWith = undefined
+  expect(await takeIn(dataDir, s3.env)).toMatchObject({ code: 0 })
+  expect([...s3.files.keys()].filter(key => key.endsWith('.png'))).toHaveLength(1)
+  await s3.stop()
+})

@@ -91,7 +91,7 @@ test(`${some.length} payloads in letters: in the words, in the subject, in the n
   }
 })
 
-test('payloads in replies, as the author reads them', { timeout: 300_000 }, async () => {
+test('payloads in replies, as the author reads them', async () => {
   alarms = []
   const subscriber = await page.request.post('/api/subscribers', { data: { email: 'ada@example.com' } })
   const words = { subject: 'On bells', body: '<p>Ding.</p>', fromName: 'Ada' }

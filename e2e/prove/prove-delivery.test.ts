@@ -25,47 +25,41 @@ test('killed at named points, stopped, misled: nobody missed, nobody stuck, no c
   expect(sum).toMatchObject({ missed: 0, stuck: 0, different: 0, findings: [], isProved: true, kills: 14 })
 })
 
-test.skipIf(isPostgres)(
-  'ended early it prints its table, and leaves no process and no folder',
-  {
-    timeout: 2 * minutes,
-  },
-  async () => {
-    const temporary = mkdtempSync(join(tmpdir(), 'foolscap-prover-'))
-    // PostgreSQL's user has to get in.
-    chmodSync(temporary, 0o755)
-    const prover = spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'prove-delivery.ts'), '--only', 'random'],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, TMPDIR: temporary },
-        // With a group of its own, in which all that it starts is found.
-        detached: true,
-      },
-    )
-    let output = ''
-    for (const stream of [prover.stdout, prover.stderr])
-      stream.on('data', (text: Buffer) => {
-        output += text.toString()
-      })
-    const group = -(prover.pid ?? Number.NaN)
-    await expect.poll(() => output, { timeout: minutes }).toContain('SIGKILL at random, SQLite: begins')
-    prover.kill('SIGTERM')
-    const [code] = await once(prover, 'exit')
-    expect(code).toBe(143)
-    expect(output).toMatch(/0 copies, 0 kills: 0 missed/)
-    expect(output).toMatch(/SIGKILL at random, SQLite: ended early/)
-    const isGone = () => {
-      try {
-        return !process.kill(group, 0)
-      } catch {
-        return true
-      }
+test.skipIf(isPostgres)('ended early it prints its table, and leaves no process and no folder', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'foolscap-prover-'))
+  // PostgreSQL's user has to get in.
+  chmodSync(temporary, 0o755)
+  const prover = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'prove-delivery.ts'), '--only', 'random'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: temporary },
+      // With a group of its own, in which all that it starts is found.
+      detached: true,
+    },
+  )
+  let output = ''
+  for (const stream of [prover.stdout, prover.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  const group = -(prover.pid ?? Number.NaN)
+  await expect.poll(() => output).toContain('SIGKILL at random, SQLite: begins')
+  prover.kill('SIGTERM')
+  const [code] = await once(prover, 'exit')
+  expect(code).toBe(143)
+  expect(output).toMatch(/0 copies, 0 kills: 0 missed/)
+  expect(output).toMatch(/SIGKILL at random, SQLite: ended early/)
+  const isGone = () => {
+    try {
+      return !process.kill(group, 0)
+    } catch {
+      return true
     }
-    // Who is killed takes a moment to be gone.
-    await expect.poll(isGone).toBe(true)
-    expect(readdirSync(temporary)).toEqual([])
-    rmSync(temporary, { recursive: true })
-  },
-)
+  }
+  // Who is killed takes a moment to be gone.
+  await expect.poll(isGone).toBe(true)
+  expect(readdirSync(temporary)).toEqual([])
+  rmSync(temporary, { recursive: true })
+})

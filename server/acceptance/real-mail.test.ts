@@ -55,15 +55,12 @@ describe.skipIf(isOnPostgres || whyNot !== '')(
         failures: [{ email: 'nobody@garden.test', reason: expect.stringMatching(/^550 5\.1\.1 /) }],
       })
       await expect
-        .poll(
-          async () => {
-            await lookIntoMailbox(site.parts)
-            return (await get<Learned[]>('/api/bounces')).map(({ subscriber, kind, effect }) => ({
-              ...{ email: subscriber.email, kind, effect },
-            }))
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await lookIntoMailbox(site.parts)
+          return (await get<Learned[]>('/api/bounces')).map(({ subscriber, kind, effect }) => ({
+            ...{ email: subscriber.email, kind, effect },
+          }))
+        })
         .toEqual([{ email: 'later@garden.test', kind: 'hard', effect: 'suppressed' }])
 
       const sent = await call('/api/mail-acceptance/letter', { to: 'me@garden.test' })

@@ -24,9 +24,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site.asVisito
 const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
 
-test('a sent letter has a picture of 1200 × 630, also while the archive is closed', {
-  timeout: 90_000,
-}, async () => {
+test('a sent letter has a picture of 1200 × 630, also while the archive is closed', async () => {
   const url = cardHref(await letter('On the first snow 🍑, {name, "friend"}'))
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
@@ -48,9 +46,7 @@ test('a sent letter has a picture of 1200 × 630, also while the archive is clos
   expect([...data]).toEqual([0xe4, 0xed, 0xf5])
 })
 
-test('titles that the fonts cannot write, or that are very long, have one too; and so has the site', {
-  timeout: 90_000,
-}, async () => {
+test('titles that the fonts cannot write, or that are very long, have one too; and so has the site', async () => {
   for (const url of [
     cardHref(await letter('سلام يا عالم')),
     cardHref(await letter('W'.repeat(300))),
@@ -77,7 +73,7 @@ test('a draft has none, nor has what is no letter', async () => {
       expect([url, (await ask({ url })).statusCode]).toEqual([url, 404])
 })
 
-test('the same card asked for at the same time is drawn once', { timeout: 90_000 }, async () => {
+test('the same card asked for at the same time is drawn once', async () => {
   const cards = createCards()
   const words = {
     title: 'At once',

@@ -227,7 +227,7 @@ async function failAtEach(verbs: Verbs, [name, prepare]: VerbCase, whole: Outcom
 }
 
 describe('a step fails, and nothing of it was done, or only its answer is lost', () => {
-  test.each(verbCases)('%s', { timeout: 120_000 }, async (name, prepare) => {
+  test.each(verbCases)('%s', async (name, prepare) => {
     const verbs = await begin()
     // Whatever is asked for once in the life of a site is asked for now.
     await runAt(await makeReady(verbs, prepare), name, 0)

@@ -68,7 +68,7 @@ async function fill(site: TestSite): Promise<void> {
   await v.heldSend()
 }
 
-test('takeout, empty site, takeout: equal file by file', { timeout: 60_000 }, async () => {
+test('takeout, empty site, takeout: equal file by file', async () => {
   const site = await newSite()
   await fill(site)
   const first = await takeOut(site.parts)
@@ -85,7 +85,7 @@ test('takeout, empty site, takeout: equal file by file', { timeout: 60_000 }, as
   for (const { token } of tokens) expect(all).not.toContain(token)
 })
 
-test('also from the one engine to the other', { timeout: 60_000 }, async () => {
+test('also from the one engine to the other', async () => {
   const site = await newSite()
   await fill(site)
   const first = await takeOut(site.parts)

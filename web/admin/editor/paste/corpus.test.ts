@@ -116,9 +116,7 @@ describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
   })
 })
 
-test('of a page that some program wrote, no word is lost, joined, split or moved', {
-  timeout: 30_000,
-}, () => {
+test('of a page that some program wrote, no word is lost, joined, split or moved', () => {
   const editor = openEditor('')
   fc.assert(
     fc.property(foreignPage, html => {
