@@ -47,18 +47,15 @@ async function askSqlite(db: Db): Promise<Found[]> {
   return rows
 }
 
+/** Of the system catalogs themselves: the views of information_schema take half a second for what these tell in milliseconds. */
 async function askPostgres(db: Db): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    SELECT c.table_name AS "table", c.column_name AS "column", c.data_type AS type, COALESCE(k.ordinal_position, 0) AS place
-    FROM information_schema.columns AS c
-    JOIN information_schema.tables AS t
-      ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
-    LEFT JOIN information_schema.table_constraints AS p
-      ON p.table_schema = c.table_schema AND p.table_name = c.table_name AND p.constraint_type = 'PRIMARY KEY'
-    LEFT JOIN information_schema.key_column_usage AS k
-      ON k.constraint_schema = p.constraint_schema AND k.constraint_name = p.constraint_name
-      AND k.table_name = c.table_name AND k.column_name = c.column_name
-    WHERE c.table_schema = current_schema() AND c.is_generated = 'NEVER'
+    SELECT t.relname AS "table", c.attname AS "column", format_type(c.atttypid, NULL) AS type,
+      COALESCE(array_position(k.conkey, c.attnum), 0) AS place
+    FROM pg_class AS t
+    JOIN pg_attribute AS c ON c.attrelid = t.oid AND c.attnum > 0 AND NOT c.attisdropped AND c.attgenerated = ''
+    LEFT JOIN pg_constraint AS k ON k.conrelid = t.oid AND k.contype = 'p'
+    WHERE t.relkind IN ('r', 'p') AND t.relnamespace = current_schema()::regnamespace
   `.execute(db)
   return rows
 }
