@@ -16,10 +16,10 @@ export default defineConfig({
   // Story by story and not file by file, or the run would end with one long file alone.
   fullyParallel: true,
   retries: 0,
-  // One more than the cores of a small machine: many stories wait for the clock.
+  // One more than the cores of a small machine: many stories wait for the clock. The limits are for what hangs.
   workers: 3,
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
     // Drifting drawings cost a machine without a graphics card more than the stories do.

@@ -79,7 +79,7 @@ async function walkBingo(page: Page, token: string): Promise<void> {
   await stop(page, 'bingo-missing')
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {

@@ -23,7 +23,7 @@ ${'https://example.com/'.padEnd(120, 'x')}.</p><img src="${picture}" alt="A bowl
 
 const about = 'Once a month, a story from an orchard too large for one person, with whatever the frost left.'
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px wide`, () => {

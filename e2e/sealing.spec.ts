@@ -12,7 +12,7 @@ import { expect, test } from './story.ts'
 const passphrase = 'seven blue kettles on ice'
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 /** A passphrase costs a second or more of work, on purpose. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: 120_000 }
 
 /** @returns the text of the recovery sheet */
 async function makeKey(page: Page): Promise<string> {
@@ -53,7 +53,6 @@ test('a key is made, a reader replies on a phone, the author unlocks, searches, 
   visitor,
   site,
 }) => {
-  test.setTimeout(120_000)
   const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'))
   const early = await visitor(phone)
   await early.goto(pages.reply.href({ newsletterId: letter.id }))
@@ -132,7 +131,6 @@ test('the written answers of a poll are sealed where the author wishes it; keys 
   site,
   console,
 }) => {
-  test.setTimeout(120_000)
   const poll = await givenPoll(site, { answering: 'anyone' }, [
     { questionText: 'Tea?', questionType: 'multiple_choice', options: ['Black', 'Green'], allowsOther: true },
     { questionText: 'Why?', questionType: 'textarea' },
