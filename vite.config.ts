@@ -136,6 +136,7 @@ export default defineConfig({
             mailer: 'server/mailer.ts',
             'mailer-thread': 'server/mailer-thread.ts',
             'backup-thread': 'server/backup-thread.ts',
+            'foreign-thread': 'server/foreign-thread.ts',
             'long-reads-thread': 'server/long-reads-thread.ts',
             'picture-process': 'server/uploads/picture-process.ts',
             'card-process': 'server/cards/card-process.ts',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
-import { letterCard } from './letters.ts'
+import { isListed, letterCard } from './letters.ts'
 import { limits, perMinute } from './limits.ts'
 
 export const publicLetterCard = z.object({
@@ -111,11 +111,11 @@ export const searchLetters = endpoint({
 export const listLetter = endpoint({
   method: 'PUT',
   path: '/api/newsletters/:id/listed',
-  summary: 'Show a letter in the public archive, or take it out',
+  summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
   access: 'author',
   scope: 'none',
   params: z.object({ id }),
-  body: z.object({ isListed: z.boolean({ error: 'isListed must be true or false' }) }),
+  body: z.object({ isListed }),
   answers: { 200: letterCard.pick({ id: true, isListed: true }) },
   refusals: ['letterNotFound'],
 })

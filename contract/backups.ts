@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 
 const backupReasons = ['nightly', 'asked', 'command', 'migration'] as const
 
+export const namedMissing = 50
+
 /** What is known of a backup beside its file. */
 export const keptBackup = z.object({
   name: z.string(),
@@ -20,8 +22,10 @@ export const keptBackup = z.object({
   isEncrypted: z.boolean(),
   /** On the list when it was taken. */
   subscribers: z.number().int().nullable(),
-  /** Pictures that did not lie where they should, and are in no backup. */
+  /** How many pictures and files did not lie where they should, and are not in it: it is not whole. */
   missingPictures: z.number().int(),
+  /** Which, as a person would look for them; at most `namedMissing` of them. */
+  missing: z.array(z.string()).default([]),
 })
 export type KeptBackup = z.infer<typeof keptBackup>
 
@@ -115,6 +119,8 @@ export const restoredSite = z.object({
   /** Kept away by the journal; null: there was none. */
   leftSince: z.number().int().nullable(),
   erasedSince: z.number().int().nullable(),
+  /** Between these moments nobody knows who left: nothing is mailed to the list until the author decides. Null: all is known, or decided. */
+  unknown: z.object({ from: time, to: time }).nullable(),
   sends: z.array(restoredSend),
 })
 export type RestoredSite = z.infer<typeof restoredSite>
@@ -139,7 +145,7 @@ export const continueRestored = endpoint({
   scope: 'none',
   params: sendParams,
   answers: { 200: done },
-  refusals: ['restoredDecided'],
+  refusals: ['restoredDecided', 'restoreUndecided'],
 })
 
 export const stopRestored = endpoint({
@@ -156,6 +162,8 @@ export const stopRestored = endpoint({
 /** How many ids the log's reader sends in one call. */
 export const acceptedChunk = 5_000
 
+const wrongIds = `ids must be a list of at most ${acceptedChunk} ids of messages`
+
 export const markAccepted = endpoint({
   method: 'POST',
   path: '/api/restored/accepted',
@@ -164,10 +172,44 @@ export const markAccepted = endpoint({
   scope: 'none',
   body: z.object({
     /** What stands before the @ of each Message-ID; ids of others are passed over. */
-    ids: z.array(z.string().regex(/^[\w-]{24}$/)).max(acceptedChunk),
+    ids: z.array(z.string(wrongIds).regex(/^[\w-]{24}$/, wrongIds), wrongIds).max(acceptedChunk, wrongIds),
   }),
   /** `known`: how many of them are copies of ours, whatever became of them. `marked`: how many were owed until now. */
   answers: { 200: z.object({ known: z.number().int(), marked: z.number().int() }) },
+})
+
+export const mailEverybody = endpoint({
+  method: 'POST',
+  path: '/api/restored/everybody',
+  summary: 'Whoever is on the list may be mailed, though it is not known who left before the restore',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: done },
+  refusals: ['restoredDecided'],
+})
+
+/** How many lines the journal's reader sends in one call. */
+export const journalChunk = 1_000
+
+const noJournal = 'These are no lines of a journal'
+
+export const readJournal = endpoint({
+  method: 'POST',
+  path: '/api/restored/journal',
+  summary:
+    'Lines of a newer journal of who left: they are kept away. Those that say until when it is complete come last',
+  access: 'author',
+  scope: 'none',
+  body: z.object({
+    lines: z
+      .array(z.string(noJournal).max(200, noJournal), noJournal)
+      .max(journalChunk, `At most ${journalChunk} lines of a journal at once`),
+  }),
+  /** How many were kept away by these lines; and whether anything is still unknown. */
+  answers: {
+    200: z.object({ left: z.number().int(), erased: z.number().int(), isKnown: z.boolean() }),
+  },
+  refusals: ['restoredDecided'],
 })
 
 export const dismissRestored = endpoint({

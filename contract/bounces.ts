@@ -91,3 +91,49 @@ export const reportBounce = endpoint({
   answers: { 200: done },
   refusals: ['bounceSourceOff', 'bounceNotBelieved'],
 })
+
+/**
+ * Why a report could not be read: it is larger than a report may be, reading it took too long, its parts nest too deep, or it is
+ * damaged or was never finished.
+ */
+export const unreadWhys = ['large', 'slow', 'deep', 'failed'] as const
+export type UnreadWhy = (typeof unreadWhys)[number]
+
+/** So many of one source are kept at most, the newest; more are not counted. */
+export const mostUnread = 100
+
+export const unreadReports = z.object({
+  source: z.enum(bounceSources),
+  /** At most `mostUnread`. */
+  count: z.number().int(),
+  /** When the first and the last of them came. */
+  firstAt: time,
+  lastAt: time,
+  /** Of all of them, each once. */
+  whys: z.array(z.enum(unreadWhys)),
+  /** What to name when they are dismissed: those that are set aside later stay. */
+  until: time,
+})
+export type UnreadReports = z.infer<typeof unreadReports>
+
+export const listUnreadReports = endpoint({
+  method: 'GET',
+  path: '/api/bounces/unread',
+  summary: 'Reports that could not be read and were set aside, by where they came in',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: z.array(unreadReports) },
+})
+
+export const dismissUnreadReports = endpoint({
+  method: 'POST',
+  path: '/api/bounces/unread/dismiss',
+  summary: 'Say no more of the reports of one source that could not be read until now',
+  access: 'author',
+  scope: 'none',
+  body: z.object({
+    source: z.enum(bounceSources, { error: `source must be one of ${bounceSources.join(', ')}` }),
+    until: z.iso.datetime({ error: 'until must be a time like 2026-11-21T18:00:00.000Z' }),
+  }),
+  answers: { 200: z.array(unreadReports) },
+})

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
 
 /**
- * The best of what became of a recipient's copies. `kept`: there was no mail server, and it lies in the outbox;
+ * The best of what became of a recipient's copies. `kept`: there was no mail server, and it lies in the outbox, so they have nothing;
  * `waiting`: queued, in flight, or about to be repeated; `deferred`: the mail server said later; `unsure`: no answer,
  * twice; `withdrawn`: left the list or its circle, paused, or was stopped before their turn.
  */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { circleIds } from './circles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
-import { countOpens, letterWords, lost, revision, writer } from './letters.ts'
+import { keptOut, letterWords, lost, revision, writer } from './letters.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
 
 /** What a page must know to save again, and what was left out of what it saved. */
@@ -26,7 +26,7 @@ export const autosaveLetter = endpoint({
     circles: circleIds.optional(),
     exceptCircles: circleIds.optional(),
     /** Without it: as it was saved. */
-    countOpens: countOpens.optional(),
+    isListed: keptOut.optional(),
     revision,
     writer,
     /** Keep what is saved now as a version, however short ago the last one was kept. */
@@ -43,7 +43,7 @@ export const autosaveLetter = endpoint({
   ],
 })
 
-export const letterVersion = z.object({
+const letterVersion = z.object({
   id,
   savedAt: time,
   subject: z.string(),

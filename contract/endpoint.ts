@@ -4,7 +4,10 @@ import type { OwnRefusal } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, or only the logged-in author. */
+/**
+ * Who may call: anybody, or only the logged-in author. A call of the author's or of a program refuses fields that it does not
+ * know, since one that is misspelled may be who is not to get a letter; a visitor's leaves them out.
+ */
 export type Access = 'public' | 'author'
 
 /** What a personal key may be allowed; none of it sends, erases or hands out the whole list. */
@@ -25,6 +28,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** Bytes its body may have, where that is not what all visitors', or all of the author's, may. */
   bodyBytes?: number
+  /** A program that is not ours calls it in its own shape, which may carry more than is asked for here. */
+  foreignShape?: true
   /** Every status the endpoint itself can answer with, except the refusals all endpoints share. */
   answers: { readonly [status: number]: z.ZodType }
   /** Its answer is an array of any length: the server may write it while it reads it, never holding the whole. */

@@ -51,6 +51,7 @@ export const uploadParameters = endpoint({
   summary: 'Begin a file that comes in one piece: a signed address that takes it by PUT, for an hour',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   query: z.object({ filename: fileName, type: mediaType.optional(), 'metadata[size]': size }),
   answers: {
     200: z.object({
@@ -72,6 +73,7 @@ export const createMultipart = endpoint({
   summary: 'Begin a file that comes in parts',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   body: z.object({ filename: fileName, type: mediaType.optional(), metadata }),
   answers: { 200: z.object({ key: z.string(), uploadId: z.string() }) },
   refusals: [...started],
@@ -83,6 +85,7 @@ export const listParts = endpoint({
   summary: 'The parts of a file that are here',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   params: uploadParams,
   query: ofUpload,
   answers: {
@@ -97,6 +100,7 @@ export const signPart = endpoint({
   summary: 'A signed address that takes one part by PUT, for fifteen minutes',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   params: uploadParams.extend({ partNumber: z.string() }),
   query: ofUpload,
   answers: {
@@ -115,6 +119,7 @@ export const completeMultipart = endpoint({
   summary: 'Put the parts together; asked twice it answers twice the same',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   params: uploadParams,
   query: ofUpload,
   body: z.object({
@@ -143,6 +148,7 @@ export const abortMultipart = endpoint({
   summary: 'Give a file up, and remove what is here of it',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   params: uploadParams,
   query: ofUpload,
   answers: { 200: done },
@@ -155,6 +161,7 @@ export const temporaryCredentials = endpoint({
   summary: 'Credentials for one file that was begun, for an hour, where the store gives any',
   access: 'author',
   scope: 'none',
+  foreignShape: true,
   query: z.object({ key }),
   answers: {
     200: z.object({

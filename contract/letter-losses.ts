@@ -1,5 +1,7 @@
 /** What a letter cannot keep of HTML from elsewhere, in words: named after a paste, and in the answers of calls that save a body. */
 
+import { declarationsOf } from './inline-style.ts'
+
 /** Elements that a letter has no place for, as they are called in a sentence. Their words stay where they are words. */
 const lostElements = new Map<string, string>([
   ['script', 'a script'],
@@ -25,6 +27,9 @@ export const losses = {
   alignment: 'words set in the middle or at the right',
   comment: 'a comment',
   boxes: 'the boxes of a checklist',
+  hidden: 'words that were hidden',
+  table: 'a table, whose cells stand below each other now',
+  inCode: 'links and marks within code',
 } as const
 
 const noColor = /^(inherit|initial|unset|revert|auto|currentcolor|transparent|none|windowtext)\b/i
@@ -44,10 +49,6 @@ function isInk(color: string): boolean {
 
 const isPaper = (color: string) =>
   /^(white|#fff(fff)?\b|rgba?\(\s*255[\s,]+255[\s,]+255|rgba\([^)]*[\s,/]0(\.0+)?\s*\))/i.test(color)
-
-const backgroundIn = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i
-const colorIn = /(?:^|;)\s*color\s*:\s*([^;]+)/i
-const alignIn = /(?:^|;)\s*text-align\s*:\s*(center|right|end)/i
 
 /**
  * What one element of foreign HTML takes with it when it is cleaned.
@@ -71,11 +72,12 @@ export function lossesOf(name: string, attribute: (name: string) => string | nul
 
 function lossesOfStyle(style: string): string[] {
   const found: string[] = []
-  const background = backgroundIn.exec(style)?.[1]?.trim()
+  const said = declarationsOf(style)
+  const background = said.get('background-color') ?? said.get('background')
   if (background && !noColor.test(background) && !isPaper(background)) found.push(losses.background)
-  const color = colorIn.exec(style)?.[1]?.trim()
+  const color = said.get('color')
   if (color && !noColor.test(color) && !isInk(color)) found.push(losses.color)
-  if (alignIn.test(style)) found.push(losses.alignment)
+  if (/^(?:center|right|end)$/i.test(said.get('text-align') ?? '')) found.push(losses.alignment)
   return found
 }
 
@@ -90,6 +92,6 @@ export function inOneSentence(lost: readonly string[], happened?: string): strin
   if (first === undefined) return undefined
   const last = others.pop()
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`
-  const isOne = last === undefined && !/^(columns|words|joined|the boxes)/.test(first)
+  const isOne = last === undefined && !/^(columns|words|joined|the boxes|links)/.test(first)
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${happened ?? `${isOne ? 'was' : 'were'} left out`}`
 }

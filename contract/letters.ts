@@ -37,12 +37,30 @@ export const letter = z.object({
   uniqueToken: z.string(),
   /** Grows with every change of a draft. */
   revision: z.number().int(),
-  /** Whether its mail may carry the open image, where the settings count opens. */
-  countOpens: z.boolean(),
+  /** Whether it can be known who opens it: its mail may carry the open image, where the settings count opens. */
+  countsOpens: z.boolean(),
   /** When the author put it into the archive without mailing it; null of all others. */
   archivedAt: time.nullable(),
 })
 export type Letter = z.infer<typeof letter>
+
+/**
+ * Whether the archive lists it while it is open; of one that waits, will list it. Of a draft: false says that its author keeps it
+ * out, true that its press decides: it is listed if it goes to everyone.
+ */
+const listed = z.boolean()
+
+/** A part of the list, whose subscribers are not named: everyone but some, circles, or who was chosen by name. */
+const sentToPart = z.object({
+  everyone: z.boolean(),
+  /** Ids of circles. */
+  circles: z.array(id),
+  exceptCircles: z.array(id),
+  /** Some were chosen one by one: who got it, or with `everyone` who did not. */
+  byName: z.boolean(),
+  /** Another send of it followed. */
+  wasSentAgain: z.boolean(),
+})
 
 /** What the letters list shows of a letter: no body and no list of ids, which may be long. */
 export const letterCard = letter
@@ -63,8 +81,11 @@ export const letterCard = letter
     hasMisses: z.boolean(),
     /** When its page was corrected last. */
     correctedAt: time.nullable(),
-    /** Whether the public archive, when it is open, shows it once it is sent. */
-    isListed: z.boolean(),
+    isListed: listed,
+    /** Whom its first send was for, where that is known to have been a part of the list: why it was not listed by itself. */
+    sentToPart: sentToPart.optional(),
+    /** Of an earlier release: the site is about to find out whether it went to everyone. It is not listed meanwhile. */
+    isBeingJudged: z.boolean().optional(),
     /** It is out without a mailing, and no send followed: nobody has a copy. */
     isUnmailed: z.boolean(),
   })
@@ -92,7 +113,12 @@ export const isFilledIn = (letter: { subject: string; body: string }) =>
   withoutNames(letter.subject).trim() !== '' && !blank(letter.body)
 
 /** Whether a letter's mail may carry the open image, where the settings count opens. */
-export const countOpens = z.boolean({ error: 'countOpens must be true or false' })
+export const countsOpens = z.boolean({ error: 'countsOpens must be true or false' })
+
+/** The author's word on whether the archive lists a letter. */
+export const isListed = z.boolean({ error: 'isListed must be true or false' })
+/** Of a draft: false keeps it out of the archive, null says nothing. That it is listed, whomever it goes to, is said at its press. */
+export const keptOut = z.literal(false, { error: 'isListed of a draft must be false or null' }).nullable()
 
 /** The words of a draft, which may still lack some. */
 export const letterWords = z.object({
@@ -104,6 +130,8 @@ export const letterWords = z.object({
   except: except.default([]),
   circles: circleIds.optional(),
   exceptCircles: circleIds.optional(),
+  /** Without it: as it was saved. */
+  countsOpens: countsOpens.optional(),
 })
 
 const wrongRevision = 'revision must be a whole number'
@@ -133,6 +161,9 @@ export const listLetters = endpoint({
   answers: { 200: z.array(letter) },
 })
 
+const letterStates = ['draft', 'sent', 'listed', 'unlisted', 'taken-out'] as const
+export type LetterState = (typeof letterStates)[number]
+
 export const listLetterCards = endpoint({
   method: 'GET',
   path: '/api/newsletter-cards',
@@ -141,7 +172,8 @@ export const listLetterCards = endpoint({
   access: 'author',
   scope: 'read',
   query: listQuery.extend({
-    state: z.enum(['draft', 'sent'], { error: 'state must be draft or sent' }).optional(),
+    /** Of the sent ones also those alone that the archive lists, that it does not, or that an update took out of it. */
+    state: z.enum(letterStates, { error: `state must be one of ${letterStates.join(', ')}` }).optional(),
   }),
   answers: {
     200: z.object({
@@ -150,6 +182,10 @@ export const listLetterCards = endpoint({
       sent: z.number().int(),
       /** Among the sent ones those that were put into the archive instead of being sent. */
       archived: z.number().int(),
+      /** Among the sent ones those that the archive lists while it is open. */
+      listed: z.number().int(),
+      /** Those that an update took out of it, and whose author has not said what to do. */
+      takenOut: z.number().int(),
       /** The cursor of the next page, absent on the last one. */
       next: z.string().nullable(),
     }),
@@ -178,7 +214,12 @@ export const editLetter = endpoint({
     /** Of those who were chosen or left out only those who can still be mailed. */
     recipients: z.enum(['all', 'mailable'], { error: 'recipients must be all or mailable' }).default('all'),
   }),
-  answers: { 200: letter },
+  answers: {
+    200: letter.extend({
+      /** As on its card; absent where that is true. */
+      isListed: listed.optional(),
+    }),
+  },
   refusals: ['letterNotFound'],
 })
 

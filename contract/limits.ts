@@ -135,6 +135,8 @@ export const durations = {
   autosaveAtLatest: 5_000,
   /** While autosaving a version is kept at most so often. */
   versionEvery: 5 * 60_000,
+  /** In which a confirmation mail can be followed. */
+  confirmation: 7 * 24 * 3_600_000,
   /** How long the address of a preview leads somewhere. */
   preview: 15 * 60_000,
   toast: 5_000,

@@ -6,7 +6,7 @@ import { id, time, trimmedLine } from './field.ts'
 const shared = { method: 'GET', access: 'author', scope: 'none' } as const
 const count = z.number().int()
 
-export const mailedSend = z.object({
+const mailedSend = z.object({
   sendId: id,
   /** The letter's subject or the poll's title; null when that is deleted. */
   title: z.string().nullable(),

@@ -80,7 +80,7 @@ export const mailSettings = z.object({
     server: z.boolean(),
     from: z.boolean(),
     replyTo: z.boolean(),
-    address: z.boolean(),
+    baseUrl: z.boolean(),
     signing: z.boolean(),
   }),
   /** Something is stored that cannot be read, because its key is gone: no mail leaves until it is entered anew. */

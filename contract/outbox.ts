@@ -1,7 +1,9 @@
 /** The outbox: mails kept on disk while no SMTP server is set. */
 import { z } from 'zod'
+import { deliveryOutcomes } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listQuery } from './field.ts'
+import { id, listQuery, time } from './field.ts'
+import { sentThing } from './sends.ts'
 
 export const outboxMail = z.object({
   id,
@@ -9,6 +11,8 @@ export const outboxMail = z.object({
   from: z.string(),
   subject: z.string(),
   date: z.iso.datetime(),
+  /** What became of it since, where that is known; `kept`: nothing. */
+  outcome: z.enum(deliveryOutcomes).optional(),
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
@@ -79,6 +83,58 @@ export const readOutboxMail = endpoint({
       hasHtml: z.boolean(),
     }),
   },
+})
+
+/** A letter or a poll of which copies lie in the outbox, and that readers would get if it were mailed now. */
+export const keptThing = sentThing.extend({
+  /** The letter's subject, or the poll's title. */
+  subject: z.string(),
+  /** When it was pressed. */
+  since: time,
+  /** Who would get it now: those of then who are still to be mailed, and have no other copy. */
+  readers: z.number().int(),
+  /** Of whom a copy is kept, and who would get none now. */
+  leftOut: z.number().int(),
+  /** The site was restored since from a backup of this time: they may have been mailed after it. Null: it was not. */
+  restoredFrom: time.nullable(),
+})
+export type KeptThing = z.infer<typeof keptThing>
+
+/** A letter or a poll of which somebody has nothing but what lies in the outbox. */
+export const notMailed = sentThing.extend({
+  /** Nobody has it from any copy, nor is one on its way. */
+  isAll: z.boolean(),
+  /** The author has not said that it is not to be e-mailed. */
+  isOwed: z.boolean(),
+})
+export type NotMailed = z.infer<typeof notMailed>
+
+const things = (name: string) => z.array(id, { error: `${name} must be a list of ids` }).default([])
+
+const keptMail = z.object({
+  /** What a press would e-mail now, oldest first. */
+  offers: z.array(keptThing),
+  /** All that was not e-mailed, whether a press would or not. */
+  notMailed: z.array(notMailed),
+})
+
+export const listKept = endpoint({
+  method: 'GET',
+  path: '/api/kept',
+  summary: 'Letters and polls that lie in the outbox, and those that could be e-mailed now',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: keptMail },
+})
+
+export const leaveKept = endpoint({
+  method: 'POST',
+  path: '/api/kept/leave',
+  summary: 'Never e-mail what lies in the outbox of these: it stays there, and is not offered again',
+  access: 'author',
+  scope: 'none',
+  body: z.object({ newsletterIds: things('newsletterIds'), pollIds: things('pollIds') }),
+  answers: { 200: keptMail },
 })
 
 /** The HTML part as a document of its own, for a sandboxed frame; and the file as it would travel. */

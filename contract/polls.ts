@@ -255,39 +255,43 @@ const pressAgain = z
   .object({ ...againFields, pressId, holdSeconds, acceptFew })
   .refine(namesSomebody, selectSomebody)
 
-const notPressed = [
+const notReady = [
   'pollNotFound',
   'pollSent',
   'pollNotSent',
   'pollWaits',
   'pollClosed',
   'pollWithoutQuestion',
-  'noRecipients',
-  'circleOfRecipientsGone',
-  'everybodyHasPoll',
+  'restoreUndecided',
   'fewRecipients',
 ] as const
+const notPressed = [...notReady, 'noRecipients', 'circleOfRecipientsGone', 'everybodyHasPoll'] as const
+
+const sending = {
+  ...({ method: 'POST', access: 'author', scope: 'none' } as const),
+  ...{ params: ofPoll, answers: { 200: sendReport, 202: sendReport } },
+}
 
 export const sendPoll = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/api/polls/:id/send',
   summary: 'Mail a poll to the selected subscribers, or to everyone but some, for the first time',
-  access: 'author',
-  scope: 'none',
-  params: ofPoll,
   body: press,
-  answers: { 200: sendReport, 202: sendReport },
   refusals: notPressed,
 })
 
+export const mailKeptPoll = endpoint({
+  ...sending,
+  path: '/api/polls/:id/mail-kept',
+  summary: 'E-mail the copies of a poll that were kept in the outbox while no mail server was set',
+  body: z.object({ pressId, acceptFew }),
+  refusals: [...notReady, 'nothingKept', 'mailNotSetUp'],
+})
+
 export const resendPoll = endpoint({
-  method: 'POST',
+  ...sending,
   path: '/api/polls/:id/resend',
   summary: 'Mail a sent poll again; where each may answer once, only to those who have no copy',
-  access: 'author',
-  scope: 'none',
-  params: ofPoll,
   body: pressAgain,
-  answers: { 200: sendReport, 202: sendReport },
   refusals: notPressed,
 })

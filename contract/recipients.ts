@@ -44,7 +44,7 @@ export interface AgainFields extends RecipientFields {
 }
 export const againFields = {
   ...recipientFields,
-  again: z.strictObject(recipientFields, { error: 'again must name recipients' }).optional(),
+  again: z.object(recipientFields, { error: 'again must name recipients' }).optional(),
 }
 
 export const selectSomebody = 'Please select at least one recipient'

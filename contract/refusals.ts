@@ -13,10 +13,11 @@ import { subscribersRefusals } from './refusals/subscribers.ts'
 
 /**
  * What may happen to any call, whatever it is for; an endpoint does not declare these.
- * A field that is refused says its own sentence under `invalid`.
+ * A field that is refused says its own sentence under `invalid`, and `unknownField` names the field.
  */
 export const commonRefusals = {
   invalid: [400, 'Please send a JSON object with the fields of this call'],
+  unknownField: [400, 'There is no such field here'],
   wrongJson: [400, 'The body is not valid JSON'],
   brokenOff: [400, 'The body broke off'],
   wrongCharacter: [400, 'That text holds a character that cannot be stored'],
@@ -28,6 +29,10 @@ export const commonRefusals = {
   foreignOrigin: [403, 'This call must come from the site itself'],
   notFound: [404, 'Not found'],
   tooLarge: [413, 'That is too large'],
+  textTooHard: [
+    413,
+    'Reading that takes too long, or too much memory. Please shorten it, or bring it in parts',
+  ],
   wrongType: [415, 'Please send JSON'],
   tooMany: [429, 'Too many tries. Please wait a moment and try again'],
   broken: [500, 'Something went wrong on our side. Please try again'],

@@ -15,10 +15,9 @@ export const reply = z.object({
   createdAt: z.iso.datetime(),
   newsletterId: z.string(),
 })
-export type Reply = z.infer<typeof reply>
 
 /** 1 to 5000 characters; white space alone counts as empty (specification §5). What a device leaves in it unseen is not kept. */
-export const replyMessage = z
+const replyMessage = z
   .string({ error: sentences.emptyReply })
   .max(limits.replyMessage, sentences.longReply)
   .overwrite(normaliseWords)

@@ -30,8 +30,10 @@ const passkeyOptions = z.record(z.string(), z.unknown())
 
 const proof = z.object({ code: code.optional(), passkey: passkeyAnswer.optional() })
 
+/** The site's key is not here that the app's secret was encrypted with: its codes cannot be checked. */
+const appLocked = z.boolean()
 /** Ways to show who one is; `passkey` holds the question for the browser. */
-const ways = z.object({ passkey: passkeyOptions.nullable(), app: z.boolean() })
+const ways = z.object({ passkey: passkeyOptions.nullable(), app: z.boolean(), appLocked })
 export type FactorWays = z.infer<typeof ways>
 
 const user = z.object({ user: z.object({ username: z.string() }) })
@@ -66,6 +68,7 @@ export const secondFactor = z.object({
   passkeys: z.array(z.object({ id, name: z.string(), createdAt: time, usedAt: time.nullable() })),
   /** Since when there is an authenticator app. */
   appSince: time.nullable(),
+  appLocked,
   recoveryCodesLeft: z.number().int(),
   /** Whether the next rare and heavy step asks again who one is. */
   asksAgain: z.boolean(),

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import {
-  countOpens,
+  countsOpens,
   draftRefusals,
   isFilledIn,
+  isListed,
   letterBody,
   letterFromName,
   letterSubject,
@@ -71,7 +72,9 @@ export const sendLetter = endpoint({
       pressId,
       holdSeconds,
       /** Without it: as the draft was saved, where there is one. */
-      countOpens: countOpens.optional(),
+      countsOpens: countsOpens.optional(),
+      /** Whether the archive lists it. Without it: unless its draft is kept out, if it goes to everyone. */
+      isListed: isListed.optional(),
       /** Sends it then, instead of now. */
       scheduledFor: scheduledFor.nullish(),
     })
@@ -79,7 +82,14 @@ export const sendLetter = endpoint({
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
     .refine(namesSomebody, selectSomebody),
   answers: { 200: sentReport, 202: sentReport },
-  refusals: [...draftRefusals, 'noRecipients', 'circleOfRecipientsGone', 'scheduleInPast', 'scheduleTooFar'],
+  refusals: [
+    ...draftRefusals,
+    'noRecipients',
+    'circleOfRecipientsGone',
+    'restoreUndecided',
+    'scheduleInPast',
+    'scheduleTooFar',
+  ],
 })
 
 export const resendLetter = endpoint({
@@ -91,7 +101,7 @@ export const resendLetter = endpoint({
   params: z.object({ id }),
   body: z.object({ ...againFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['letterNotFound', 'notSentYet', 'noRecipients', 'circleOfRecipientsGone'],
+  refusals: ['letterNotFound', 'notSentYet', 'noRecipients', 'circleOfRecipientsGone', 'restoreUndecided'],
 })
 
 export const sendToMissing = endpoint({
@@ -103,7 +113,21 @@ export const sendToMissing = endpoint({
   params: z.object({ id }),
   body: z.object({ pressId, holdSeconds }),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['letterNotFound', 'notSentYet', 'neverMailed', 'nobodyMissing'],
+  refusals: ['letterNotFound', 'notSentYet', 'neverMailed', 'nobodyMissing', 'restoreUndecided'],
+})
+
+const pressOnce = z.object({ pressId })
+
+export const mailKeptLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/mail-kept',
+  summary: 'E-mail the copies of a letter that were kept in the outbox while no mail server was set',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: pressOnce,
+  answers: { 200: sendReport, 202: sendReport },
+  refusals: ['letterNotFound', 'notSentYet', 'nothingKept', 'mailNotSetUp', 'restoreUndecided'],
 })
 
 /** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
@@ -147,7 +171,7 @@ export const readSendProgress = endpoint({
 export const sendEvents = { path: '/api/sends/:id/events' } as const
 
 /** Of a letter or of a poll: the other one is null. */
-const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })
+export const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })
 /** What a send is of, as answers name it. */
 export const toSentThing = (subject: { kind: string; id: string }): z.infer<typeof sentThing> => ({
   newsletterId: subject.kind === 'letter' ? subject.id : null,
@@ -190,7 +214,7 @@ export const rescheduleSend = endpoint({
   params: z.object({ id }),
   body: z.object({ scheduledFor }),
   answers: { 200: done.extend({ scheduledFor: time }) },
-  refusals: ['sendNotWaiting', 'scheduleInPast', 'scheduleTooFar'],
+  refusals: ['sendNotWaiting', 'restoreUndecided', 'scheduleInPast', 'scheduleTooFar'],
 })
 
 export const releaseSend = endpoint({
@@ -201,7 +225,7 @@ export const releaseSend = endpoint({
   scope: 'none',
   params: z.object({ id }),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['sendNotWaiting'],
+  refusals: ['sendNotWaiting', 'restoreUndecided'],
 })
 
 export const stopSend = endpoint({

@@ -48,7 +48,7 @@ export const settingForms = {
   hold_before_sending: onOrOff,
   /** Messages per second; saved empty, the configuration's MAIL_RATE. */
   mail_rate: amount,
-  /** Sent letters stand in the archive, in a feed and in the sitemap. */
+  /** Listed letters stand in the archive, in its feeds and in the sitemap. */
   public_archive: onOrOff,
   /** What the letters are, in one sentence on the front page; empty: nothing is said. */
   about_letters: text,
@@ -81,9 +81,9 @@ export type SwitchKey = {
 }[SettingKey]
 
 export const settingKeys = Object.keys(settingForms) as [SettingKey, ...SettingKey[]]
-export const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
+const settingKey = z.enum(settingKeys, { error: 'There is no such setting' })
 
-export const setting = z.object({ key: settingKey, value: z.string() })
+const setting = z.object({ key: settingKey, value: z.string() })
 
 export const readSetting = endpoint({
   method: 'GET',

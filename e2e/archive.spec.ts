@@ -6,10 +6,13 @@ import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'
 
-async function openArchive(author: Page): Promise<void> {
+/** @param letters that it lists from then on, all of them; 0: no letter is out yet */
+async function openArchive(author: Page, letters: number): Promise<void> {
   await author.goto(pages.settings.href())
   await author.getByRole('switch', { name: 'Public archive' }).click()
-  await expectNote(author, 'Saved!')
+  if (letters === 0) return expectNote(author, 'Saved!')
+  await author.getByRole('button', { name: `Open it with ${letters} letters` }).click()
+  await expectNote(author, 'Saved!', `The archive is open. It lists ${letters} letters.`)
 }
 
 test('the author opens the archive; a stranger finds it, reads in it and follows it', async ({
@@ -33,7 +36,7 @@ test('the author opens the archive; a stranger finds it, reads in it and follows
   for (const path of [documents.feed, documents.sitemap])
     expect((await reader.request.get(path)).status(), path).toBe(404)
 
-  await openArchive(author)
+  await openArchive(author, 2)
   await reader.reload()
   const feed = await reader.locator('link[type="application/rss+xml"]').getAttribute('href')
   await reader.getByRole('link', { name: 'Read the letters' }).click()
@@ -76,7 +79,7 @@ test('a letter is left out of the archive, stays readable by its link, and comes
     'Readable address…',
   ])
   await expect(author.getByRole('menuitemcheckbox')).toHaveCount(0)
-  await openArchive(author)
+  await openArchive(author, 2)
   await author.goto(pages.allLetters.href())
   const card = author.getByRole('listitem').filter({ hasText: 'For the list alone' })
   const listed = author.getByRole('menuitemcheckbox', { name: 'In the public archive' })
@@ -119,7 +122,7 @@ test('twenty letters a page, on a phone, by day and by night, without JavaScript
   site,
   visitor,
 }) => {
-  await openArchive(author)
+  await openArchive(author, 0)
   const readers = await givenSubscribers(site, 'ada@example.com')
   for (let n = 1; n <= 21; n++) await givenLetter(site, readers, { subject: `Letter ${n}` })
   const plain = await visitor({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })

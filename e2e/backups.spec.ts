@@ -1,5 +1,6 @@
 /** Backups in the settings; and what the author sees and decides after one was restored. */
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -72,6 +73,50 @@ test.describe('after a restore', () => {
     await site.start()
     return copies.map(({ id }) => id)
   }
+
+  test('where nobody knows who left, nothing goes to the list until the author decides', async ({
+    author,
+    site,
+  }) => {
+    await site.call('POST', '/api/subscribers', { email: 'ada@example.com' })
+    const eve = (await site.call('POST', '/api/subscribers', { email: 'eve@example.com' })).body as {
+      id: string
+    }
+    const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir }
+    const folder = join(site.dataDir, 'elsewhere')
+    const made = await run(process.execPath, [script('backup'), '--to', folder], { env })
+    const [, name = ''] = /(foolscap-\S+\.tar\.gz)/.exec(made.stdout) ?? []
+    await site.call('PATCH', `/api/subscribers/${eve.id}`, { isActive: false })
+    const journal = join(site.dataDir, 'backups', 'departures.log')
+    await expect.poll(() => existsSync(journal) && readFileSync(journal, 'utf8')).toContain(' left ')
+    await site.stop()
+    const newer = readFileSync(journal)
+    // Another machine, which has the folder of one day.
+    for (const left of ['foolscap.db', 'foolscap.db-wal', 'foolscap.db-shm', 'backups'])
+      rmSync(join(site.dataDir, left), { recursive: true, force: true })
+    writeFileSync(join(folder, 'departures.log'), '')
+    const restored = await run(process.execPath, [script('restore'), join(folder, name)], { env })
+    expect(restored.stdout).toContain('Kept away, as far as we know: 0 had left, 0 were erased.')
+    expect(restored.stdout).toMatch(/We know who left until \S+Z\. From then until now we cannot know/)
+    await site.start()
+    await author.request.post(`${site.url}/api/login`, { data: { username: 'admin', password } })
+    await author.goto(pages.compose.href())
+    await expect(author.getByText('Letters wait until you decide who may be mailed')).toBeVisible()
+    await author.getByRole('link', { name: 'Look and decide' }).click()
+    await expect(author.getByRole('heading', { name: 'Who may be mailed?' })).toBeVisible()
+    await expectGood(author, 'restored-unknown')
+    await expect(author.getByRole('button', { name: 'I have read it' })).toBeHidden()
+    const choosing = author.waitForEvent('filechooser')
+    await author.getByRole('button', { name: 'Choose a newer journal' }).click()
+    await (await choosing).setFiles({ name: 'departures.log', mimeType: 'text/plain', buffer: newer })
+    await expect(author.getByText('Kept away: 1 had left, 0 were erased', { exact: true })).toBeVisible()
+    await author.getByRole('button', { name: 'Everybody on the list may be mailed' }).click()
+    await author.getByRole('alertdialog').getByRole('button', { name: 'Mail everybody' }).click()
+    await expect(author.getByText('Letters can be sent again', { exact: true })).toBeVisible()
+    await expect(author.getByRole('heading', { name: 'Who may be mailed?' })).toBeHidden()
+    await author.getByRole('button', { name: 'I have read it' }).click()
+    await expect(author.getByText('Nothing waits here.')).toBeVisible()
+  })
 
   test('every page says so, the log tells who has it, and the rest goes on or not', async ({
     author,

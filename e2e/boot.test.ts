@@ -20,12 +20,10 @@ const main = join(import.meta.dirname, '../build/site/main.cjs')
 const restore = join(import.meta.dirname, '../scripts/restore.ts')
 const earlier = join(import.meta.dirname, '../server/backups/releases/up-to-0022.tar.gz')
 
-/** Runs the site until it ends by itself; returns what it said. */
-async function refusal(
-  env: Record<string, string>,
-  who: { uid?: number; gid?: number } = {},
-): Promise<string> {
-  const ended = await run(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, ...who }).then(
+/** Runs the site until it ends by itself; returns what it said. @param before a command that runs the one behind it */
+async function refusal(env: Record<string, string>, before: string[] = []): Promise<string> {
+  const [command = '', ...rest] = [...before, process.execPath, main]
+  const ended = await run(command, rest, { env: { PATH: process.env.PATH, ...env } }).then(
     () => undefined,
     (error: { code: number; stderr: string }) => error,
   )
@@ -128,14 +126,17 @@ describe('what stands in the way of a start is said in a sentence that names it'
     mkdirSync(dataDir)
     return dataDir
   }
-  /** Root may write everywhere: a start that is to be refused runs as nobody. */
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  /**
+   * Root may write everywhere, but not without its capabilities(7). Another user would not do: the project may lie in a
+   * folder that is closed to all others, as /root is.
+   */
+  const asOrdinary =
+    process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : []
 
   test('a folder that is read-only', async () => {
     const dataDir = inside('read-only')
-    chmodSync(folder, 0o755)
     chmodSync(dataDir, 0o555)
-    const words = await refusal({ DATA_DIR: dataDir }, nobody)
+    const words = await refusal({ DATA_DIR: dataDir }, asOrdinary)
     expect(words).toBe(
       `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.\n`,
     )

@@ -1,4 +1,7 @@
 /** Where reports come in is set on the mail page; what comes back is shown there with its source and words, and taken back. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { createTransport } from 'nodemailer'
 import { pages } from '../contract/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
@@ -65,3 +68,45 @@ test('a bounce and a complaint are listed, and taken back', async ({ author: pag
   await page.goto(pages.subscribers.href())
   await expect(page.getByText('Address refused')).toHaveCount(0)
 })
+
+test('a report that cannot be read is told on the desk until the author dismisses it', async ({
+  author: page,
+  site,
+}) => {
+  const port = await freePort()
+  await site.call('PUT', '/api/mail-settings/bounces/address', { address: 'bounces@letters.example.org' })
+  await site.call('PUT', '/api/mail-settings/bounces/door', { listen: `127.0.0.1:${port}` })
+  await expect.poll(() => bring(port)).toBe(554)
+  await page.goto(pages.admin.href())
+  await page.getByText('1 returned mail could not be read').click()
+  const note = page.getByRole('note').filter({ hasText: 'returned mail' })
+  await expect(note).toContainText(
+    /This site, by SMTP: 1, on .*\. The parts are nested too deep\. It was refused, and nothing of it is kept\./,
+  )
+  await expectAccessible(page)
+  await note.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(note).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** A mail whose parts nest deeper than any reader follows. @returns the code of the answer; 0: nobody listens */
+async function bring(port: number): Promise<number> {
+  const part = (at: number) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`
+  const raw = `From: a@example.net\r\n${Array.from({ length: 260 }, (_, at) => part(at)).join('')}`
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+  const envelope = { from: '', to: ['bounces@letters.example.org'] }
+  return transport.sendMail({ envelope, raw }).then(
+    () => 250,
+    (error: { responseCode?: number }) => error.responseCode ?? 0,
+  )
+}

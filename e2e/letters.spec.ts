@@ -7,6 +7,9 @@ import { chooseIn, editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { sizes, stopNarrowAndWide } from './walk.ts'
 
+// Who has what was sent is told by what a mail server took.
+test.use({ transport: 'smtp' })
+
 const list = pages.allLetters.href()
 const today = () => new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 
@@ -135,8 +138,8 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await page.getByRole('button', { name: 'Show recipients Seen?' }).click()
   const recipients = page.getByRole('region', { name: 'Recipients' }).getByRole('listitem')
   await expect(recipients).toHaveText([
-    'ada@example.com, not opened,In the outbox',
-    'bob@example.com, not opened,In the outbox',
+    'ada@example.com, not opened,Sent',
+    'bob@example.com, not opened,Sent',
   ])
 
   const mail = await mailbox.find('bob@example.com', 'Seen?')
@@ -147,10 +150,7 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   await page.getByRole('button', { name: 'Hide recipients Seen?' }).click()
   await expect(recipients).toHaveCount(0)
   await page.getByRole('button', { name: 'Show recipients Seen?' }).click()
-  await expect(recipients).toHaveText([
-    'ada@example.com, not opened,In the outbox',
-    'bob@example.com, opened,In the outbox',
-  ])
+  await expect(recipients).toHaveText(['ada@example.com, not opened,Sent', 'bob@example.com, opened,Sent'])
   await expect(page.getByText('1 opened', { exact: true })).toBeVisible()
 
   await page.goto(pages.settings.href())
@@ -160,7 +160,7 @@ test('who opened a letter has a dot, as soon as the picture in the mail was fetc
   expect((await mailbox.find('bob@example.com', 'Unasked')).html).not.toMatch(/<img|\/open\//)
   await page.goto(list)
   await page.getByRole('button', { name: 'Show recipients Unasked' }).click()
-  await expect(recipients).toHaveText(['ada@example.com,In the outbox', 'bob@example.com,In the outbox'])
+  await expect(recipients).toHaveText(['ada@example.com,Sent', 'bob@example.com,Sent'])
   await expect(page.getByText('Opens are not counted', { exact: true })).toBeVisible()
   await expect(page.getByText(/not opened/)).toHaveCount(0)
 })

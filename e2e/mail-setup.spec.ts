@@ -16,8 +16,8 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
   const [reader] = await givenSubscribers(site, 'ada@example.com')
 
   await page.goto(pages.allLetters.href())
-  await page.getByText('No mail leaves the house yet').click()
-  await page.getByRole('link', { name: 'set up your mail server' }).click()
+  await page.getByText('E-mail isn’t set up yet').click()
+  await page.getByRole('link', { name: 'Set up your mail server' }).click()
   const card = page.getByRole('region', { name: 'How mail leaves' })
   await card.getByLabel('Provider').selectOption('A mail server on this machine (Postfix)')
   await expect(card.getByText('wants two things first')).toBeVisible()
@@ -59,7 +59,7 @@ test('from nothing to a letter in a mailbox', async ({ author: page, site }, inf
 
   await card.getByRole('button', { name: 'Save', exact: true }).click()
   await expectNote(page, 'Saved: mail leaves this way from now on')
-  await expect(page.getByText('No mail leaves the house yet')).toHaveCount(0)
+  await expect(page.getByText('E-mail isn’t set up yet')).toHaveCount(0)
   await expect(card.getByLabel('Mail server')).toHaveValue('localhost')
   const letter = { subject: 'On plums', body: '<p>Sweet.</p>', fromName: 'Me' }
   const sent = await site.call('POST', '/api/send-newsletter', {

@@ -14,7 +14,7 @@ test('the outbox shows a mail, its links work, and its file can be had', async (
 }) => {
   await page.goto(pages.outbox.href())
   await expect(page.getByRole('heading', { name: 'The outbox is empty' })).toBeVisible()
-  await expect(page.getByText('No mail leaves the house yet')).toBeVisible()
+  await expect(page.getByText('E-mail isn’t set up yet')).toBeVisible()
   const letter = await givenLetter(site, await givenSubscribers(site, 'ada@example.com'), {
     subject: 'Kept here',
   })

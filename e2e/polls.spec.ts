@@ -7,6 +7,9 @@ import { cardOf, tea } from './poll-steps.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 
+// Who has what was sent is told by what a mail server took.
+test.use({ transport: 'smtp' })
+
 test('a poll is sent to a few more; End Poll and Delete ask first; failures are said', async ({
   author: page,
   site,
@@ -31,7 +34,7 @@ test('a poll is sent to a few more; End Poll and Delete ask first; failures are 
   )
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click()
   const report = page.getByRole('dialog', { name: 'Send report' })
-  await expect(report).toContainText('1 of 1 subscriber: the mail waits in the outbox.')
+  await expect(report).toContainText('1 of 1 subscriber: taken by your mail server.')
   await report.getByRole('button', { name: 'Done' }).click()
   await mailbox.find('bob@example.com', 'Tea')
   await mailbox.find('ada@example.com', 'Tea')

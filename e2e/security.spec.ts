@@ -1,4 +1,5 @@
 /** The security page: the password, the sessions, and the second factor, from its first passkey to the day it is lost. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
@@ -165,6 +166,32 @@ test('an authenticator app is added, asked for, lost, and a recovery code lets i
   await card(elsewhere).getByRole('button', { name: 'Remove the app' }).click()
   await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(card(elsewhere)).toContainText('Off')
+})
+
+test('a site that was restored without its key says so where the code of the app is asked for', async ({
+  author: page,
+  site,
+  visitor,
+}) => {
+  await openSecurity(page)
+  await card(page).getByRole('button', { name: 'Add an app' }).click()
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog(page)
+    .getByLabel('Code')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  const [code = ''] = await keepCodes(page)
+  rmSync(join(site.dataDir, 'secret.key'))
+
+  const phone = await visitor({ viewport: { width: 360, height: 740 } })
+  await logIn(phone)
+  await expect(dialog(phone)).toContainText('this site was restored without its key. Use a recovery code.')
+  await expectAccessible(phone)
+  await dialog(phone).getByLabel('Recovery code').fill(code)
+  await dialog(phone).getByRole('button', { name: 'Continue' }).click()
+  await expect(dashboard(phone)).toBeVisible()
+  await openSecurity(phone)
+  await expect(card(phone)).toContainText('Remove it, then add it again.')
 })
 
 test('a passkey that is lost is taken away, and the password is enough again', async ({

@@ -110,12 +110,18 @@ export async function startSite(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
+      // A story means what it sends.
+      if (saysUnknown(answer.status, text)) throw new Error(`${method} ${path}: ${text}`)
       return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null }
     },
   }
   await site.start()
   return site
 }
+
+/** A call was refused because of a field that it does not have. */
+export const saysUnknown = (status: number, text: string): boolean =>
+  status === 400 && text.includes('"unknownField"')
 
 /** What `npm start` gives to Node, so that what is tested and measured is what people run. */
 function startArguments(): string[] {

@@ -12,7 +12,7 @@ import {
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'
 import { type Mailbox, openMailbox } from './mails.ts'
 import { preparedSite } from './prepare-sites.ts'
-import { password, type SiteProcess, startSite } from './site-process.ts'
+import { password, type SiteProcess, saysUnknown, startSite } from './site-process.ts'
 import { slowDown } from './slow-line.ts'
 
 interface Options {
@@ -53,6 +53,11 @@ function listen(context: BrowserContext, complaints: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = `${message.text()} ${message.location().url}`
     if (!refusedCall.test(text) && !sandboxedMail.test(text)) complaints.push(text)
+  })
+  context.on('response', async answer => {
+    if (answer.status() !== 400 || !answer.url().includes('/api/')) return
+    const text = await answer.text().catch(() => '')
+    if (saysUnknown(400, text)) complaints.push(`${answer.request().method()} ${answer.url()}: ${text}`)
   })
   context.on('weberror', error => complaints.push(String(error.error())))
 }

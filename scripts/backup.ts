@@ -1,8 +1,10 @@
 /** `npm run backup`: writes a backup of the site, running or not, and checks it. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { namedMissing } from '../contract/backups.ts'
 import { tryRestore } from '../server/backups/archive/check-backup.ts'
-import { BackupFault } from '../server/backups/archive/format.ts'
+import { BackupFault, missingNames } from '../server/backups/archive/format.ts'
+import { noteFolder } from '../server/backups/journal/queries.ts'
 import { BackupRunning, makeBackup } from '../server/backups/make-backup.ts'
 import { choosePlace } from '../server/backups/places/choose-place.ts'
 import { explainStorage } from '../server/backups/storage-fault.ts'
@@ -45,15 +47,14 @@ async function main(): Promise<void> {
       { db, engine, clock: systemClock, config: at },
       { reason: 'command', check: 'trial', place, onStep },
     )
+    // Where a journal lies with it, which the site keeps up with as long as it reaches the folder.
+    if (flags.to) await noteFolder(db, at.backupDir)
     endSteps()
     console.log(`${sizeOf(backup.bytes)}, checked by a test restore: ${backup.name}`)
     console.log(
       `It is in ${flags.to || backup_to === 'folder' || !at.s3 ? at.backupDir : `the bucket ${at.s3.bucket}, under backups/`}.`,
     )
-    if (backup.missingPictures > 0)
-      console.log(
-        `Pictures that were not where they should lie, and are not in it: ${backup.missingPictures}.`,
-      )
+    if (backup.missingPictures > 0) tellMissing(backup.missingPictures, backup.missing)
     if (!backup.isEncrypted) console.log('It is not encrypted: set BACKUP_PASSPHRASE for that.')
   } finally {
     await close()
@@ -68,9 +69,16 @@ async function check(config: Config, path: string): Promise<void> {
   )
   endSteps()
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const missing = missingNames(manifest)
   console.log(
-    `It is whole: the site as it was at ${head.takenAt}, ${rows} rows, ${Object.keys(manifest.pictures).length} pictures.`,
+    `${missing.length > 0 ? 'It is as it was made, and not whole' : 'It is whole'}: the site as it was at ${head.takenAt}, ${rows} rows, ${Object.keys(manifest.pictures).length} pictures.`,
   )
+  if (missing.length > 0) tellMissing(missing.length, missing)
+}
+
+function tellMissing(count: number, names: readonly string[]): void {
+  console.log(`Pictures and files that were missing when it was made, and are not whole in it: ${count}.`)
+  for (const name of names.slice(0, namedMissing)) console.log(`  ${name}`)
 }
 
 function sizeOf(bytes: number): string {

@@ -12,6 +12,7 @@ const folder = 'server/project-folder.ts'
 const site = 'server/site.ts'
 const db = 'server/db'
 const http = 'server/http'
+const foreign = 'server/foreign'
 const fetching = 'server/fetching'
 const mail = 'server/mail'
 const ledger = 'server/ledger'
@@ -40,14 +41,28 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...['contract', clock, config, liveConfig, csv, folder, parser, site, db, fetching, http, mail, pages],
-      ...['server/archive', 'server/auth', 'server/backups', 'server/bingo'],
+      ...[
+        'contract',
+        clock,
+        config,
+        liveConfig,
+        csv,
+        folder,
+        parser,
+        site,
+        db,
+        fetching,
+        foreign,
+        http,
+        mail,
+      ],
+      ...[pages, 'server/archive', 'server/auth', 'server/backups', 'server/bingo'],
       ...['server/bounces', 'server/checks', circles, 'server/clockwork'],
       ...['server/durdle', 'server/files', 'server/imports', letters],
       ...['server/link-cards', 'server/moving', 'server/outbox', polls, pollAnswers, 'server/receipts'],
       ...['server/replies', 'server/room404', ledger, sealing, acceptance],
       ...[mailSettings, settings, 'server/cards', 'server/subscribers'],
-      ...['server/takeout', 'server/uploads', 'server/visits', webhooks],
+      ...[secondFactor, 'server/takeout', 'server/uploads', 'server/visits', webhooks],
     ],
     // What every feature shares.
     [clock]: [],
@@ -60,7 +75,8 @@ export const importRules: ImportRules = {
       ...['server/ledger/circles.ts', 'server/ledger/sendable.ts'],
     ],
     [db]: ['contract', folder],
-    [http]: ['contract', clock, liveConfig, 'server/db/is-away.ts', site],
+    [foreign]: [folder, 'server/db/sqlite/turns.ts'],
+    [http]: ['contract', clock, liveConfig, 'server/db/is-away.ts', 'server/foreign/set-aside.ts', site],
     [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
     [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],
@@ -70,7 +86,7 @@ export const importRules: ImportRules = {
     ],
     'server/auth': ['contract', clock, config, liveConfig, site, db, http, keys, secondFactor, settings],
     [keys]: ['contract', clock, site, db, http, settings],
-    [secondFactor]: ['contract', clock, site, config, db, http, settings],
+    [secondFactor]: ['contract', clock, site, config, db, http, secrets, settings],
     'server/backups': [
       ...['contract', clock, config, site, db, http, ledger, letters, settings],
       ...[polls, secrets, 'server/files', 'server/subscribers', 'server/uploads', webhooks],
@@ -78,10 +94,10 @@ export const importRules: ImportRules = {
     'server/bingo': ['contract', clock, site, db, http],
     'server/bounces': [
       ...['contract', clock, config, configBounces, site, db, fetching, http, mail, ledger, settings],
-      ...['server/subscribers', mailSettings, secrets],
+      ...['server/subscribers', foreign, mailSettings, parser, secrets],
     ],
     'server/cards': ['contract', folder, site, letters, settings],
-    'server/checks': ['contract', config, clock, parser, site, http, ledger, letters, settings],
+    'server/checks': ['contract', config, clock, foreign, parser, site, http, ledger, letters, settings],
     [circles]: ['contract', clock, site, db, http, ledger],
     'server/clockwork': [clock, site, db],
     'server/durdle': ['contract', clock, site, db, http],
@@ -89,21 +105,21 @@ export const importRules: ImportRules = {
       ...['contract', clock, config, site, db, fetching, http, ledger, letters, settings, 'server/uploads'],
     ],
     [letters]: [
-      ...['contract', clock, config, parser, site, db, http, mail],
+      ...['contract', clock, config, foreign, parser, site, db, http, mail],
       ...[pages, ledger, settings, 'server/uploads', webhooks],
     ],
     'server/imports': [
-      ...['contract', clock, site, db, http, circles, ledger, letters, 'server/subscribers'],
+      ...['contract', clock, site, db, foreign, http, circles, ledger, letters, 'server/subscribers'],
       ...[webhooks],
     ],
-    'server/link-cards': ['contract', parser, site, fetching, http, 'server/uploads'],
+    'server/link-cards': ['contract', parser, site, fetching, foreign, http, 'server/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
       ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
       ...['server/files', 'server/imports', 'server/link-cards', parser, 'server/subscribers'],
       ...['server/uploads'],
     ],
-    'server/outbox': ['contract', site, db, http, mail, ledger],
+    'server/outbox': ['contract', clock, site, db, http, mail, ledger, 'server/backups'],
     [csv]: [],
     [parser]: [],
     [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings, webhooks],
@@ -114,7 +130,7 @@ export const importRules: ImportRules = {
     'server/room404': ['contract', clock, site, db, http],
     [ledger]: [config, liveConfig, 'contract', clock, site, db, http, mail],
     [acceptance]: [
-      ...['contract', config, configBounces, liveConfig, site, db, fetching, http, mail],
+      ...['contract', config, configBounces, liveConfig, site, db, fetching, foreign, http, mail],
       ...[mailSettings, secrets, 'server/bounces'],
     ],
     [secrets]: [config, db],
@@ -161,7 +177,14 @@ export const importRules: ImportRules = {
       ...['web/room404', 'web/sealing', 'web/ui'],
     ],
     // The author's rooms: a section each, and what several sections show.
-    'web/admin': ['contract', 'web/admin/frame', 'web/kit', 'web/queries.ts', 'web/ui'],
+    'web/admin': [
+      'contract',
+      'web/admin/archiving',
+      'web/admin/frame',
+      'web/kit',
+      'web/queries.ts',
+      'web/ui',
+    ],
     'web/admin/archiving': [...desk, 'web/admin/sending', 'web/admin/site'],
     'web/admin/checks': [
       ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/letter', 'web/admin/recipients'],
@@ -169,8 +192,8 @@ export const importRules: ImportRules = {
     'web/admin/compose': [
       ...desk,
       ...['web/admin/archiving', 'web/admin/checks', 'web/admin/drafts', 'web/admin/editor'],
-      ...['web/admin/frame', 'web/admin/letter'],
-      ...['web/admin/recipients', 'web/admin/sending', 'web/admin/site'],
+      ...['web/admin/frame', 'web/admin/letter', 'web/admin/recipients', 'web/admin/sending'],
+      'web/admin/site',
     ],
     'web/admin/drafts': [...desk, 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
     'web/admin/editor': [
@@ -204,7 +227,8 @@ export const importRules: ImportRules = {
       ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/frame', 'web/admin/upload'],
     ],
     'web/admin/outbox': [
-      ...['contract', 'web/kit', 'web/queries.ts', 'web/ui', 'web/admin/frame', 'web/admin/site'],
+      ...['contract', 'web/kit', 'web/queries.ts', 'web/ui'],
+      ...['web/admin/frame', 'web/admin/sending', 'web/admin/site'],
     ],
     'web/admin/polls': [
       ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sealing', 'web/admin/sending'],
@@ -212,16 +236,13 @@ export const importRules: ImportRules = {
     ],
     'web/admin/recipients': [...desk, 'web/admin/site'],
     'web/admin/replies': [
-      ...desk,
-      'web/admin/sealing',
-      'web/admin/frame',
-      'web/admin/letter',
-      'web/admin/site',
+      ...[...desk, 'web/admin/sealing', 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
     ],
     'web/admin/restored': [...desk, 'web/admin/frame', 'web/admin/site'],
     'web/admin/sealing': [...desk, 'web/sealing'],
     'web/admin/sending': [...desk, 'web/admin/letter', 'web/admin/recipients', 'web/admin/site'],
     'web/admin/settings': [
+      'web/admin/archiving',
       ...[
         ...desk,
         'web/admin/frame',

@@ -13,10 +13,24 @@ export const tableRules: TableRules = {
   'server/auth': { writes: ['author', 'known_browsers', 'sessions'] },
   // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
   'server/backups': {
-    writes: ['backup_key', 'backup_state', 'departures', 'imports', 'restores', 'subscribers'],
+    writes: [
+      ...[
+        'backup_key',
+        'backup_marks',
+        'backup_state',
+        'departure_gaps',
+        'departures',
+        'imports',
+        'journal_entries',
+      ],
+      ...['journal_folders', 'restores', 'subscribers'],
+    ],
   },
   'server/bingo': { writes: ['bingo_games'] },
-  'server/bounces': { reads: ['subscribers'], writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports'] },
+  'server/bounces': {
+    reads: ['subscribers'],
+    writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports', 'unread_reports'],
+  },
   'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
   'server/clockwork': { writes: ['night_claims'] },
   // Whose row is held while one thing is made at a time.
@@ -26,7 +40,7 @@ export const tableRules: TableRules = {
   'server/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
   'server/keys': { writes: ['personal_keys'] },
   'server/ledger': {
-    reads: ['imports'],
+    reads: ['departure_gaps', 'imports'],
     // Of a subscriber only that their address is suppressed.
     writes: [
       'bounce_key',
@@ -52,6 +66,7 @@ export const tableRules: TableRules = {
       'letter_versions',
       'letter_words',
       'letters',
+      'unjudged_letters',
     ],
   },
   'server/moving': {

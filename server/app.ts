@@ -62,7 +62,7 @@ export async function createApp(
   logTo?: LogSink,
 ): Promise<FastifyInstance> {
   const drawing = renderer && { renderer, ...createBrokenPages(renderer, parts.config) }
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: { ...logOptions(parts.config.logLevel), ...(logTo && { stream: logTo }) },
     // Our own line a request is in http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +72,10 @@ export async function createApp(
       drawing && !isCall(request.url)
         ? drawing.answerBroken(reply, 404)
         : answerUnroutable(error, request, reply),
+    http: {
+      // Anywhere else the wish for another protocol is not heard (RFC 9110 §7.8), and the request is answered like any other.
+      shouldUpgradeCallback: ({ url = '' }) => app.opensSocket(url),
+    },
     // HEAD would run the GET handler, and some of ours act.
     exposeHeadRoutes: false,
     trustProxy: trustedProxy(parts.config.trustProxy),

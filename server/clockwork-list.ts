@@ -12,6 +12,7 @@ import { workOnJoins } from './imports/join-slice.ts'
 import { workOnUndos } from './imports/undo-import.ts'
 import { eraseSecrets } from './ledger/erase-secrets.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
+import { judgeEarlier } from './letters/listing/judge-earlier.ts'
 import { dropLeases } from './moving/queries.ts'
 import { sweepMovings, workOnMovings } from './moving/work-on-movings.ts'
 import { answerDay } from './poll-answers/answer-day.ts'
@@ -34,7 +35,10 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-type Parts = Pick<Site, 'network' | 'db' | 'engine' | 'clock' | 'config' | 'mailer' | 'pageCache'> & {
+type Parts = Pick<
+  Site,
+  'network' | 'db' | 'longReads' | 'engine' | 'clock' | 'config' | 'mailer' | 'pageCache'
+> & {
   backups: Pick<BackupRunner, 'moveJournal' | 'lookAtClock' | 'expire'>
   /** Our own SMTP door, where this process has one. */
   door?: { follow(): Promise<void> }
@@ -98,13 +102,20 @@ const peopleWork = (site: Parts): ClockWork[] => [
   ownPagesWork(site),
 ]
 
-const lettersWork = (site: Parts) => [movingWork(site), findingWork(site)]
+const lettersWork = (site: Parts) => [movingWork(site), findingWork(site), judgingWork(site)]
 
 const findingWork = (site: Parts): ClockWork => ({
   name: 'addresses and words of letters',
   every: minute,
   atStart: true,
   look: ending => fillFindable(site, ending),
+})
+
+const judgingWork = (site: Parts): ClockWork => ({
+  name: 'letters of earlier releases that the archive may list',
+  every: minute,
+  atStart: true,
+  look: ending => judgeEarlier(site, ending),
 })
 
 const movingWork = (site: Parts): ClockWork => ({

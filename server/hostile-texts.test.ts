@@ -6,7 +6,11 @@
 import { Session } from 'node:inspector/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseWords } from '../contract/normalised-words.ts'
+import { readReport } from './bounces/reading/read-report.ts'
+import { checkWords } from './checks/check-words.ts'
+import { saysNothing } from './checks/judge-words.ts'
 import { readBody } from './checks/read-body.ts'
+import { withoutAddresses } from './ledger/refusing/without-addresses.ts'
 import { cleanBody, lostIn, parseBody } from './letters/body/clean-body.ts'
 import { printMailBody } from './letters/body/print-mail-body.ts'
 import { printPageBody } from './letters/body/print-page-body.ts'
@@ -93,10 +97,23 @@ test('what nests deeper than anybody writes is not kept open', () => {
 })
 
 const many = 400_000
-test.each<[string, () => string, string]>([
+const fields = Array.from({ length: 20_000 }, (_, at) => `{a${at}}`).join(' ')
+
+test('a mail of nothing but tags that do not close is read at once', async () => {
+  const head =
+    'From: mailer-daemon@example.org\nSubject: failure notice\nReturn-Path: <>\nContent-Type: text/html\n\n'
+  const report = await readReport(Buffer.from(head + '<e'.repeat(200_000)))
+  expect(report).toMatchObject({ kind: 'bounce', status: undefined })
+})
+
+test.each<[string, () => unknown, unknown]>([
   ['blanks in a reply', () => normaliseWords(`a${' '.repeat(many)}b`), `a${' '.repeat(many)}b`],
   ['slashes in an address', () => withoutEndSlashes(`/a${'/'.repeat(many)}b//`), `/a${'/'.repeat(many)}b`],
   ['slashes in an old address', () => pathsOf(`/a${'/'.repeat(many)}b`).join(), ''],
+  ['words in a picture’s description', () => saysNothing('the lighthouse in Cuxhaven '.repeat(many)), false],
+  ['what a mail server says', () => withoutAddresses('a'.repeat(many)), 'a'.repeat(400)],
+  ['what is left to write', () => checkWords({ subject: 'a', body: 'TODO '.repeat(many) }).length, 501],
+  ['unknown fields', () => checkWords({ subject: 'a', body: fields }).length, 501],
   ['blanks in code', () => printTextBody(`<pre><code>a${'\t'.repeat(many)}b \n</code></pre>`).slice(-1), 'b'],
 ])('a text of nothing but %s holds nobody up', (_, work, found) => {
   expect(work()).toBe(found)

@@ -7,7 +7,8 @@ import { createApp } from './app.ts'
 import { isWeakPassword, setFirstPassword } from './auth/set-first-password.ts'
 import { createBackupRunner } from './backups/backup-runner.ts'
 import { migrateSafely } from './backups/migrate-safely.ts'
-import { moveOn } from './backups/restore/decide-restored.ts'
+import { finishCutOff } from './backups/restore/finish-restore.ts'
+import { moveOn } from './backups/restore/move-on.ts'
 import { workInThread } from './backups/work-in-thread.ts'
 import { createDoorFollower } from './bounces/follow-door.ts'
 import { circlesOfLedger } from './circles/circles-of-ledger.ts'
@@ -35,6 +36,7 @@ import { loadRenderer } from './pages/load-renderer.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { sharePageCache } from './pages/share-page-cache.ts'
 import { programFile } from './project-folder.ts'
+import { closeOldAppSecret } from './second-factor/app-secret.ts'
 import { createSendables } from './sendables.ts'
 import { tellBootFault } from './tell-boot-fault.ts'
 
@@ -65,10 +67,9 @@ async function boot(config: Config): Promise<void> {
   const log = pino(logOptions(config.logLevel), output)
   // A key that cannot sign is told now, and not when the first letter should leave.
   createSigner(config.dkim)
-  if (!config.databaseUrl) {
-    lockDataDir(config.dataDir)
-    refuseLostDatabase(config.dataDir, config.backupDir)
-  }
+  if (!config.databaseUrl) lockDataDir(config.dataDir)
+  await finishCutOff(config, words => console.log(words))
+  if (!config.databaseUrl) refuseLostDatabase(config.dataDir, config.backupDir)
   const database = openDatabase(config)
   const { db, engine } = database
   const longReads = startLongReads(database, {
@@ -77,6 +78,7 @@ async function boot(config: Config): Promise<void> {
   })
   const applied = await migrateSafely({ db, engine, config, clock }, words => console.log(words))
   if (applied.length > 0) log.info({ applied }, 'the database is up to date')
+  await closeOldAppSecret(db, config)
   const login = await setFirstPassword({ db, config, clock })
   // At once: should anything below fail, it would never be shown again.
   if (login) showLogin(login)
@@ -205,7 +207,7 @@ function greet({ baseUrl, smtp, mailFault }: Config): void {
 `)
   if (mailFault) console.log(`  ${mailFault}.\n`)
   else if (!smtp)
-    console.log(`  No mail leaves the house yet: letters wait in the outbox at ${sitePages.outbox.href()}.
+    console.log(`  E-mail isn't set up yet: letters are kept in the outbox at ${sitePages.outbox.href()}.
   Set up mail at ${sitePages.mail.href()}.
 `)
 }

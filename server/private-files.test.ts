@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from './db/lock-data-dir.ts'
 import { openDatabase } from './db/open-database.ts'
+import { privateFolder } from './db/private-files.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { openDiskStore } from './uploads/disk-store.ts'
 
@@ -46,4 +47,14 @@ test('what an earlier version left open is shut', async () => {
   const { close } = openDatabase({ databaseUrl: undefined, dataDir: folder })
   expect(modeOf(path)).toBe('600')
   await close()
+})
+
+test('a folder that its owner made read-only gets no rights back', () => {
+  chmodSync(folder, 0o555)
+  try {
+    privateFolder(folder)
+    expect(modeOf(folder)).toBe('500')
+  } finally {
+    chmodSync(folder, 0o700)
+  }
 })

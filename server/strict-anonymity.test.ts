@@ -155,7 +155,7 @@ describe('opens', () => {
     expect(await opened.execute()).toEqual([])
   })
 
-  test('a letter can go without the image by itself, also when it is sent again', async () => {
+  test("a letter goes without the image by its author's word (countsOpens), also when it is sent again", async () => {
     await strict('no')
     const payload = {
       subject: 'A',
@@ -163,7 +163,7 @@ describe('opens', () => {
       fromName: 'Ada',
       everyone: true,
       except: [],
-      countOpens: false,
+      countsOpens: false,
     }
     await post('/api/send-newsletter', payload)
     const sent = async () => (await site.inbox()).filter(({ subject }) => subject === 'A')

@@ -1,5 +1,6 @@
 /** Says on the console why a program of the site does not start (error translation): in a sentence what a person can mend, the rest with its stack. */
 import { MigrationRefused } from './backups/migrate-safely.ts'
+import { RestoreRunning } from './backups/restore/finish-restore.ts'
 import { explainBoot } from './boot-fault.ts'
 import { type Config, ConfigError } from './config.ts'
 import { DataDirInUse } from './db/lock-data-dir.ts'
@@ -13,7 +14,7 @@ export function tellBootFault(error: unknown, config: Config | undefined): void 
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  const kinds = [ConfigError, DataDirInUse, LostDatabase, NewerDatabase, MigrationRefused]
+  const kinds = [ConfigError, DataDirInUse, LostDatabase, NewerDatabase, MigrationRefused, RestoreRunning]
   return error instanceof Error && kinds.some(kind => error instanceof kind) ? error.message : undefined
 }
 

@@ -16,6 +16,17 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     prefer?: 'respond-async' | undefined
   }
 
+/** Without a field, at any depth, that the endpoint does not name: the server would refuse it, however it got into a spread. */
+type Known<Named, Given> = Given extends readonly (infer Item)[]
+  ? Named extends readonly (infer NamedItem)[]
+    ? readonly Known<NamedItem, Item>[]
+    : Given
+  : Given extends object
+    ? Named extends object
+      ? { [Key in keyof Given]: Key extends keyof Named ? Known<NonNullable<Named[Key]>, Given[Key]> : never }
+      : Given
+    : Given
+
 /** Nothing to give: the argument may be left out. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
@@ -111,9 +122,11 @@ export function onAskedAgain(ask: () => Promise<boolean>): () => void {
  * Calls an endpoint.
  * @throws CallError when the answer is not ok, TypeError when there is no answer at all
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends Endpoint, Given>(
   endpoint: E,
-  ...[input]: CallArguments<E>
+  ...[input]: Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E> & Given & Known<CallInput<E>, Given>]
+    : [input: CallInput<E> & Given & Known<CallInput<E>, Given>]
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, (input ?? {}) as LooseInput)
   return response.json()

@@ -5,6 +5,8 @@ export const sendingRefusals = {
   // Sending.
   noRecipients: [400, 'None of the selected subscribers is active'],
   nobodyMissing: [409, 'Nobody is missing: everybody who can be mailed has this letter'],
+  nothingKept: [409, 'Nothing of this is kept in the outbox for anybody who can be mailed now'],
+  mailNotSetUp: [409, "E-mail isn't set up yet. Set it up at /admin/mail first"],
   scheduleInPast: [400, 'Please choose a time in the future'],
   scheduleTooFar: [400, 'Please choose a time within the next year'],
   noTestAddress: [400, 'Please enter an address for the test, or save one under Subscriber Notifications'],

@@ -16,4 +16,8 @@ export const siteRefusals = {
   backupRunning: [409, 'A backup is being written already'],
   backupNotFound: [404, 'There is no such backup any more'],
   restoredDecided: [404, 'Nothing of that waits any more'],
+  restoreUndecided: [
+    409,
+    'This site was restored from a backup, and it is not known who left since. Decide on the page Restored who may be mailed',
+  ],
 } as const satisfies Refusals

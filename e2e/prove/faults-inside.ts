@@ -80,13 +80,13 @@ for (const driver of [WaitingSqliteDriver.prototype, PostgresDriver.prototype]) 
   }
 }
 
-// A backup gets its name when it is whole, and so does a restored database, after the one that was there.
+// A backup gets its name when it is whole, and so does a prepared restore; then the database that was there is moved, then its own.
 const { rename } = fs.promises
 fs.promises.rename = async (from, to) => {
   const path = String(to)
   const work = path.endsWith('.tar.gz')
     ? 'name'
-    : /foolscap\.db(\.before-\w+)?$/.test(path)
+    : /(foolscap\.db(\.before-\w+)?|restore\.ready)$/.test(path)
       ? 'place'
       : undefined
   if (work) dieIf(`before-${work}`)

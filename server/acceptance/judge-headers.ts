@@ -1,11 +1,25 @@
 /** Reads what a receiver wrote about a letter (Authentication-Results, RFC 8601) and says what it means. */
 import { isIP } from 'node:net'
 import type { Judged } from '../../contract/acceptance.ts'
+import { readText } from '../foreign/read-foreign.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { isWithin } from './check-dmarc.ts'
 
 type Method = Judged['results'][number]['method']
 const methods: readonly Method[] = ['spf', 'dkim', 'dmarc']
+
+/** Characters: no letter has more, and what a mailbox gives has no limit of its own. */
+const mostHeaders = 200_000
+
+/** Long ones are read in a thread. @throws SetAside */
+export const judgeLongHeaders = (headers: string, domain: string | undefined) =>
+  readText('asked', 'mailHeaders', {
+    ...{ reader: judgeHeadersOf, input: { headers: headers.slice(0, mostHeaders), domain } },
+    length: headers.length,
+  })
+
+export const judgeHeadersOf = ({ headers, domain }: { headers: string; domain: string | undefined }) =>
+  judgeHeaders(headers, domain)
 
 /** @param domain the sender's; undefined: none of the world's */
 export function judgeHeaders(

@@ -9,7 +9,7 @@ import { trySmtp } from '../mail/try-smtp.ts'
 import { explainFailure } from '../mail-settings/explain-failure.ts'
 import { writeTrial } from '../mail-settings/try-mail.ts'
 import type { Site } from '../site.ts'
-import { judgeHeaders } from './judge-headers.ts'
+import { judgeLongHeaders } from './judge-headers.ts'
 import { situationOf } from './situation.ts'
 
 type Parts = Pick<Site, 'db' | 'config' | 'clock' | 'dns'>
@@ -47,7 +47,7 @@ export async function fetchProof(
   const found = await find(mailbox, mark).catch((error: unknown) => explainMailbox(error, mailbox))
   if (typeof found === 'string') return { place: 'none', judged: null, message: found }
   if (!found) return { place: 'none', judged: null, message: 'It is not there yet.' }
-  const judged = judgeHeaders(found.headers, situationOf(site)?.domain)
+  const judged = await judgeLongHeaders(found.headers, situationOf(site)?.domain)
   const { place } = found
   if ('refused' in judged) return { place, judged: null, message: toAnswer(judged).body.message }
   const where =

@@ -6,7 +6,7 @@ import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { lookUpAcceptance } from './check-acceptance.ts'
 import { beginSigning, makeKey, readSigning, removeKey, viewOfKey } from './dkim-key.ts'
-import { judgeHeaders } from './judge-headers.ts'
+import { judgeLongHeaders } from './judge-headers.ts'
 import { fetchProof, sendProof } from './prove-letter.ts'
 import { situationOf } from './situation.ts'
 
@@ -31,7 +31,7 @@ export function acceptanceRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.removeDkimKey, async () => (await removeKey(site)) ?? changed())
 
   serve(app, endpoints.judgeHeaders, async ({ body }) =>
-    ok(judgeHeaders(body.headers, situationOf(site)?.domain)),
+    ok(await judgeLongHeaders(body.headers, situationOf(site)?.domain)),
   )
 
   serve(app, endpoints.sendProof, async ({ body }) => ok(await sendProof(site, body.to)))

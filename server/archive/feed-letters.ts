@@ -1,9 +1,8 @@
 /** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
 import { correctedOn } from '../../contract/letter-date.ts'
 import { pages } from '../../contract/pages.ts'
-import { excerptOf } from '../letters/body/excerpt.ts'
-import { printPageBody } from '../letters/body/print-page-body.ts'
 import { selectNotesOf } from '../letters/corrections/correction-queries.ts'
+import { printedPage } from '../letters/long/long-letters.ts'
 import { escapeText } from '../mail/escape-html.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -46,26 +45,29 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
   )
   const { baseUrl } = config
   const { author_name: authorName } = settings
+  const shown: FeedLetter[] = []
+  for (const letter of letters) {
+    const ofLetter = notes.get(letter.id) ?? []
+    const corrected = ofLetter.map(note => ({
+      ...note,
+      day: correctedOn(note.corrected_at, settings.time_zone),
+    }))
+    const { html, beginning } = await printedPage(letter.body, summaryLength)
+    shown.push({
+      id: baseUrl + pages.letter.href({ token: letter.unique_token }),
+      address: baseUrl + publicPath(letter),
+      subject: letter.subject,
+      sentAt: letter.sent_at,
+      correctedAt: ofLetter.at(-1)?.corrected_at,
+      summary: beginning,
+      html: printNotes(corrected) + withWholeAddresses(html, baseUrl),
+    })
+  }
   return {
     title: `Inside the Mind of ${authorName}`,
     description: `Letters by ${authorName}`,
     authorName,
-    letters: letters.map(letter => {
-      const ofLetter = notes.get(letter.id) ?? []
-      const corrected = ofLetter.map(note => ({
-        ...note,
-        day: correctedOn(note.corrected_at, settings.time_zone),
-      }))
-      return {
-        id: baseUrl + pages.letter.href({ token: letter.unique_token }),
-        address: baseUrl + publicPath(letter),
-        subject: letter.subject,
-        sentAt: letter.sent_at,
-        correctedAt: ofLetter.at(-1)?.corrected_at,
-        summary: excerptOf(letter.body, summaryLength),
-        html: printNotes(corrected) + withWholeAddresses(printPageBody(letter.body), baseUrl),
-      }
-    }),
+    letters: shown,
   }
 }
 

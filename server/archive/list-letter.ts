@@ -1,20 +1,15 @@
 /** Shows a letter in the public archive, or takes it out; its page and its mails stay as they are. */
 import { pages } from '../../contract/pages.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { keepFindable } from '../letters/finding/keep-findable.ts'
 import type { Site } from '../site.ts'
-import { changeListed } from './queries.ts'
+import { changeListed } from './change-listed.ts'
 
 export async function listLetter(
   { db, config, pageCache }: Pick<Site, 'db' | 'config' | 'pageCache'>,
   id: string,
   isListed: boolean,
 ): Promise<{ id: string; isListed: boolean } | Refused<'letterNotFound'>> {
-  const letter = await db.transaction().execute(async tx => {
-    const changed = await changeListed(tx, id, isListed)
-    await keepFindable(tx, config, id)
-    return changed
-  })
+  const letter = await db.transaction().execute(tx => changeListed(tx, config, { id, isListed }))
   if (!letter) return refuse('letterNotFound')
   pageCache.forget(pages.letter.href({ token: letter.unique_token }))
   return { id: letter.id, isListed: letter.is_unlisted === 0 }

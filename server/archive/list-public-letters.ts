@@ -1,7 +1,7 @@
 /** One page of the public archive. */
 import type { z } from 'zod'
 import type { listPublicLetters as endpoint } from '../../contract/archive.ts'
-import { excerptOf } from '../letters/body/excerpt.ts'
+import { beginning } from '../letters/long/long-letters.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { publicPath } from './public-path.ts'
@@ -21,13 +21,15 @@ export async function listPublicLetters(
   const pages = Math.max(1, Math.ceil((await countListed(site.db)) / pageSize))
   if (page > pages) return undefined
   const rows = await selectListed(site.db, { limit: pageSize, offset: (page - 1) * pageSize })
-  const letters = rows.map(row => ({
-    subject: row.subject,
-    sentAt: row.sent_at,
-    uniqueToken: row.unique_token,
-    firstWords: excerptOf(row.body, previewLength),
-    path: publicPath(row),
-  }))
+  const letters: ArchivePage['letters'] = []
+  for (const row of rows)
+    letters.push({
+      subject: row.subject,
+      sentAt: row.sent_at,
+      uniqueToken: row.unique_token,
+      firstWords: await beginning(row.body, previewLength),
+      path: publicPath(row),
+    })
   return { letters, page, pages }
 }
 

@@ -4,11 +4,10 @@ import { withoutNames } from '../../contract/name-field.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { StoredLetterRow } from '../db/tables/letters.ts'
-import { hasArrived } from '../letters/arrived.ts'
+import { isListed, unsaid } from '../letters/listing/listing.ts'
 import { letterWithoutNames } from '../letters/names/say-names.ts'
 
-const listed = (db: Db) =>
-  db.selectFrom('letters').where('sent_at', 'is not', null).where('is_unlisted', '=', 0).where(hasArrived)
+const listed = (db: Db) => db.selectFrom('letters').where(isListed)
 
 /** With their readable address, once they have one. */
 const placed = (db: Db) =>
@@ -95,11 +94,15 @@ export async function findNeighbour(
   return row && { ...row, subject: withoutNames(row.subject) }
 }
 
-/** @returns undefined when there is no such letter */
-export async function changeListed(db: Db, id: string, isListed: boolean) {
+/** The author's word. Of a draft it says that it is kept out, or nothing. @returns undefined when there is no such letter */
+export async function setListed(db: Db, id: string, toList: boolean) {
+  const ofDraft = toList ? sql.lit(null) : sql.lit('author')
   return db
     .updateTable('letters')
-    .set({ is_unlisted: isListed ? 0 : 1 })
+    .set({
+      is_unlisted: toList ? 0 : 1,
+      listing_by: sql`CASE WHEN sent_at IS NULL AND scheduled_for IS NULL THEN ${ofDraft} ELSE 'author' END`,
+    })
     .where('id', '=', id)
     .returning(['id', 'unique_token', 'is_unlisted'])
     .executeTakeFirst()
@@ -113,6 +116,7 @@ export async function moveBack(tx: Tx, id: string, now: string): Promise<StoredL
       sent_at: null,
       is_unmailed: 0,
       archived_at: null,
+      ...unsaid,
       saved_at: now,
       saved_by: null,
       revision: sql`revision + 1`,

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/archive.ts'
 import { documents } from '../../contract/pages.ts'
+import * as takenOut from '../../contract/taken-out.ts'
 import * as unmailed from '../../contract/unmailed.ts'
 import { refuse } from '../http/refuse.ts'
 import { ok, serve } from '../http/serve.ts'
@@ -18,6 +19,8 @@ import { listPublicLetters } from './list-public-letters.ts'
 import { readAddress, readListing } from './read-listing.ts'
 import { searchLetters } from './search-letters.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { listAllTakenOut } from './taken-out/list-taken-out.ts'
+import { endTelling } from './taken-out/taken-out-queries.ts'
 import { archiveLetter } from './unmailed/archive-letter.ts'
 import { takeBackLetter } from './unmailed/take-back-letter.ts'
 
@@ -72,6 +75,9 @@ function authorsRoutes(app: FastifyInstance, site: Site): void {
   serve(app, unmailed.archiveLetter, async ({ params, body }) =>
     ok(await archiveLetter(site, params.id, body)),
   )
+
+  serve(app, takenOut.listTakenOut, async () => ok({ changed: await listAllTakenOut(site) }))
+  serve(app, takenOut.leaveTakenOut, async () => ok({ changed: await endTelling(site.db) }))
 
   serve(app, unmailed.takeBackLetter, async ({ params }) => ok(await takeBackLetter(site, params.id)))
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withoutNames } from '../../contract/name-field.ts'
 import { type Db, type Engine, snapshot } from '../db/open-database.ts'
-import { hasArrived } from '../letters/arrived.ts'
+import { isListed } from '../letters/listing/listing.ts'
 
 type Column = 'title' | 'words'
 
@@ -78,9 +78,7 @@ export async function selectFound(asked: Asked, { limit, offset }: { limit: numb
     .selectFrom('found')
     .innerJoin('letters', 'letters.id', 'found.letter_id')
     .select(({ fn }) => ['letters.id', fn.countAll<number>().over().as('count')])
-    .where('sent_at', 'is not', null)
-    .where('is_unlisted', '=', 0)
-    .where(hasArrived)
+    .where(isListed)
     .orderBy('rank')
     .orderBy('sent_at', 'desc')
     .orderBy('letters.id', 'desc')

@@ -60,6 +60,7 @@ test('is off at first, and a login is as it always was', async () => {
     isOn: false,
     passkeys: [],
     appSince: null,
+    appLocked: false,
     recoveryCodesLeft: 0,
     asksAgain: false,
   })
@@ -78,7 +79,7 @@ describe('an authenticator app', () => {
     expect((await site.asVisitor({ url: '/api/auth/user', headers: { cookie: ticket } })).json()).toEqual({
       user: null,
     })
-    expect((await ways(ticket)).json()).toEqual({ passkey: null, app: true })
+    expect((await ways(ticket)).json()).toEqual({ passkey: null, app: true, appLocked: false })
     expect(said(await second(ticket, { code: '000000' }))).toEqual([400, 'wrongFactor'])
     const answer = await second(ticket, { code: codeOf(secret) })
     expect([answer.statusCode, answer.json()]).toEqual([200, { user: { username: 'admin' } }])
@@ -238,7 +239,7 @@ describe('whoever uses the session shows again who they are', () => {
     ],
     ['making a key for a program', () => call('POST', '/api/keys', { name: 'Program', scopes: ['read'] })],
     ['a key for sealed replies', () => call('POST', '/api/sealing/keys', { ...sealingKey, replaces: null })],
-    ['another lock of it', () => call('PATCH', '/api/sealing/keys/none', sealingKey)],
+    ['another lock of it', () => call('PATCH', '/api/sealing/keys/none', { lockedIdentity: lockedExample })],
     ['the end of sealing', () => call('POST', '/api/sealing/stop')],
     ['removing the key for sealed replies', () => call('DELETE', '/api/sealing/keys/none')],
     ['removing the app', () => call('DELETE', '/api/second-factor/app')],
@@ -252,6 +253,7 @@ describe('whoever uses the session shows again who they are', () => {
     expect((await call('POST', '/api/confirm-identity/options')).json()).toEqual({
       passkey: null,
       app: true,
+      appLocked: false,
       password: false,
     })
     expect(said(await call('POST', '/api/confirm-identity', { password }))).toEqual([400, 'wrongFactor'])

@@ -96,7 +96,7 @@ function confirmRoutes(app: FastifyInstance, site: Site, door: Door): void {
     ({ purpose: 'confirm', holder: sha256(door.cookie.read(request) ?? '') }) as const
 
   serve(app, endpoints.askConfirmation, async (_, { request }) => {
-    if (!(await isFactorOn(site))) return ok({ passkey: null, app: false, password: true })
+    if (!(await isFactorOn(site))) return ok({ passkey: null, app: false, appLocked: false, password: true })
     return ok({ ...(await askFactor(site, heldBy(request))), password: false })
   })
 

@@ -5,7 +5,7 @@ import { laterText, nowText } from '../clock.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { BackupsHandle, Site } from '../site.ts'
 import { expireBackups } from './expire-backups.ts'
-import { writeJournal } from './journal/write-journal.ts'
+import { type Copies, writeJournal } from './journal/write-journal.ts'
 import { explainBackup } from './make-backup.ts'
 import { choosePlace } from './places/choose-place.ts'
 import { beginState, changeState, failRunning, findBirth, findState } from './queries.ts'
@@ -45,6 +45,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   let trouble: string | null = null
   let journalTrouble: string | null = null
   let running: Promise<unknown> = Promise.resolve()
+  const copies: Copies = new Map()
   const ending = new AbortController()
 
   const begin = async (reason: 'asked' | 'nightly', night: string | null): Promise<boolean> => {
@@ -73,6 +74,8 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
         { bytes: backup.bytes, ms: Date.parse(backup.checkedAt ?? '') - Date.parse(backup.takenAt) },
         'a backup was made and checked',
       )
+      if (backup.missingPictures > 0)
+        log.error({ missing: backup.missing }, 'the backup is not whole: pictures or files are missing')
       // It is made and counts, whatever becomes of the old ones: each night looks after them again.
       await expire().catch(error => log.error({ err: error }, 'old backups could not be deleted'))
     } catch (error) {
@@ -109,7 +112,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
 
   const moveJournal = async () => {
     try {
-      while (await writeJournal(site)) if (ending.signal.aborted) break
+      while (await writeJournal(site, copies)) if (ending.signal.aborted) break
       journalTrouble = null
     } catch (error) {
       journalTrouble = explainBackup(error, config)
@@ -130,6 +133,8 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     },
     async stop() {
       ending.abort()
+      // The last word of a site that ends in order is of its very end.
+      for (const copied of copies.values()) copied.nextAt = 0
       await moveJournal()
       await Promise.race([running, pause(2_000)])
     },

@@ -48,12 +48,12 @@ test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
   '%s comes back as its release can start on it',
   async name => {
     const config = await emptyPlace()
-    const restore = (journal: string | undefined, replace: boolean) =>
+    const restore = (journals: string[], replace: boolean) =>
       restoreSite(
         { config, clock: systemClock },
-        { file: createReadStream(join(releases, name)), journal, replace, keepVersion: true },
+        { file: async () => createReadStream(join(releases, name)), journals, replace, keepVersion: true },
       )
-    const { head } = await restore(undefined, false)
+    const { head } = await restore([], false)
     const { key, all } = await looking(config, async db => ({
       key: (await findJournalKey(db)) ?? '',
       all: await people(db),
@@ -62,7 +62,7 @@ test.each(readdirSync(releases).filter(name => name.endsWith('.gz')))(
     const lines = (['left', 'erased'] as const).map((what, at) =>
       lineOf('2026-11-23T00:00:00.000Z', what, hashOf(key, [left, erased][at]?.id ?? '')),
     )
-    const restored = await restore(lines.join(''), true)
+    const restored = await restore([lines.join('')], true)
     expect(restored).toMatchObject({ leftSince: 1, erasedSince: 1, openSends: 2 })
     await looking(config, async db => {
       const { applied } = await planMigrations(db)
@@ -86,7 +86,12 @@ test('over a PostgreSQL site that somebody is connected to nothing is restored; 
   const restore = (replace: boolean) =>
     restoreSite(
       { config, clock: systemClock },
-      { file: createReadStream(join(releases, name)), journal: undefined, replace, keepVersion: true },
+      {
+        file: async () => createReadStream(join(releases, name)),
+        journals: [],
+        replace,
+        keepVersion: true,
+      },
     )
   await restore(false)
   const other = openDatabase(config)

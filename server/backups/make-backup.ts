@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptBackup } from '../../contract/backups.ts'
+import { type KeptBackup, namedMissing } from '../../contract/backups.ts'
 import { nowText } from '../clock.ts'
+import { hasTable } from '../db/has-table.ts'
 import { sha256 } from '../db/ids.ts'
 import { lockFile } from '../db/lock-data-dir.ts'
 import { chooseFileStore } from '../files/store/choose-file-store.ts'
@@ -16,10 +17,11 @@ import { keyToKeep } from '../secrets/secret-key.ts'
 import type { Site } from '../site.ts'
 import { chooseStore } from '../uploads/choose-store.ts'
 import { readThrough, tryRestore } from './archive/check-backup.ts'
-import { BackupFault, backupName } from './archive/format.ts'
+import { BackupFault, backupName, missingNames } from './archive/format.ts'
 import { seal } from './archive/seal.ts'
 import { writeArchive } from './archive/write-archive.ts'
-import { keepJournalKey } from './journal/queries.ts'
+import { insertMark, keepJournalKey } from './journal/queries.ts'
+import { completeJournal, moveAllNotes } from './journal/write-journal.ts'
 import { sweepParts, sweepSidecars } from './places/folder-place.ts'
 import type { BackupPlace } from './places/place.ts'
 import { explainStorage } from './storage-fault.ts'
@@ -58,8 +60,7 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
     const part = join(backupDir, `backup.${mark}.part`)
     const backup = await writeChecked(site, wanted, part)
     wanted.onStep?.('putting it where it is kept')
-    // From now on a journal that is missing beside this backup is lost, and not empty.
-    if ((await wanted.place.readJournal()) === undefined) await wanted.place.appendJournal('')
+    await putJournalBeside(site, wanted.place)
     await wanted.place.keep(part, backup)
     await compareKept(wanted.place, backup, part)
     return backup
@@ -69,19 +70,31 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
   }
 }
 
+/** From now on a journal that is missing beside this backup is lost, and not empty. */
+async function putJournalBeside(site: BackupSite, place: BackupPlace): Promise<void> {
+  // Before the migration that a start backs up for, it is no table yet.
+  if (await hasTable(site.db, 'journal_entries')) return completeJournal(site, place)
+  if ((await place.readJournal()) === undefined) await place.appendJournal('', '')
+}
+
 /** Tells this machine's unfinished files from those of others that share the folder. */
 const markOf = (dataDir: string) => sha256(`${hostname()} ${dataDir}`).slice(0, 8)
 
 async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string): Promise<KeptBackup> {
   const { config } = site
   if (wanted.hasJournal !== false) await keepJournalKey(site.db)
+  // What is noted so far is in the backup itself.
+  if (await hasTable(site.db, 'journal_entries')) {
+    await moveAllNotes(site)
+    await insertMark(site.db)
+  }
   const say = (words: string) => (step: string) => wanted.onStep?.(`${words}: ${step}`)
   const { bytes, head, manifest } = await writePart(site, { wanted, part, onStep: say('writing') })
   const file = { path: part, passphrase: config.backupPassphrase }
   const found =
     wanted.check === 'trial'
       ? await tryRestore(file, config.dataDir, say('checking'))
-      : await readThrough(file)
+      : await readThrough(async () => createReadStream(part), config.backupPassphrase)
   // Against what the database gave, and not only against what the file says of itself.
   if (!isDeepStrictEqual(found.manifest, manifest))
     throw new BackupFault('What was written is not what the database holds.')
@@ -96,6 +109,7 @@ async function writeChecked(site: BackupSite, wanted: BackupWanted, part: string
     isEncrypted: isSealed,
     subscribers: manifest.tables.subscribers?.rows ?? 0,
     missingPictures: manifest.missing.length,
+    missing: missingNames(manifest).slice(0, namedMissing),
   }
 }
 

@@ -1,101 +1,164 @@
-/** A restore that is killed (SIGKILL) in its midst: there is no site afterwards, never half of one, and the next restore brings it back. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+/**
+ * A restore that is killed (SIGKILL) before any of its steps: after the next start there is the old site or the new one, each
+ * whole, with its pictures and files; and the next restore brings the new one.
+ */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../db/open-database.ts'
+import { insertFile, noteComplete } from '../files/queries.ts'
+import { chooseFileStore } from '../files/store/choose-file-store.ts'
+import { storeWhole } from '../files/store-whole.ts'
+import { type S3Server, startS3Server } from '../test/s3-server.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { tryRestore } from './archive/check-backup.ts'
-import { backUp, createOtherSite, digests, engines, type OtherSite } from './test-restore.ts'
+import { chooseStore } from '../uploads/choose-store.ts'
+import { insertUpload, nameUpload } from '../uploads/queries.ts'
+import { storeKinds } from '../uploads/test-uploads.ts'
+import { finishCutOff } from './restore/finish-restore.ts'
+import { backUp, createOtherSite, engines, type OtherSite } from './test-restore.ts'
+
+const now = '2026-03-01T12:00:00.000Z'
+const [same, other, added] = ['a', 'b', 'c'].map(letter => `${letter.repeat(24)}.png`) as [
+  string,
+  string,
+  string,
+]
+const fileId = 'f'.repeat(24)
+const sounds = { old: randomBytes(50_000), new: randomBytes(50_000) }
 
 let site: TestSite
-let folder: string
-const restoring: ChildProcess[] = []
+let there: OtherSite
+let s3: S3Server | undefined
+const backups = { old: '', new: '' }
 beforeEach(async () => {
   site = await createTestSite()
-  folder = mkdtempSync(join(tmpdir(), 'foolscap-killed-'))
 })
 afterEach(async () => {
-  for (const child of restoring.splice(0)) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  await there.remove()
+  await s3?.stop()
+  s3 = undefined
   await site.close()
 })
-const { post } = pressesOf(() => site)
+const { readers } = pressesOf(() => site)
 
-/** `npm run restore`, fed through a pipe: it stands wherever its bytes end. */
-async function restoreFrom(
-  pipe: string,
-  { config }: OtherSite,
-): Promise<{ child: ChildProcess; feed: FileHandle }> {
-  execFileSync('mkfifo', [pipe])
+/** A site, and what it is a week later, with a picture that is another, one that is new, and another file. */
+async function makeBackups(): Promise<void> {
+  const { db } = site.database
+  const put = async (name: string, words: string) => {
+    await chooseStore(site.config).put(name, Buffer.from(words))
+    await insertUpload(db, name.slice(0, 24), now)
+    await nameUpload(db, name.slice(0, 24), { name, now })
+  }
+  const putSound = (bytes: Buffer) =>
+    storeWhole(chooseFileStore(site.parts), { id: fileId, size: bytes.length }, Readable.from([bytes]))
+  await readers('old')
+  await put(same, 'the same')
+  await put(other, 'as it was')
+  const file = { name: 'Bells.mp3', type: 'audio/mpeg', size: sounds.old.length, upload_id: null, now }
+  await insertFile(db, { id: fileId, ...file })
+  await putSound(sounds.old)
+  await noteComplete(db, fileId, now)
+  backups.old = await backUp(site)
+  site.clock.forward(7 * 86_400_000)
+  await readers('new')
+  await put(other, 'as it is')
+  await put(added, 'added')
+  await putSound(sounds.new)
+  backups.new = await backUp(site)
+}
+
+/** `npm run restore` that dies before one of its steps. @returns whether it came to its end before that */
+async function restoreUntil(step: number, ...flags: string[]): Promise<boolean> {
+  const { config } = there
   const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: config.dataDir,
-    DATABASE_URL: config.databaseUrl ?? '',
-    LOG_LEVEL: 'error',
+    ...{ PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
+    ...{ ...s3?.env, DIE_IN: config.dataDir, DIE_AT: String(step), LOG_LEVEL: 'error' },
   }
+  const faults = `--import=${join(import.meta.dirname, 'die-at-step.ts')}`
   const script = join(import.meta.dirname, '../../scripts/restore.ts')
-  const child = spawn(process.execPath, [script, pipe], { env, stdio: 'ignore' })
-  restoring.push(child)
-  return { child, feed: await open(pipe, 'w') }
+  const child = spawn(process.execPath, [faults, script, backups.new, ...flags], { env, stdio: 'ignore' })
+  const [code, signal] = await once(child, 'exit')
+  if (signal !== 'SIGKILL') expect(code).toBe(0)
+  return signal === null
 }
 
-/** With a number of its own once it has written (backend_xid). */
-const others = sql<{
-  hasWritten: boolean
-}>`SELECT backend_xid IS NOT NULL AS "hasWritten" FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
-
-/** Waits until rows are being loaded, where nobody else sees them. */
-async function loading({ config }: OtherSite, { db }: Database): Promise<void> {
-  const isLoading = async () => {
-    if (!config.databaseUrl) return existsSync(join(config.dataDir, 'restore.part', 'foolscap.db'))
-    return (await others.execute(db)).rows.some(({ hasWritten }) => hasWritten)
-  }
-  await expect.poll(isLoading).toBe(true)
-}
-
-const tablesOf = async ({ config }: OtherSite, { db }: Database) =>
-  config.databaseUrl || existsSync(join(config.dataDir, 'foolscap.db')) ? db.introspection.getTables() : []
-
-test.each(engines)(
-  'into %s: before it is whole there is nothing, however late it is killed',
-  async engine => {
-    const csv = Array.from({ length: 1_000 }, (_, at) => `reader${at}@example.com`).join('\n')
-    await post('/api/subscribers/import', { csv, pressId: 'a-press-of-an-import' })
-    const file = await backUp(site)
-    const bytes = readFileSync(file)
-    const other = await createOtherSite(engine, site, file)
-    // A file of SQLite's would be made by looking at it.
-    const watching = engine === 'postgres' ? other.open() : site.database
-    try {
-      for (const [at, length] of [Math.floor(bytes.length / 2), bytes.length - 1].entries()) {
-        const { child, feed } = await restoreFrom(join(folder, `pipe${at}`), other)
-        await feed.write(bytes.subarray(0, length))
-        await loading(other, watching)
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-        await feed.close()
-        if (engine === 'postgres')
-          await expect.poll(async () => (await others.execute(watching.db)).rows.length).toBe(0)
-        expect(await tablesOf(other, watching)).toEqual([])
-      }
-      await other.restore()
-      const restored = other.open()
-      try {
-        const { manifest } = await tryRestore({ path: file, passphrase: undefined }, site.config.dataDir)
-        expect((await digests(restored)).subscribers).toEqual(manifest.tables.subscribers)
-      } finally {
-        await restored.close()
-      }
-    } finally {
-      if (watching !== site.database) await watching.close()
-      await other.remove()
+/** What a start finds. */
+async function look() {
+  await finishCutOff(there.config, () => {})
+  const { db, close } = there.open()
+  const store = chooseStore(there.config)
+  const files = chooseFileStore({ db, config: there.config })
+  try {
+    const people = await db.selectFrom('subscribers').select('email').orderBy('email').execute()
+    const pictures: (string | undefined)[] = []
+    for (const name of [same, other]) pictures.push((await store.read(name))?.toString())
+    const sound = await (await files.open(fileId, { from: 0, to: sounds.old.length - 1 }))?.toArray()
+    const bytes = Buffer.concat(sound ?? [])
+    return {
+      people: people.map(({ email }) => email.split('@')[0]),
+      pictures,
+      sound: bytes.equals(sounds.old) ? 'old' : bytes.equals(sounds.new) ? 'new' : 'neither',
+      added: (await store.read(added))?.toString(),
     }
-  },
-)
+  } finally {
+    await close()
+  }
+}
+
+const old = { people: ['old'], pictures: ['the same', 'as it was'], sound: 'old' }
+const renewed = {
+  ...{ people: ['new', 'old'], pictures: ['the same', 'as it is'], sound: 'new', added: 'added' },
+}
+
+const [engine = 'sqlite'] = engines
+/** A restore into PostgreSQL takes three times as long: there every second step is tried. */
+const stride = engine === 'postgres' ? 2 : 1
+
+test.each(storeKinds)('the old site or the new one, before whichever step it is killed: %s', async kind => {
+  await makeBackups()
+  s3 = kind === 's3' ? await startS3Server() : undefined
+  there = await createOtherSite(engine, site, { file: backups.old, env: s3?.env })
+  await there.restore()
+  expect(await look()).toMatchObject(old)
+  const seen: string[] = []
+  for (let step = 1; ; step += stride) {
+    if (await restoreUntil(step, '--replace')) break
+    const found = await look()
+    const isOld = found.people.length === 1
+    expect(found, `killed before step ${step}`).toMatchObject(isOld ? old : renewed)
+    seen.push(isOld ? 'old' : 'new')
+    // Back to the site that was there.
+    site.clock.forward(1_000)
+    if (!isOld) await there.restore({ file: backups.old, replace: true })
+    if (!isOld) await chooseStore(there.config).remove(added)
+  }
+  expect([seen[0], seen.at(-1)]).toEqual(['old', 'new'])
+  expect(await look()).toMatchObject(renewed)
+})
+
+test('where nothing was there is nothing or the whole site, and the next restore brings it', async () => {
+  await makeBackups()
+  for (let step = 3; ; step += 7) {
+    there = await createOtherSite(engine, site, backups.new)
+    const hasEnded = await restoreUntil(step)
+    await finishCutOff(there.config, () => {})
+    const { config } = there
+    const isThere = config.databaseUrl ? await hasTables() : existsSync(join(config.dataDir, 'foolscap.db'))
+    if (!isThere) await there.restore()
+    expect(await look(), `killed before step ${step}`).toMatchObject(renewed)
+    if (hasEnded) break
+    await there.remove()
+  }
+})
+
+async function hasTables(): Promise<boolean> {
+  const { db, close } = there.open()
+  return db.introspection
+    .getTables()
+    .then(tables => tables.length > 0)
+    .finally(close)
+}

@@ -6,7 +6,10 @@ import { farFuture } from '../ledger/waiting/wait-of-send.ts'
 import { scripted } from '../test/scripted-transport.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { moveOn } from './restore/decide-restored.ts'
+import { claimLine, hashOf, lineOf } from './journal/journal-lines.ts'
+import { keepJournalKey } from './journal/queries.ts'
+import { writeJournal } from './journal/write-journal.ts'
+import { moveOn } from './restore/move-on.ts'
 import { settleRestored } from './restore/settle-restored.ts'
 
 let site: TestSite
@@ -22,16 +25,19 @@ const restored = async () => (await get<{ restored: RestoredSite | null }>('/api
 const takenAt = '2026-03-01T11:00:00.000Z'
 
 /** What restoring does with the rows, here with a site's own: held sends are what a backup in their midst would bring. */
-async function restore(): Promise<void> {
+async function restore({ decided = true } = {}): Promise<void> {
   const { applied } = await planMigrations(site.database.db)
   await site.database.db.transaction().execute(tx =>
     settleRestored(tx, {
       takenAt,
       now: site.clock.now().toISOString(),
       journal: undefined,
+      live: undefined,
       applied,
     }),
   )
+  // What nobody knows is a story of its own, below.
+  if (decided) await post('/api/restored/everybody')
 }
 async function inMidSend(names: string[], payload: object = { holdSeconds: 60 }) {
   const ids = await readers(...names)
@@ -167,4 +173,82 @@ test('a process that ends while the rest is made due goes on at its next start',
   await moveOn(site.parts)
   await site.inbox()
   expect(mails.to()).toEqual(['ada@example.com'])
+})
+
+test('until the author decides, nothing is mailed to the list of which nobody knows who left; what a reader asks for goes', async () => {
+  const [first = ''] = [await inMidSend(['ada', 'eve'])]
+  await begin(first)
+  const [bob = ''] = await readers('bob')
+  await restore({ decided: false })
+  expect(await restored()).toMatchObject({ unknown: { from: takenAt, to: site.clock.now().toISOString() } })
+  const press = { selectedSubscriberIds: [bob], pressId: 'a-press-of-the-tests' }
+  const poll = (await post('/api/polls', { title: 'Tea' })).json<{ id: string }>().id
+  await post(`/api/polls/${poll}/questions`, { text: 'Tea?', type: 'text' })
+  const refused = [
+    await send(press),
+    await send({ ...press, scheduledFor: '2026-03-09T12:00:00.000Z' }),
+    await post(`/api/polls/${poll}/send`, press),
+    await post(`/api/restored/${first}/continue`),
+    await post('/api/restored/single/continue'),
+  ]
+  expect(refused.map(answer => answer.json().kind)).toEqual([
+    ...Array.from({ length: 4 }, () => 'restoreUndecided'),
+    'restoredDecided',
+  ])
+  // A copy that came to be due by any other way.
+  await site.database.db
+    .updateTable('deliveries')
+    .set({ due_at: takenAt })
+    .where('due_at', 'is not', null)
+    .execute()
+  await site.database.db.updateTable('sends').set({ restored_from: null }).execute()
+  await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } })
+  await site.inbox()
+  expect(mails.to()).toEqual(['new@example.com'])
+  expect((await post('/api/restored/everybody')).json()).toEqual({ message: 'Letters can be sent again' })
+  expect((await post('/api/restored/everybody')).json().kind).toBe('restoredDecided')
+  expect(await restored()).toMatchObject({ unknown: null })
+  await send(press)
+  await site.inbox()
+  expect(mails.to().toSorted()).toEqual([
+    'ada@example.com',
+    'bob@example.com',
+    'eve@example.com',
+    'new@example.com',
+  ])
+})
+
+test('a newer journal keeps away whom it names, and what it covers is known', async () => {
+  const [ada = '', eve = '', bob = '', cat = ''] = await readers('ada', 'eve', 'bob', 'cat')
+  const key = await keepJournalKey(site.database.db)
+  const line = (what: 'left' | 'erased' | 'back', id: string, at = '2026-03-01T11:30:00.000Z') =>
+    lineOf(at, what, hashOf(key, id)).trim()
+  const claim = (from: string, to: string) => claimLine(key, { from, to }).trim()
+  await restore({ decided: false })
+  const restoredAt = site.clock.now().toISOString()
+  site.clock.forward(60_000)
+  // Left before, and back since the restore: an older line does not send them away.
+  for (const isActive of [false, true])
+    await site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${cat}`, payload: { isActive } })
+  await writeJournal(site.parts)
+  const read = async (...lines: string[]) => (await post('/api/restored/journal', { lines })).json()
+  const named = [line('left', ada), line('erased', eve), line('left', cat), line('left', 'nobody')]
+  expect(await read(...named)).toEqual({ left: 1, erased: 1, isKnown: false })
+  // The answer was lost.
+  expect(await read(...named)).toEqual({ left: 0, erased: 0, isKnown: false })
+  const people = await site.database.db.selectFrom('subscribers').select(['id', 'is_active']).execute()
+  expect(new Map(people.map(one => [one.id, one.is_active]))).toEqual(
+    new Map([
+      [ada, 0],
+      [bob, 1],
+      [cat, 1],
+    ]),
+  )
+  expect(await read('no line of a journal', claim(takenAt, '2026-03-01T11:40:00.000Z'))).toMatchObject({
+    isKnown: false,
+  })
+  expect(await restored()).toMatchObject({ unknown: { from: '2026-03-01T11:40:00.000Z', to: restoredAt } })
+  expect(await read(claim('2026-03-01T11:00:00.000Z', restoredAt))).toMatchObject({ isKnown: true })
+  expect(await restored()).toMatchObject({ unknown: null })
+  expect((await post('/api/restored/journal', { lines: named })).json().kind).toBe('restoredDecided')
 })

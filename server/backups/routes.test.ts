@@ -15,6 +15,7 @@ import type { BackupsStatus } from '../../contract/backups.ts'
 import { startS3Server } from '../test/s3-server.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { keysIn } from '../uploads/test-uploads.ts'
 import { writeJournal } from './journal/write-journal.ts'
 
 let site: TestSite
@@ -50,6 +51,7 @@ test('a backup is made, checked, listed, downloaded and deleted', async () => {
       isEncrypted: false,
       subscribers: 2,
       missingPictures: 0,
+      missing: [],
     },
   ])
   const file = await site.asAuthor({ url: `/api/backups/${lastName}/file` })
@@ -155,8 +157,10 @@ test('a journal that cannot be written keeps nobody from leaving, and is written
   expect(left.json()).toMatchObject({ isActive: false })
   await expect(writeJournal(site.parts)).rejects.toThrow()
   rmSync(join(folder(), 'departures.log'), { recursive: true })
-  expect(await writeJournal(site.parts)).toBe(true)
-  expect(readFileSync(join(folder(), 'departures.log'), 'utf8')).toMatch(/^\S+ left [\w-]{43}\n$/)
+  await writeJournal(site.parts)
+  expect(readFileSync(join(folder(), 'departures.log'), 'utf8')).toMatch(
+    /^\S+ left [\w-]{43}\n\S+ since \S+ [\w-]{43}\n$/,
+  )
 })
 
 describe('in a bucket', () => {
@@ -168,8 +172,9 @@ describe('in a bucket', () => {
     const [ada = ''] = await readers('ada')
     const { lastName, place } = await made()
     expect(place).toEqual({ kind: 'bucket', name: 'pictures' })
-    expect([...s3.files.keys()].toSorted()).toEqual([
+    expect(keysIn(s3).toSorted()).toEqual([
       'backups/departures.log',
+      'backups/departures.until',
       `backups/${lastName}`,
       'backups/index.json',
     ])

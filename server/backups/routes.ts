@@ -12,6 +12,7 @@ import { isBackupName } from './archive/format.ts'
 import { choosePlace } from './places/choose-place.ts'
 import { readStatus } from './read-status.ts'
 import { continueRestored, markAccepted, readRestored, stopRestored } from './restore/decide-restored.ts'
+import { mailEverybody, readNewerJournal } from './restore/decide-unknown.ts'
 import { markRestoresRead } from './restore/queries.ts'
 
 export function backupsRoutes(app: FastifyInstance, site: Site): void {
@@ -64,6 +65,17 @@ function restoredRoutes(app: FastifyInstance, site: Site): void {
   })
 
   serve(app, endpoints.markAccepted, async ({ body }) => ok(await markAccepted(site, body.ids)))
+
+  serve(
+    app,
+    endpoints.mailEverybody,
+    async () => (await mailEverybody(site)) ?? said('Letters can be sent again'),
+  )
+
+  serve(app, endpoints.readJournal, async ({ body }) => {
+    const read = await readNewerJournal(site, body.lines)
+    return 'refused' in read ? read : ok(read)
+  })
 
   serve(app, endpoints.dismissRestored, async () => {
     await markRestoresRead(site.db, nowText(site.clock))

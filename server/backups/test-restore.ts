@@ -11,6 +11,7 @@ import { listTables } from './archive/list-tables.ts'
 import { digestTable } from './archive/row-digest.ts'
 import { makeBackup } from './make-backup.ts'
 import { choosePlace } from './places/choose-place.ts'
+import { openFolderPlace } from './places/folder-place.ts'
 import { type Restored, restoreSite } from './restore/restore-site.ts'
 
 /** Both, where the run has a PostgreSQL; a backup of one is then also restored into the other. */
@@ -33,13 +34,27 @@ export async function backUp({ config, database, parts }: TestSite): Promise<str
   return join(config.backupDir, name)
 }
 
-/** An empty place for a site. @param file what is restored there */
-export async function createOtherSite(engine: Engine, from: TestSite, file: string): Promise<OtherSite> {
+/** As `npm run backup -- --to FOLDER`. @returns the path of the backup */
+export async function backUpTo({ config, database, parts }: TestSite, to: string): Promise<string> {
+  const at = { ...database, clock: parts.clock, config: { ...config, backupDir: to } }
+  const wanted = { reason: 'command', check: 'trial', place: openFolderPlace(to) } as const
+  const { name } = await makeBackup(at, wanted)
+  return join(to, name)
+}
+
+/** An empty place for a site. @param what is restored there; `env`: variables of its own, such as those of a bucket */
+export async function createOtherSite(
+  engine: Engine,
+  from: TestSite,
+  what: string | { file: string; env: Record<string, string> | undefined },
+): Promise<OtherSite> {
+  const { file, env } = typeof what === 'string' ? { file: what, env: {} } : what
   const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-restore-'))
   const postgres = engine === 'postgres' ? await createPostgresDatabase('nothing') : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    ...env,
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...(from.config.backupPassphrase && { BACKUP_PASSPHRASE: from.config.backupPassphrase }),
   })
@@ -48,7 +63,11 @@ export async function createOtherSite(engine: Engine, from: TestSite, file: stri
     restore: ({ journal, replace = false, file: other = file } = {}) =>
       restoreSite(
         { config, clock: from.parts.clock },
-        { file: createReadStream(other), journal, replace, keepVersion: false },
+        {
+          file: async () => createReadStream(other),
+          journals: journal === undefined ? [] : [journal],
+          ...{ replace, keepVersion: false },
+        },
       ),
     open: () => openDatabase(config),
     async remove() {

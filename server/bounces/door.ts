@@ -2,11 +2,14 @@
 import { once } from 'node:events'
 import type { SMTPServerSession } from 'smtp-server'
 import { ConfigError } from '../config.ts'
+import { SetAside } from '../foreign/set-aside.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { copiesNamedIn } from '../ledger/copies/return-path.ts'
 import type { Site } from '../site.ts'
 import { mostBytes } from './reading/read-report.ts'
 import { takeMail } from './take-mail.ts'
+import { setAside } from './unread/set-aside.ts'
+import { createFailures } from './unread/unreadable.ts'
 
 export interface Door {
   /** The port it listens on. */
@@ -20,6 +23,8 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'> & { log: Pick<Site
 export const banner = 'Reports of delivery alone'
 /** Milliseconds without a word. */
 const silence = 60_000
+/** Who brings a report brings it again when it is told to. */
+const failures = createFailures()
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 /** @returns undefined where none is configured @throws when the port cannot be listened on */
@@ -84,10 +89,22 @@ async function take(
   }
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   const to = envelope.rcptTo.map(({ address }) => address)
+  const raw = Buffer.concat(parts)
   try {
-    await takeMail(site, { raw: Buffer.concat(parts), source: 'door', envelope: { from, to } })
+    await takeMail(site, { raw, source: 'door', envelope: { from, to } })
   } catch (error) {
-    site.log.error({ err: error }, 'a report could not be stored')
-    throw refusal(451, '4.3.0 Please try again later')
+    throw await answerFailure(site, error, raw)
   }
+}
+
+/** What will never be read is refused for good, or it would come again for days; nothing of it is kept, so it is not taken either. */
+async function answerFailure(site: Parts, error: unknown, raw: Buffer): Promise<Error> {
+  const later = refusal(451, '4.3.0 Please try again later')
+  const unread = failures.judge(error, raw)
+  if (!(error instanceof SetAside)) site.log.error({ err: error }, 'a report could not be stored')
+  if (!unread) return later
+  return setAside(site, 'door', unread).then(
+    () => refusal(554, '5.6.0 This report cannot be read'),
+    () => later,
+  )
 }

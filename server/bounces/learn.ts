@@ -1,6 +1,6 @@
 /**
  * Takes what was said of a copy after it left, once (idempotent consumer), with what follows from it, in one transaction: a
- * hard bounce suppresses the address, so do three letters in a row that came back; a complaint unsubscribes.
+ * hard bounce suppresses the address, so do letters in a row that came back over days; a complaint unsubscribes.
  */
 import type { BounceSource } from '../../contract/bounces.ts'
 import { laterText, nowText } from '../clock.ts'
@@ -15,14 +15,12 @@ import type { Site } from '../site.ts'
 import { deactivate, lockSubscriber } from '../subscribers/queries.ts'
 import { tellLeft } from '../subscribers/tell-event.ts'
 import { composeComplaint, queueComplaint } from './complaint-mail.ts'
-import { countSoft, insertReport, setEffect, takeToken } from './queries.ts'
+import { insertReport, selectSoft, setEffect, takeToken } from './queries.ts'
+import { isSoftInARow, mostCopies, softWithin } from './soft-in-a-row.ts'
 
 const day = 86_400_000
 /** Longer ago, a copy is not spoken of any more: servers try for some days. */
 const spokenOfFor = 30 * day
-/** So many letters in a row that came back are enough, within so long. */
-const softInARow = 3
-const softWithin = 30 * day
 
 export interface Said {
   kind: MailReportKind
@@ -81,9 +79,9 @@ async function find(tx: Tx, { clock }: Parts, { of }: Said) {
   const subscriber = await lockNamed(tx, of)
   if (!subscriber) return undefined
   const [last] = await selectLastTaken(tx, subscriber.id, 1)
-  const lastCopy = last === undefined ? undefined : await findCopy(tx, last)
+  const lastCopy = last && (await findCopy(tx, last.id))
   return lastCopy && lastCopy.since >= young
-    ? { subscriber, deliveryId: last, sendId: lastCopy.sendId }
+    ? { subscriber, deliveryId: last.id, sendId: lastCopy.sendId }
     : { subscriber }
 }
 
@@ -108,12 +106,22 @@ async function follow(
   }
   if (suppressed_at !== null || said.kind === 'ours') return 'none'
   if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return 'none'
-  const words = said.kind === 'soft' ? `Three letters in a row came back: ${said.words}` : said.words
+  const words = said.kind === 'soft' ? `Several letters in a row came back: ${said.words}` : said.words
   await suppress(tx, id, { words, now })
   return 'suppressed'
 }
 
 async function isEnough(tx: Tx, { clock }: Parts, subscriberId: string): Promise<boolean> {
-  const last = await selectLastTaken(tx, subscriberId, softInARow)
-  return (await countSoft(tx, last, laterText(clock, -softWithin))) >= softInARow
+  const soft = await selectSoft(tx, subscriberId, laterText(clock, -softWithin))
+  const copies = await selectLastTaken(tx, subscriberId, mostCopies)
+  return isSoftInARow(
+    copies.map(({ id, subject, since }) => {
+      const cameAt = soft.get(id)
+      return {
+        subject,
+        since: Date.parse(since),
+        cameBack: cameAt === undefined ? undefined : Date.parse(cameAt),
+      }
+    }),
+  )
 }

@@ -1,5 +1,8 @@
 /** Reads a mailbox of bounces over IMAP (RFC 9051): what is new since the last look, without changing anything in it. */
+import { isValid } from 'date-fns/isValid'
 import type { ImapFlow } from 'imapflow'
+import type { UnreadWhy } from '../../contract/bounces.ts'
+import { nowText } from '../clock.ts'
 import type { MailboxConfig } from '../config-bounces.ts'
 import { sha256 } from '../db/ids.ts'
 import type { Site } from '../site.ts'
@@ -8,6 +11,9 @@ import { findMailbox, noteMailbox } from './queries.ts'
 import { mostBytes } from './reading/read-report.ts'
 import { explainMailbox } from './settings/explain-mailbox.ts'
 import { takeMail } from './take-mail.ts'
+import { insertUnread } from './unread/queries.ts'
+import { isHeldElsewhere, triesOf } from './unread/tries.ts'
+import { whyUnread } from './unread/unreadable.ts'
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -36,11 +42,13 @@ export async function readMailbox(site: Parts, mailbox: MailboxConfig): Promise<
   }
 }
 
-async function readNew(
-  site: Parts,
-  client: ImapFlow,
-  { id, validity }: { id: string; validity: string },
-): Promise<number> {
+interface Place {
+  id: string
+  validity: string
+}
+
+async function readNew(site: Parts, client: ImapFlow, place: Place): Promise<number> {
+  const { id, validity } = place
   const known = await findMailbox(site.db, id)
   const after = known?.uid_validity === validity ? known.uid : 0
   const since = new Date(site.clock.now().getTime() - firstLook)
@@ -48,15 +56,76 @@ async function readNew(
   const found = (await client.search(query, { uid: true })) || []
   // `n:*` names the last mail also where its number is lower.
   const fresh = found.filter(uid => uid > after).toSorted((one, other) => one - other)
+  const mails = fresh.slice(0, together).map(uid => ({ uid, mail: `${validity} ${uid}` }))
+  const names = mails.map(({ mail }) => mail)
+  if (isHeldElsewhere(known, names, site.clock)) return 0
   let learned = 0
-  for (const uid of fresh.slice(0, together)) {
-    const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true })
-    if (mail !== false && mail?.source !== undefined) {
-      const outcome = await takeMail(site, { raw: mail.source, source: 'mailbox' })
-      if (outcome === 'learned') learned++
-    }
-    // After it is learned: a crash in between reads it again, and learns it once.
-    await noteMailbox(site.db, { id, uid_validity: validity, uid })
+  for (const { uid, mail } of mails) {
+    const tries = triesOf(site.db, site.clock, { id, mail, noted: known })
+    if ((await readOne(site, client, { ...place, uid, tries })) === 'learned') learned++
   }
   return learned
+}
+
+interface Mail extends Place {
+  uid: number
+  tries: ReturnType<typeof triesOf>
+}
+
+/** One mail must not stop those behind it: what cannot be read is set aside. */
+async function readOne(site: Parts, client: ImapFlow, mail: Mail): Promise<unknown> {
+  let why: UnreadWhy = 'failed'
+  while (!mail.tries.isOver()) {
+    await mail.tries.begin()
+    const raw = await fetchSource(client, mail)
+    try {
+      const outcome = raw && (await takeMail(site, { raw, source: 'mailbox' }))
+      // After it is learned: a crash in between reads it again, and learns it once.
+      await noteMailbox(site.db, positionOf(mail))
+      return outcome
+    } catch (error) {
+      const found = whyUnread(error)
+      if (!found) {
+        await mail.tries.excuse()
+        throw error
+      }
+      why = found
+      mail.tries.failed()
+    }
+  }
+  return setAside(site, client, { ...mail, why })
+}
+
+const positionOf = ({ id, validity, uid }: Mail) => ({ id, uid_validity: validity, uid })
+
+/** @returns undefined when it is gone meanwhile */
+async function fetchSource(client: ImapFlow, { uid, tries }: Mail): Promise<Buffer | undefined> {
+  try {
+    const found = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true })
+    return found ? found.source : undefined
+  } catch (error) {
+    await tries.broke()
+    throw error
+  }
+}
+
+/** It stays in the mailbox, where its author finds it by the time at which it arrived. */
+async function setAside(site: Parts, client: ImapFlow, mail: Mail & { why: UnreadWhy }): Promise<void> {
+  const { id, validity, uid, why } = mail
+  const now = nowText(site.clock)
+  const found = await client
+    .fetchOne(String(uid), { internalDate: true }, { uid: true })
+    .catch(() => false as const)
+  const arrived = found ? new Date(found.internalDate ?? '') : undefined
+  const came_at = arrived && isValid(arrived) ? arrived.toISOString() : now
+  await site.db.transaction().execute(async tx => {
+    await insertUnread(tx, {
+      id: sha256(`${id} ${validity} ${uid}`),
+      source: 'mailbox',
+      why,
+      came_at,
+      set_aside_at: now,
+    })
+    await noteMailbox(tx, positionOf(mail))
+  })
 }

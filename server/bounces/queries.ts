@@ -1,6 +1,5 @@
 /** Every statement on what was learned of letters after they left. */
 import type { ListQuery } from '../../contract/field.ts'
-import { countRows } from '../db/count-rows.ts'
 import { takePage } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { MailReportRow } from '../db/tables/bounces.ts'
@@ -20,17 +19,17 @@ export async function setEffect(tx: Tx, id: string, effect: MailReportRow['effec
   await tx.updateTable('mail_reports').set({ effect }).where('id', '=', id).execute()
 }
 
-/** How many of these copies came back as soft bounces since a moment, without having been lifted. */
-export async function countSoft(tx: Tx, deliveryIds: readonly string[], since: string): Promise<number> {
-  if (deliveryIds.length === 0) return 0
-  return countRows(
-    tx
-      .selectFrom('mail_reports')
-      .where('delivery_id', 'in', deliveryIds)
-      .where('kind', '=', 'soft')
-      .where('lifted_at', 'is', null)
-      .where('came_at', '>', since),
-  )
+/** When which of a subscriber's copies came back as a soft bounce since a moment, by their ids; what was lifted counts no more. */
+export async function selectSoft(tx: Tx, subscriberId: string, since: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('mail_reports')
+    .select(['delivery_id', 'came_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .where('kind', '=', 'soft')
+    .where('lifted_at', 'is', null)
+    .where('came_at', '>', since)
+    .execute()
+  return new Map(rows.map(row => [row.delivery_id ?? '', row.came_at]))
 }
 
 const withAddress = (db: Db) =>
@@ -91,17 +90,18 @@ export async function findMailbox(db: Db, id: string) {
   return db.selectFrom('bounce_mailbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-type MailboxRow = { id: string; uid_validity: string; uid: number }
+type Position = { id: string; uid_validity: string; uid: number }
 
 /** How far it is read. Never back: another process may be further. */
-export async function noteMailbox(db: Db, { id, ...at }: MailboxRow): Promise<void> {
+export async function noteMailbox(db: Db, { id, ...at }: Position): Promise<void> {
+  const nothing = { trying: null, tries: 0, tried_by: null, tried_at: null }
   await db
     .insertInto('bounce_mailbox')
-    .values({ id, ...at, trouble: null })
+    .values({ id, ...at, ...nothing, trouble: null })
     .onConflict(conflict =>
       conflict
         .column('id')
-        .doUpdateSet(at)
+        .doUpdateSet({ ...at, ...nothing })
         .where(row =>
           row.or([
             row('bounce_mailbox.uid', '<', at.uid),
@@ -112,11 +112,22 @@ export async function noteMailbox(db: Db, { id, ...at }: MailboxRow): Promise<vo
     .execute()
 }
 
+type Try = { id: string; trying: string; tries: number; tried_by: string; tried_at: string }
+
+/** Before a mail is read. */
+export async function noteTry(db: Db, { id, ...at }: Try): Promise<void> {
+  await db
+    .insertInto('bounce_mailbox')
+    .values({ id, ...at, uid_validity: '', uid: 0, trouble: null })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(at))
+    .execute()
+}
+
 /** @param trouble null: the last look went well */
 export async function noteLook(db: Db, id: string, trouble: string | null): Promise<void> {
   await db
     .insertInto('bounce_mailbox')
-    .values({ id, uid_validity: '', uid: 0, trouble })
+    .values({ id, uid_validity: '', uid: 0, trouble, trying: null, tried_by: null, tried_at: null })
     .onConflict(conflict => conflict.column('id').doUpdateSet({ trouble }))
     .execute()
 }

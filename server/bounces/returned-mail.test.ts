@@ -11,7 +11,7 @@ import { readInbox } from '../test/test-inbox.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from '../test/test-site.ts'
 import { type Door, openDoor } from './door.ts'
-import { dsn, plain, returned } from './reading/corpus/shape.ts'
+import { dsn, nested, plain, returned } from './reading/corpus/shape.ts'
 
 const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 const day = 86_400_000
@@ -56,7 +56,6 @@ const bounce = (to: string, status = '5.1.1', words = 'smtp; 550 5.1.1 <ada@exam
     ...{ to, from: 'MAILER-DAEMON@mx.example.net', subject: 'Undelivered', text: 'It failed.' },
     fields: `Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: ${status}\nDiagnostic-Code: ${words}`,
   })
-const soft = (to: string) => bounce(to, '4.2.2', 'smtp; 452 4.2.2 Mailbox full')
 
 /** The author looks in now and then, and so stays logged in. */
 async function later(days: number): Promise<void> {
@@ -126,26 +125,6 @@ test('a hard bounce: not mailed any more, shown with its words, left out of the 
   expect([(await learned()).length, (await people()).some(one => one.suppressed)]).toEqual([1, false])
 })
 
-test('three letters in a row that came back softly are enough, and only in a row, within thirty days', async () => {
-  const [ada = ''] = await readers('ada')
-  const letter = async (comesBack: boolean) => {
-    site.clock.forward(day)
-    const path = await sent([ada])
-    if (comesBack) expect(await bring(path, soft(path))).toBe(250)
-    return (await people())[0]?.suppressed?.words
-  }
-  for (const comesBack of [true, true, false, true, true]) expect(await letter(comesBack)).toBeUndefined()
-  expect(await letter(true)).toBe('Three letters in a row came back: 452 4.2.2 Mailbox full')
-  const [last] = await learned()
-  expect(last).toMatchObject({ kind: 'soft', effect: 'suppressed' })
-  // Lifted, those before count no more.
-  await post(`/api/subscribers/${ada}/lift`)
-  expect((await learned())[0]?.liftedAt).not.toBeNull()
-  for (const comesBack of [true, true]) expect(await letter(comesBack)).toBeUndefined()
-  await later(31)
-  expect(await letter(true)).toBeUndefined()
-})
-
 test('a complaint unsubscribes at once and is told to the author, who can take it back', async () => {
   await post('/api/settings', { key: 'notification_email', value: 'author@example.org' })
   const [ada = '', eve = ''] = await readers('ada', 'eve')
@@ -191,9 +170,13 @@ describe('nothing changes', () => {
     expect([await learned(), (await people())[0]?.suppressed]).toEqual([[], undefined])
   })
 
-  test('by a refusal of our reputation', async () => {
+  test.each([
+    ['our reputation', '5.7.1', '550 5.7.1 User unknown to us: listed by a blocklist'],
+    ['our address', '5.1.0', '550 5.1.0 <letters@example.org> sender rejected'],
+    ['our server', '5.1.1', '554 5.1.1 <ada@example.com>: Client host blocked using zen.spamhaus.org'],
+  ])('by a refusal of %s', async (_, status, words) => {
     const path = await sent(await readers('ada'))
-    await bring(path, bounce(path, '5.7.1', 'smtp; 550 5.7.1 User unknown to us: listed by a blocklist'))
+    await bring(path, bounce(path, status, `smtp; ${words}`))
     expect((await people())[0]?.suppressed).toBeUndefined()
     expect(await learned()).toMatchObject([{ kind: 'ours', effect: 'none' }])
   })
@@ -281,6 +264,12 @@ test('what cannot be stored stays with who brought it', async () => {
   }
   expect(await learned()).toHaveLength(1)
   expect(errors.length).toBeGreaterThan(0)
+})
+
+test('what can never be read is refused for good and told', async () => {
+  const path = await sent(await readers('ada'))
+  expect([await bring(path, nested), await bring(path, nested)]).toEqual([554, 554])
+  expect(await get('/api/bounces/unread')).toMatchObject([{ source: 'door', count: 1, whys: ['deep'] }])
 })
 
 test('without a bounce address the envelope is as it was', async () => {

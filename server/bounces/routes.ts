@@ -9,6 +9,8 @@ import { readState, toLearned } from './list-learned.ts'
 import { selectLearned } from './queries.ts'
 import { bounceSettingsRoutes } from './settings/routes.ts'
 import { takeWebhook } from './take-webhook.ts'
+import { listUnread } from './unread/list-unread.ts'
+import { deleteUnread } from './unread/queries.ts'
 
 /** Bytes: SendGrid posts what happened in batches. */
 const mostPosted = 1_000_000
@@ -25,6 +27,13 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
   serve(app, endpoints.readBounceState, async () => ok(await readState(site)))
 
   serve(app, endpoints.liftLearned, async ({ params }) => ok(await liftLearned(site, params.id)))
+
+  serve(app, endpoints.listUnreadReports, async () => ok(await listUnread(site.db)))
+
+  serve(app, endpoints.dismissUnreadReports, async ({ body: { source, until } }) => {
+    await deleteUnread(site.db, source, new Date(until).toISOString())
+    return ok(await listUnread(site.db))
+  })
 
   await app.register(async scope => {
     // To the byte: that is what is signed.

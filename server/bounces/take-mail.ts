@@ -1,14 +1,14 @@
 /** Takes a mail that came back, from a mailbox or through our own door: read, led to its copy, and learned. */
 import type { BounceSource } from '../../contract/bounces.ts'
 import { sha256 } from '../db/ids.ts'
+import { readForeign } from '../foreign/read-foreign.ts'
 import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
 import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
-import { copiesNamedIn } from '../ledger/copies/return-path.ts'
 import type { Site } from '../site.ts'
 import { findSubscriber } from '../subscribers/queries.ts'
 import { learn, type Outcome, type Said } from './learn.ts'
 import { judgeBounce } from './reading/judge-bounce.ts'
-import { type MailReport, mostBytes, readReport } from './reading/read-report.ts'
+import type { ReturnedReport, readReturnedMail } from './reading/returned-mail.ts'
 
 export interface ReturnedMail {
   raw: Buffer
@@ -19,11 +19,19 @@ export interface ReturnedMail {
 
 type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
-/** @returns 'nothing' for what is no report: an answer, a warning of a delay */
+/**
+ * @returns 'nothing' for what is no report: an answer, a warning of a delay
+ * @throws SetAside for what cannot be read
+ */
 export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome | 'nothing'> {
-  const report = await readReport(mail.raw, mail.envelope)
+  const { address } = site.config.bounces
+  const input = {
+    ...{ raw: mail.raw, envelope: mail.envelope },
+    marks: address ? { address, key: await keepBounceKey(site.db) } : undefined,
+  }
+  const report = await readForeign<typeof readReturnedMail>('byItself', 'returnedMail', { input })
   if (report.kind === 'none' || report.kind === 'delay') return 'nothing'
-  const of = await whose(site, mail, report)
+  const of = await whose(site, report)
   if (!of) return 'nobody'
   const kind = report.kind === 'complaint' ? 'complaint' : judgeBounce(report.status, report.words)
   return learn(site, {
@@ -39,22 +47,17 @@ export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome
  * By the return path, which nobody can make up. Where a mail server put its own in its place: by the Message-ID of the letter
  * together with the address it was mailed to, or for a complaint by the link with which its reader could leave anyway.
  */
-async function whose(site: Parts, mail: ReturnedMail, report: MailReport): Promise<Said['of'] | undefined> {
-  const { db, config } = site
-  const { address } = config.bounces
-  if (address) {
-    const text = [...(mail.envelope?.to ?? []), mail.raw.subarray(0, mostBytes).toString('latin1')].join('\n')
-    const [deliveryId] = copiesNamedIn(text, address, await keepBounceKey(db))
-    if (deliveryId) return { deliveryId }
-  }
+async function whose({ db }: Parts, report: ReturnedReport): Promise<Said['of'] | undefined> {
+  const [copy] = report.copies
+  if (copy) return { deliveryId: copy }
   if (report.kind === 'complaint') {
     const holders = await Promise.all(report.tokens.slice(0, 3).map(token => findTokenHolder(db, token)))
     const holder = holders.find(one => one !== undefined)
     return holder && { subscriberId: holder.subscriberId }
   }
   for (const deliveryId of report.messageIds.slice(0, 3)) {
-    const copy = await findCopy(db, deliveryId)
-    const subscriber = copy && (await findSubscriber(db, copy.subscriberId))
+    const found = await findCopy(db, deliveryId)
+    const subscriber = found && (await findSubscriber(db, found.subscriberId))
     const named = report.recipient?.replace(/^<|>$/g, '').toLowerCase()
     if (subscriber && subscriber.email_key === named) return { deliveryId }
   }

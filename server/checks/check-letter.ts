@@ -1,17 +1,16 @@
 /** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
 import type { checkLetter as endpoint, Finding } from '../../contract/checks.ts'
 import type { BodyOf } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/limits.ts'
 import type { RecipientFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { readText } from '../foreign/read-foreign.ts'
 import { selectRefusedLast } from '../ledger/copies/copy-queries.ts'
 import { withoutCircles } from '../ledger/press/choose-circles.ts'
-import { letterMail, mailHtmlBytes } from '../letters/letter-mail.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { checkSender } from './check-sender.ts'
-import { checkWords } from './check-words.ts'
+import { checkText } from './check-text.ts'
 
 /** More than this in one list help nobody. */
 const most = 1_000
@@ -23,8 +22,7 @@ export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Fi
   const settings = await siteSettings(site.db, site.config)
   return [
     ...(await checkRecipients(site, letter)),
-    ...checkWords(letter),
-    ...checkSize(letter, settings, site.config),
+    ...(await checkTextOf(letter, settings, site.config)),
     ...checkSender(site.config),
   ]
 }
@@ -52,19 +50,13 @@ async function checkRecipients(site: Site, letter: RecipientFields): Promise<Fin
 const withName = ({ id, email, name }: { id: string; email: string; name: string }) =>
   name === '' ? { id, email } : { id, email, name }
 
-function checkSize(letter: LetterToCheck, settings: SiteSettings, config: Config): Finding[] {
+function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Config): Promise<Finding[]> {
   const { subject, body, fromName } = letter
-  // As long as the token that the letter will have.
-  const unique_token = 'x'.repeat(24)
-  const mail = letterMail({ subject, body, from_name: fromName, unique_token }, settings, config)
-  const bytes = mailHtmlBytes(mail)
-  if (bytes <= limits.mailHtml) return []
-  return [
-    {
-      kind: 'size',
-      place: { in: 'body' },
-      message: `The mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
-      fix: 'Gmail cuts off its end, and the unsubscribe link with it: shorten it, or send it in two letters.',
-    },
-  ]
+  const { author_name, count_opens, strict_anonymity } = settings
+  const input = {
+    ...{ subject, body, fromName },
+    ...{ settings: { author_name, count_opens, strict_anonymity } },
+    ...{ baseUrl: config.baseUrl, replyTo: config.replyTo, formerUrls: config.formerUrls },
+  }
+  return readText('asked', 'letterToCheck', { reader: checkText, input, length: body.length })
 }

@@ -1,6 +1,7 @@
 /** The fields for readers' names (merge tags) in a letter that is about to go out: what stands there without a name, and what is no field. */
 import type { Finding, FindingPlace } from '../../contract/checks.ts'
 import { findNamePlaces, type NamePlace, namelessWords } from '../../contract/name-field.ts'
+import { locateQuotes, moreOf } from './locate-quotes.ts'
 import type { ReadBody } from './read-body.ts'
 
 const example = '{name, "friend"}'
@@ -26,13 +27,22 @@ export function checkNames(subject: string, body: ReadBody): Finding[] {
     const place: FindingPlace = { in: 'subject', from: at, to: at + quote.length }
     return { kind: 'name' as const, place, ...said[is](quote) }
   })
-  const isCode = (at: number) => body.code.some(({ from, to }) => from <= at && at < to)
-  const inBody = findNamePlaces(body.text)
-    .filter(({ at }) => !isCode(at))
-    .map(({ quote, at, is }) => {
-      const occurrence = body.text.slice(0, at).split(quote).length - 1
-      const place: FindingPlace = { in: 'words', quote, occurrence }
-      return { kind: 'name' as const, place, ...said[is](quote) }
-    })
+  const places = outsideOf(body.code, findNamePlaces(body.text))
+  const { located, more } = locateQuotes(body.text, places)
+  const inBody: Finding[] = located.map(({ quote, occurrence, is }) => ({
+    kind: 'name',
+    place: { in: 'words', quote, occurrence },
+    ...said[is](quote),
+  }))
+  if (more > 0) inBody.push({ kind: 'name', place: { in: 'body' }, ...moreOf(more) })
   return [...inSubject, ...inBody]
+}
+
+/** Both in the order of the text, so that each is looked at once. */
+function outsideOf(code: ReadBody['code'], places: NamePlace[]): NamePlace[] {
+  let [next, end] = [0, 0]
+  return places.filter(({ at }) => {
+    for (let one = code[next]; one && one.from <= at; one = code[++next]) end = Math.max(end, one.to)
+    return at >= end
+  })
 }

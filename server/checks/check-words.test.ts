@@ -71,6 +71,12 @@ describe('what was meant to be written later', () => {
     ])
   })
 
+  test('of more than anybody mends at a sitting it is said how many more there are', () => {
+    const found = ofBody(`<p>${'TODO '.repeat(503)}</p>`)
+    expect(found).toHaveLength(501)
+    expect(messages(found).at(-1)).toBe('There are 3 more of these.')
+  })
+
   test('two paragraphs make no word together', () => expect(ofBody('<p>T</p><p>K</p>')).toEqual([]))
 })
 
@@ -159,6 +165,7 @@ describe('pictures', () => {
     ['A photo of my cat', false],
     ['The end.', false],
     ['C:\\cat', false],
+    ['Photograph of the lighthouse in Cuxhaven', false],
   ])('%j says nothing: %s', (alt, isSo) => expect(saysNothing(alt)).toBe(isSo))
 })
 
@@ -178,7 +185,7 @@ describe('what plain text is left with', () => {
 // Were the time it takes more than in proportion, this would not end in the time of a test.
 test('a body of any depth and size is read', () => {
   expect(ofBody(`${'<ul><li>'.repeat(50_000)}x`)).toEqual([])
-  expect(ofBody('<p>TK</p>'.repeat(2_000)).length).toBe(2_000)
+  expect(ofBody('<p>TK</p>'.repeat(2_000)).at(-1)?.message).toBe('There are 1500 more of these.')
 })
 
 describe('what a letter cannot show everywhere', () => {

@@ -6,6 +6,7 @@ import { lostIn } from '../letters/body/clean-body.ts'
 import { checkNames } from './check-names.ts'
 import { linkFault, pictureFault } from './judge-address.ts'
 import { findLeftOvers, saysNothing } from './judge-words.ts'
+import { locateQuotes, moreOf } from './locate-quotes.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 
 /** Characters of a subject that mail programs show on a computer; phones show half of it. */
@@ -145,11 +146,13 @@ function checkNotes({ notes }: ReadBody): Finding[] {
 }
 
 function checkText(body: ReadBody): Finding[] {
-  const findings: Finding[] = findLeftOvers(body.text).map(({ quote, occurrence }) => ({
+  const { located, more } = locateQuotes(body.text, findLeftOvers(body.text))
+  const findings: Finding[] = located.map(({ quote, occurrence }) => ({
     kind: 'words',
     place: { in: 'words', quote, occurrence },
     ...forgotten(quote, 'the letter'),
   }))
+  if (more > 0) findings.push({ kind: 'words', place: { in: 'body' }, ...moreOf(more) })
   if (!body.saysSomething && (body.images.length > 0 || body.links.length > 0)) {
     findings.push({
       kind: 'text',

@@ -1,4 +1,4 @@
-/** Refuses to begin a new site where one has been: an empty or missing database beside its pictures, mails or backups. */
+/** Refuses to begin a new site where one has been, an empty or missing database beside its pictures, mails or backups; and to open one while a restore is to be ended. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -26,7 +26,7 @@ function findSign(dataDir: string, backupDir: string): string | undefined {
   const log = join(dataDir, `${file}-wal`)
   if (existsSync(log) && statSync(log).size > 0) return `the write-ahead log (${log})`
   const names = namesIn(dataDir)
-  // A restore that was cut off between setting aside and putting in its place has left both beside an empty place.
+  // A first restore that was killed before it was decided; and what an earlier release left between setting aside and placing.
   if (names.includes('restore.part')) return `an unfinished restore (${join(dataDir, 'restore.part')})`
   const aside = names.find(name => name.startsWith(`${file}.before-`))
   if (aside) return `the database that a restore set aside (${join(dataDir, aside)})`
@@ -39,3 +39,14 @@ function findSign(dataDir: string, backupDir: string): string | undefined {
 
 const namesIn = (folder: string) =>
   existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
+
+/** Of a restore that was decided (recovery record): it lies in the data directory until its database has its place. */
+export const readyFolder = (dataDir: string) => join(dataDir, 'restore.ready')
+
+/** @throws LostDatabase */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(readyFolder(dataDir))) return
+  throw new LostDatabase(
+    `A restore into ${dataDir} was cut off before its end. Start the site, and it does the rest; or run npm run restore again.`,
+  )
+}

@@ -1,5 +1,5 @@
 /** File modes: what lies in the data directory is its owner's alone (0600 in folders of 0700), whatever the umask is. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 
 export const privateFile = 0o600
 
@@ -19,10 +19,13 @@ export function shutIfThere(path: string): void {
   if (existsSync(path)) restrict(path, privateFile)
 }
 
-/** A folder of somebody else's, or on a disk without modes, stays as whoever set it up wanted it. */
-function restrict(path: string, mode: number): void {
+/**
+ * Takes rights away and gives none: what its owner made read-only stays so. A folder of somebody else's, or on a disk without
+ * modes, stays as whoever set it up wanted it.
+ */
+function restrict(path: string, most: number): void {
   try {
-    chmodSync(path, mode)
+    chmodSync(path, statSync(path).mode & most)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EROFS') throw error

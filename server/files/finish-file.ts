@@ -5,9 +5,10 @@ import type { FileRow } from '../db/tables/files.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import { noteComplete } from './queries.ts'
-import type { FileStore } from './store/file-store.ts'
+import type { FileStore, StoredPart } from './store/file-store.ts'
 
 type Where = Pick<Site, 'db' | 'clock'>
+type Told = Pick<StoredPart, 'number' | 'etag'>
 
 /**
  * Asked twice it answers twice the same, also when a crash came between the store's work and the row.
@@ -16,24 +17,29 @@ type Where = Pick<Site, 'db' | 'clock'>
 export async function joinParts(
   { db, clock }: Where,
   store: FileStore,
-  { file, told }: { file: FileRow; told: readonly { number: number; etag: string }[] },
+  { file, told }: { file: FileRow; told: readonly Told[] },
 ): Promise<Refused<'partsMissing' | 'uploadGone'> | undefined> {
   if (file.completed_at) return undefined
-  if ((await store.sizeOf(file.id)) !== file.size) {
-    const parts = await store.parts(file)
-    if (!parts) return refuse('uploadGone')
-    const known = new Map(told.map(({ number, etag }) => [number, etag.replaceAll('"', '')]))
-    const isWhole =
-      parts.length === partCount(file.size) &&
-      parts.every(
-        ({ number, size, etag }, at) =>
-          number === at + 1 && size === sizeOfPart(file.size, number) && known.get(number) === etag,
-      )
-    if (!isWhole) return refuse('partsMissing')
-    await store.join(file, parts)
-  }
+  const parts = await store.parts(file)
+  if (parts && areAll(file, parts, told)) await store.join(file, parts)
+  // A crash may have come after they were joined.
+  else if ((await store.sizeOf(file.id)) !== file.size) return refuse(parts ? 'partsMissing' : 'uploadGone')
   await noteComplete(db, file.id, nowText(clock))
   return undefined
+}
+
+/** Whether the parts that are here make the whole, and are those that the browser knows of. */
+function areAll({ size }: FileRow, parts: readonly StoredPart[], told: readonly Told[]): boolean {
+  const known = new Map(told.map(({ number, etag }) => [number, etag.replaceAll('"', '')]))
+  return (
+    parts.length === partCount(size) &&
+    parts.every(
+      (part, at) =>
+        part.number === at + 1 &&
+        part.size === sizeOfPart(size, part.number) &&
+        known.get(part.number) === part.etag,
+    )
+  )
 }
 
 /** @returns whether the whole file is here; from then on it is served */

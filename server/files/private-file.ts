@@ -1,16 +1,16 @@
 /** Files for the author's own work here, an export to be brought in for instance: served to nobody, and in no list. */
 import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
-import { changePrivate, findFile, removeFile } from './queries.ts'
+import { giveUpFile } from './give-up-file.ts'
+import { changePrivate, findFile } from './queries.ts'
 import { chooseFileStore } from './store/choose-file-store.ts'
 
 /** From now on nobody else has it. */
 export const keepPrivate = (tx: Tx, id: string): Promise<void> => changePrivate(tx, id)
 
-/** First what lies in the store, then the row. @throws when the store cannot remove it now */
+/** @throws when the store cannot remove it now */
 export async function removePrivate(site: Pick<Site, 'db' | 'config'>, id: string): Promise<void> {
   const file = await findFile(site.db, id, 'deleted too')
   if (!file) return
-  await chooseFileStore(site).remove(file)
-  await removeFile(site.db, id)
+  await giveUpFile(site.db, chooseFileStore(site), file)
 }

@@ -1,6 +1,8 @@
 /** Every statement on files and their parts. */
 import type { ListQuery } from '../../contract/field.ts'
+import { anyChanged } from '../db/count-rows.ts'
 import { holds, takePage } from '../db/list-page.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileRow } from '../db/tables/files.ts'
 
@@ -115,24 +117,30 @@ export async function selectParts(db: Db, id: string): Promise<{ number: number;
     .execute()
 }
 
+/** Of a file that was given up while the part arrived nothing is noted. */
 export async function insertPart(
   db: Db,
   part: { file_id: string; number: number; etag: string },
 ): Promise<void> {
-  await db
-    .insertInto('file_parts')
-    .values(part)
-    // The same part twice at once: both wrote the same bytes.
-    .onConflict(conflict => conflict.columns(['file_id', 'number']).doUpdateSet({ etag: part.etag }))
-    .execute()
+  await db.transaction().execute(async tx => {
+    const file = tx.selectFrom('files').select('id').where('id', '=', part.file_id)
+    if (!(await lockRow(tx, file, 'to-refer-to'))) return
+    await tx
+      .insertInto('file_parts')
+      .values(part)
+      // The same part twice at once: both wrote the same bytes.
+      .onConflict(conflict => conflict.columns(['file_id', 'number']).doUpdateSet({ etag: part.etag }))
+      .execute()
+  })
 }
 
 export async function forgetPart(db: Db, id: string, number: number): Promise<void> {
   await db.deleteFrom('file_parts').where('file_id', '=', id).where('number', '=', number).execute()
 }
 
-export async function markUsed(db: Db, id: string, now: string): Promise<void> {
-  await db.updateTable('files').set({ used_at: now }).where('id', '=', id).execute()
+/** @returns whether it is there */
+export async function markUsed(db: Db, id: string, now: string): Promise<boolean> {
+  return anyChanged(db.updateTable('files').set({ used_at: now }).where('id', '=', id))
 }
 
 /** For good: it is back, too, where it was deleted. */

@@ -10,7 +10,8 @@ import type { Site } from '../site.ts'
 import { ownOrigin } from '../uploads/own-origin.ts'
 import { beginFile } from './begin-file.ts'
 import { findWhole, joinParts } from './finish-file.ts'
-import { findFile, removeFile } from './queries.ts'
+import { giveUpFile } from './give-up-file.ts'
+import { findFile } from './queries.ts'
 import type { SignedPlaces } from './signed-places.ts'
 import { fileKey } from './store/bucket-files.ts'
 import type { Arriving, FileStore, Piece } from './store/file-store.ts'
@@ -104,8 +105,7 @@ function endingRoutes(app: FastifyInstance, site: Site, store: FileStore): void 
     if (isRefused(file)) return file
     // What is whole may stand in a letter by now; the sweep knows.
     if (file.completed_at) return refuse('uploadGone')
-    await store.remove(file)
-    await removeFile(site.db, file.id)
+    await giveUpFile(site.db, store, file)
     return said('The upload is given up')
   })
 }

@@ -1,4 +1,5 @@
 /** The storage endpoints of the upload widget, on disk and on a bucket: parts that come, fail, come again, and make one file or none. */
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partAtLeast } from '../../contract/file-parts.ts'
 import { limits } from '../../contract/limits.ts'
@@ -82,6 +83,24 @@ describe.each(storeKinds)('%s', kind => {
     expect(site.stored()).toEqual([])
     expect(site.s3?.uploads.size ?? 0).toBe(0)
     expect((await site.asAuthor({ method: 'DELETE', url })).json().kind).toBe('uploadGone')
+  })
+
+  test('a file that is given up while a part of it arrives: both calls are answered, and nothing is left', async () => {
+    const begun = await open()
+    const { url } = (await ask(site, begun, '/1')).json<{ url: string }>()
+    if (site.s3) return
+    const body = new PassThrough()
+    const arriving = site.asAuthor({
+      ...{ method: 'PUT', url: url.replace(/^https?:\/\/[^/]+/, ''), payload: body },
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(partAtLeast) },
+    })
+    body.write(file.subarray(0, 1_000))
+    await expect.poll(() => site.stored()).toHaveLength(1)
+    const path = `/s3/multipart/${begun.uploadId}?key=${begun.key}`
+    expect((await site.asAuthor({ method: 'DELETE', url: path })).statusCode).toBe(200)
+    body.end(file.subarray(1_000, partAtLeast))
+    expect((await arriving).json()).toMatchObject({ kind: 'uploadGone' })
+    expect(site.stored()).toEqual([])
   })
 
   test('a file in one piece', async () => {

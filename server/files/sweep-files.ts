@@ -5,8 +5,9 @@ import type { Db } from '../db/open-database.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { isShownInALetter } from '../letters/queries.ts'
 import type { Site } from '../site.ts'
+import { giveUpFile } from './give-up-file.ts'
 import { filesMailedSince } from './mailed-files.ts'
-import { markMailed, removeFile, selectDeletedFiles, selectLooseFiles, undelete } from './queries.ts'
+import { markMailed, selectDeletedFiles, selectLooseFiles, undelete } from './queries.ts'
 import type { FileStore } from './store/file-store.ts'
 
 const hour = 3_600_000
@@ -39,11 +40,10 @@ export async function sweepFiles(
   return removed
 }
 
-/** First what lies in the store, then the row; what cannot be removed now keeps its row, and is found again. */
+/** What cannot be removed now is found again. */
 async function discard(db: Db, store: FileStore, file: FileRow): Promise<boolean> {
   try {
-    await store.remove(file)
-    await removeFile(db, file.id)
+    await giveUpFile(db, store, file)
     return true
   } catch {
     return false

@@ -38,7 +38,11 @@ export function takeBytes(
     if (Number(request.headers['content-length']) !== piece.size) return sendRefusal(reply, 'wrongSize')
     const etag = await store.write(file, piece, request.body as Readable)
     if (!etag) return sendRefusal(reply, 'wrongSize')
-    await markUsed(db, id, nowText(clock))
+    if (!(await markUsed(db, id, nowText(clock)))) {
+      // Given up while this arrived: whoever did that may have removed the bytes before these were here.
+      await store.remove(file)
+      return sendRefusal(reply, 'uploadGone')
+    }
     return reply.header('etag', `"${etag}"`).header('cache-control', 'no-store').send()
   }
   for (const { path } of [receiveWhole, receivePart]) {

@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { StoreAway } from '../uploads/s3-store.ts'
+import { StoreAway } from '../uploads/s3-calls.ts'
 
 export interface TemporaryCredentials {
   credentials: {

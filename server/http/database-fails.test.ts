@@ -161,7 +161,7 @@ const others = new Set([
   // One statement on one row.
   ...['PUT /api/mail-settings/address', 'POST /api/mail-dkim/begin'],
   ...['PUT /api/mail-settings/bounces/address', 'PUT /api/mail-settings/bounces/door'],
-  'POST /api/mail-refusing/dismiss',
+  ...['POST /api/mail-refusing/dismiss', 'POST /api/bounces/unread/dismiss'],
   ...['DELETE /api/sessions/{id}', 'DELETE /api/keys/{id}', 'POST /api/subscribers/{id}/lift'],
   ...['DELETE /api/room404/leaderboard/{id}', 'POST /api/room404/leaderboard', 'PUT /api/room404/texts'],
   'DELETE /api/room404/transitions/{roomId}/{choiceIndex}/{isEcho}',

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type CommonRefusal, commonRefusals } from '../../contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { isCutOff } from '../db/is-away.ts'
+import { SetAside } from '../foreign/set-aside.ts'
 import { registerFailureLog } from './failure-log.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { refuse, sendRefusal, toAnswer } from './refuse.ts'
@@ -23,7 +24,7 @@ const refusalOfCode: Record<string, CommonRefusal> = {
 
 /** The disk is full, the database or the object store is away, a transaction lost a deadlock: nothing was stored, and trying later may help. */
 const storageTroubles =
-  /^(SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3}|40P01)/
+  /^(READER_AWAY|SQLITE_(FULL|IOERR|BUSY|READONLY)|ENOSPC|ECONNREFUSED|ECONNRESET|OBJECT_STORE_AWAY|57P0|53[0-9]{3}|08[0-9]{3}|40P01)/
 
 export function registerErrors(app: FastifyInstance, clock: Clock): void {
   registerFailureLog(app, clock)
@@ -67,6 +68,9 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
 
 function explain(error: FastifyError): { status: number; body: { message: string; kind: CommonRefusal } } {
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What somebody misspelled may be what is missing.
+    const unknown = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
+    if (unknown?.message) return toAnswer(refuse('unknownField', { message: unknown.message }))
     const [issue] = error.validation
     // The body as a whole is missing or no object; a field says its own sentence.
     const isWhole = !issue || /^\/?$/.test(issue.instancePath)
@@ -75,6 +79,7 @@ function explain(error: FastifyError): { status: number; body: { message: string
   }
   const known = refusalOfCode[error.code ?? '']
   if (known) return toAnswer(refuse(known))
+  if (error instanceof SetAside) return toAnswer(refuse('textTooHard'))
   if (isStorageTrouble(error)) return toAnswer(refuse('unavailable'))
   if (error instanceof SyntaxError && error.statusCode === 400) return toAnswer(refuse('wrongJson'))
   const status = error.statusCode ?? 500

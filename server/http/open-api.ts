@@ -13,6 +13,7 @@ import { keyPrefix, scopeWords } from '../../contract/keys.ts'
 import { pages } from '../../contract/pages.ts'
 import { choiceOf } from '../../contract/webhooks.ts'
 import type { LiveConfig } from '../live-config.ts'
+import { noBody } from './schemas/input-schemas.ts'
 
 const prefix = '/api/docs'
 
@@ -67,6 +68,8 @@ No key sends, erases, changes settings or takes everything away as a file: that 
 
 A list is whole, or with \`?limit=\` a page whose \`Link\` header leads to the next one. Whatever is refused answers with
 \`{ "message": "a sentence", "kind": "aName" }\`: programs ask for \`kind\`, as the sentences may change.
+A call that takes the author or a key refuses a field that it does not know, \`unknownField\`, and names it: nothing is left out of
+what is mailed or published without a word.
 
 **Webhooks** tell another server what happens, by a POST that is signed as
 [Standard Webhooks](https://www.standardwebhooks.com/) say: check it with any library of that name and the secret that was shown.
@@ -85,7 +88,10 @@ interface Described {
 export function openApiRoutes(app: FastifyInstance, config: Pick<LiveConfig, 'baseUrl'>): void {
   const described: Described[] = []
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
-    if (schema && !url.startsWith(prefix)) described.push({ method: method as HTTPMethods, url, schema })
+    if (!schema || url.startsWith(prefix)) return
+    // A call that takes nothing has no body to describe.
+    const body = schema.body === noBody ? undefined : schema.body
+    described.push({ method: method as HTTPMethods, url, schema: { ...schema, body } })
   })
   let page: { baseUrl: string; made: Promise<FastifyInstance> } | undefined
   for (const url of [prefix, `${prefix}/*`]) {

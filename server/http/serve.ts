@@ -1,6 +1,5 @@
 /** Serves an endpoint of the contract: limits, access, validation in, schema out. The handler sees only what was declared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import {
   type BodyOf,
   type Endpoint,
@@ -11,8 +10,10 @@ import {
   refusal,
 } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
-import { type CommonRefusal, commonRefusals, type RefusalKind, refusals } from '../../contract/refusals.ts'
+import type { CommonRefusal } from '../../contract/refusals.ts'
 import { isRefused, type Refused, sendRefusal, toAnswer } from './refuse.ts'
+import { inputOf } from './schemas/input-schemas.ts'
+import { refusalSchemas } from './schemas/refusal-schemas.ts'
 import { beginAnswer, inPieces, isInSlices, type Slices } from './slices.ts'
 
 declare module 'fastify' {
@@ -77,7 +78,7 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { params, query, body, asksAgain } = endpoint
+  const { asksAgain } = endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -87,9 +88,7 @@ export function serve<const E extends Endpoint>(
       summary: endpoint.summary,
       tags: [endpoint.access],
       security: securityOf(endpoint),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
+      ...inputOf(endpoint),
       // `default`: a status that nobody declared says no more than a refusal does.
       response: { default: refusal, ...refusalSchemas(endpoint), ...endpoint.answers },
     },
@@ -161,25 +160,4 @@ async function unlessSliced(app: FastifyInstance, { status, body, request, reply
 function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
   if (access === 'public') return []
   return [{ session: [] }, ...(scope === 'none' ? [] : [{ key: [scope] }])]
-}
-
-/** By status: which refusals of the contract may answer with it and no others. */
-function refusalSchemas(endpoint: Endpoint) {
-  const kinds = [...(Object.keys(commonRefusals) as CommonRefusal[]), ...(endpoint.refusals ?? [])]
-  const byStatus = Map.groupBy(kinds, kind => refusals[kind][0])
-  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, schemaOf(ofStatus)]))
-}
-
-/** Most endpoints refuse in the same words: two hundred of them share some sixty schemas. */
-const schemas = new Map<string, z.ZodType>()
-
-/** A refusal of one of these kinds, each with its sentence, for the OpenAPI page. */
-function schemaOf(kinds: readonly RefusalKind[]): z.ZodType {
-  const key = kinds.join()
-  const known = schemas.get(key)
-  if (known) return known
-  const description = kinds.map(kind => `${kind}: ${refusals[kind][1]}`).join('\n\n')
-  const schema = refusal.extend({ kind: z.enum(kinds) }).describe(description)
-  schemas.set(key, schema)
-  return schema
 }

@@ -7,7 +7,7 @@ import { isRefused } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
 import type { Sorted } from './import-subscribers.ts'
 import { planCircles } from './plan-circles.ts'
-import { type ImportedPerson, readFile, type Unreadable } from './read-file.ts'
+import { type ImportedPerson, readLongFile, type Unreadable } from './read-file.ts'
 import { type Completion, sortPeople } from './sort-people.ts'
 
 const shownWords = 20
@@ -17,7 +17,7 @@ export async function checkImport(
   site: Site,
   given: { csv: string; fileName: string },
 ): Promise<ImportCheck | Unreadable> {
-  const file = await readFile(given, nowText(site.clock))
+  const file = await readLongFile(given, nowText(site.clock))
   if (isRefused(file)) return file
   const { newcomers, completions, known, left } = await sortPeople(site.db, file.people)
   const { source, headings, rows, repeated, wrong, wrongRows } = file

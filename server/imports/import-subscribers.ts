@@ -13,7 +13,7 @@ import { type Also, workOnJoin } from './join-slice.ts'
 import { planCircles } from './plan-circles.ts'
 import { prepareRows } from './prepare-rows.ts'
 import { changeImport, findImport, insertImport, lockImport } from './queries.ts'
-import { readFile, type Unreadable } from './read-file.ts'
+import { readLongFile, type Unreadable } from './read-file.ts'
 import { type SortedPeople, sortPeople } from './sort-people.ts'
 import { sweepImports } from './sweep-imports.ts'
 
@@ -35,7 +35,7 @@ export async function importSubscribers(site: Site, press: PressOfImport): Promi
   await sweepImports(site)
   const before = await findImport(site.db, press.pressId)
   if (before) return { isNew: false, made: before }
-  const file = await readFile(press, nowText(site.clock))
+  const file = await readLongFile(press, nowText(site.clock))
   if (isRefused(file)) return file
   const people = await sortPeople(site.db, file.people)
   const made = newImport(site, people, { ...press, source: file.source, isPart: false })

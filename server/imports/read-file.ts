@@ -6,7 +6,8 @@ import type { ImportCheck, ImportSource } from '../../contract/imports.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Columns, recogniseColumns } from '../../contract/recognise-columns.ts'
 import { sentences } from '../../contract/sentences.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
+import { isLong, readForeignEach } from '../foreign/read-foreign.ts'
+import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import { withoutGuard } from '../subscribers/formula-guard.ts'
 import { validAddress } from '../subscribers/valid-address.ts'
 import { OpenQuote, parseCsv } from './parse-csv.ts'
@@ -225,4 +226,44 @@ function readDate(text: string, now: string): string | undefined {
   if (!isValid(date)) return undefined
   const time = date.toISOString()
   return time < now ? time : now
+}
+
+interface GivenFile {
+  csv: string
+  fileName: string
+  now: string
+}
+
+/** Of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
+export type PieceOfFile = Unreadable | Omit<SubscriberFile, 'people'> | ImportedPerson[]
+
+/** So many people make some milliseconds where they arrive. */
+const slice = 400
+
+export async function* readInSlices({ csv, fileName, now }: GivenFile): AsyncGenerator<PieceOfFile> {
+  const read = await readFile({ csv, fileName }, now)
+  if (isRefused(read)) return yield read
+  const { people, ...file } = read
+  yield file
+  const all = [...people.values()]
+  for (let at = 0; at < all.length; at += slice) yield all.slice(at, at + slice)
+}
+
+/** A long file is read in a thread. @throws SetAside */
+export async function readLongFile(
+  { csv, fileName }: { csv: string; fileName: string },
+  now: string,
+): Promise<SubscriberFile | Unreadable> {
+  if (!isLong(csv)) return readFile({ csv, fileName }, now)
+  const people = new Map<string, ImportedPerson>()
+  let file: Omit<SubscriberFile, 'people'> | undefined
+  for await (const piece of readForeignEach<PieceOfFile>('subscriberFile', {
+    input: { csv, fileName, now },
+  })) {
+    if (isRefused(piece)) return piece
+    if (Array.isArray(piece)) for (const person of piece) people.set(person.key, person)
+    else file = piece
+  }
+  if (!file) throw new Error('The thread that reads files gave nothing')
+  return { ...file, people }
 }

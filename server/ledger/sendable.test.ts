@@ -22,6 +22,7 @@ const { get, readers, undo, release, reschedule, stop, progress } = pressesOf(()
 const postcards: Sendable = {
   kind: 'postcard',
   titles: async (_, ids) => new Map(ids.map(id => [id, `Postcard ${id}`])),
+  stillGoes: async (_, ids) => new Set(ids),
   compose: async (_, id, { date }) =>
     composeMail(
       { fromName: 'Ada', subject: id, html: '<p>Hi</p>', text: 'Hi', list: true },

@@ -17,6 +17,8 @@ export interface Sendable {
   readonly kind: string
   /** What the author calls each of these; one that was deleted has no title any more. */
   titles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these, few, that are out and may be mailed still: not what was deleted, taken back or closed. @param at the present */
+  stillGoes(db: Db, ids: readonly string[], at: string): Promise<ReadonlySet<string>>
   /**
    * Its mail, frozen anew.
    * @param send.date when it goes

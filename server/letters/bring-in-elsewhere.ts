@@ -2,18 +2,16 @@
 import { losses } from '../../contract/letter-losses.ts'
 import type { Site } from '../site.ts'
 import { bringInPictures } from '../uploads/from-web/bring-in-pictures.ts'
-import { lostIn } from './body/clean-body.ts'
-import { picturesElsewhere, withKeptPictures } from './body/elsewhere/pictures-elsewhere.ts'
+import { cleaned, withKept } from './long/long-letters.ts'
 
 /**
  * Outside of every transaction: other sites may take their time. Pictures that cannot be kept are links for readers.
- * @returns the body with the addresses of the kept pictures, and all that is lost of it, in words for a sentence
+ * @returns the body, cleaned, with the addresses of the kept pictures, and all that is lost of it, in words for a sentence
  */
 export async function withoutElsewhere(site: Site, body: string): Promise<{ body: string; lost: string[] }> {
-  const lost = lostIn(body)
-  const addresses = picturesElsewhere(body)
-  if (addresses.length === 0) return { body, lost }
-  const kept = await bringInPictures(site, addresses)
-  if (kept.size < addresses.length) lost.push(losses.elsewhere)
-  return { body: withKeptPictures(body, kept), lost }
+  const { body: clean, lost, elsewhere } = await cleaned(body)
+  if (elsewhere.length === 0) return { body: clean, lost }
+  const kept = await bringInPictures(site, elsewhere)
+  if (kept.size < elsewhere.length) lost.push(losses.elsewhere)
+  return { body: await withKept(clean, kept), lost }
 }

@@ -15,7 +15,7 @@ import { cleanBody, parseBody } from './body/clean-body.ts'
 import { excerptOf } from './body/excerpt.ts'
 import { printMailBody } from './body/print-mail-body.ts'
 import { printTextBody } from './body/print-text-body.ts'
-import { nameLetter } from './name-letter.ts'
+import { leadHere, nameLetter } from './name-letter.ts'
 import { isNamedLetter, sayNamesInBody } from './names/say-names.ts'
 
 export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'without_opens'> & {
@@ -26,9 +26,11 @@ export type MailedLetter = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'w
 interface LetterLook {
   /** Set: an ordinary answer reaches the author. */
   replyTo?: string | undefined
-  marked?: boolean
+  marked?: boolean | undefined
   /** Each reader's name goes where the letter has a place for it; else there stand the words for whoever has none. */
-  named?: boolean
+  named?: boolean | undefined
+  /** Links to these, which the site had before, lead to where it is now. */
+  formerUrls?: readonly string[] | undefined
   /** Set: a sentence above the ending, of a mail that is no reader's copy. */
   remark?: string | undefined
 }
@@ -44,11 +46,12 @@ const ordinary = 'An ordinary answer to this mail shows your address.'
 export function letterMail(
   letter: MailedLetter,
   settings: Pick<SiteSettings, 'author_name' | 'count_opens' | 'strict_anonymity'>,
-  { baseUrl, replyTo, marked = true, named = false, remark }: Pick<Config, 'baseUrl'> & LetterLook,
+  address: Pick<Config, 'baseUrl'> & LetterLook,
 ): MailParts {
+  const { baseUrl, replyTo, marked = true, named = false, remark } = address
   const isNamed = named && isNamedLetter(letter)
-  const inHtml = wordsOf(letter, baseUrl, isNamed ? htmlNameSlot : nobodysName)
-  const inText = isNamed ? wordsOf(letter, baseUrl, plainNameSlot) : inHtml
+  const inHtml = wordsOf(letter, address, isNamed ? htmlNameSlot : nobodysName)
+  const inText = isNamed ? wordsOf(letter, address, plainNameSlot) : inHtml
   const blocks = parseBody(inHtml.body)
   const fromName = letter.from_name.trim() || settings.author_name
   const links = {
@@ -92,8 +95,13 @@ ${reason}
 const nobodysName: SayName = words => words
 
 /** What the author wrote, with the names said. */
-function wordsOf({ subject, body, unique_token: token }: MailedLetter, baseUrl: string, say: SayName) {
-  const clean = nameLetter(cleanBody(body), { baseUrl, token })
+function wordsOf(
+  { subject, body, unique_token: token }: MailedLetter,
+  { baseUrl, formerUrls = [] }: Pick<Config, 'baseUrl'> & LetterLook,
+  say: SayName,
+) {
+  const here = leadHere(cleanBody(body), { baseUrl, formerUrls })
+  const clean = nameLetter(here, { baseUrl, token })
   if (say === nobodysName) return { subject: sayNames(subject, say), body: sayNamesInBody(clean, say) }
   return { subject: sayNames(withoutSigns(subject), say), body: sayNamesInBody(withoutSigns(clean), say) }
 }

@@ -1,25 +1,25 @@
-/** A stored letter as the API shows it; its body is cleaned once more on the way out, and printed for readers. */
-import type { Letter, LetterCard, PublicLetter } from '../../contract/letters.ts'
+/** A stored letter as the API shows it; its body is cleaned once more on the way out. */
+import type { Letter, LetterCard } from '../../contract/letters.ts'
 import type { Flag } from '../db/tables/flag.ts'
 import type { LetterRow, StoredLetterRow } from '../db/tables/letters.ts'
 import type { Waiting } from '../ledger/waiting/waiting-sends.ts'
-import { cleanBody } from './body/clean-body.ts'
-import { printPageBody } from './body/print-page-body.ts'
 import { toRecipients } from './kept-recipients.ts'
-import { nameLetter } from './name-letter.ts'
-import { letterWithoutNames } from './names/say-names.ts'
+import { cleaned } from './long/long-letters.ts'
 
 const nothingWaits: Waiting = new Map()
 
-/** @param waiting a draft that was just saved waits for nothing */
-export function toLetter(
-  row: LetterRow & Partial<Pick<StoredLetterRow, 'scheduled_for'>>,
-  waiting = nothingWaits,
-): Letter {
+type ShownRow = LetterRow & Partial<Pick<StoredLetterRow, 'scheduled_for'>>
+
+/** @param waiting a draft that was just saved waits for nothing. @throws SetAside */
+export const toLetter = async (row: ShownRow, waiting = nothingWaits): Promise<Letter> =>
+  toCleanLetter({ ...row, body: (await cleaned(row.body)).body }, waiting)
+
+/** @param row whose body was cleaned just now */
+export function toCleanLetter(row: ShownRow, waiting = nothingWaits): Letter {
   return {
     id: row.id,
     subject: row.subject,
-    body: cleanBody(row.body),
+    body: row.body,
     fromName: row.from_name,
     ...toRecipients(row),
     sentAt: row.sent_at,
@@ -28,15 +28,9 @@ export function toLetter(
     createdAt: row.created_at,
     uniqueToken: row.unique_token,
     revision: row.revision,
-    countOpens: row.without_opens !== 1,
+    countsOpens: row.without_opens !== 1,
     archivedAt: row.archived_at ?? null,
   }
-}
-
-export function toPublicLetter(row: LetterRow, baseUrl: string): PublicLetter {
-  const { subject, body } = letterWithoutNames(row)
-  const printed = nameLetter(printPageBody(body), { baseUrl, token: row.unique_token })
-  return { subject, sentAt: row.sent_at, body: printed }
 }
 
 type CardRow = Pick<
@@ -49,11 +43,23 @@ type CardRow = Pick<
   | 'created_at'
   | 'unique_token'
   | 'recipient_count'
-> & { archived_at: string | null; is_unlisted: Flag; is_unmailed: Flag; corrected_at: string | null }
+> & {
+  archived_at: string | null
+  is_unlisted: Flag
+  is_unmailed: Flag
+  sent_to_all: Flag | null
+  is_unjudged: Flag
+  everyone: Flag
+  /** Of a letter to a part of the list; else ''. */
+  part_circles: string
+  part_by_name: Flag
+  corrected_at: string | null
+}
 
 /**
  * @param misses the letters that somebody may be without
  * @param pressed of those that were put into the archive the ones that a send followed
+ * @param again of those that went to a part of the list the ones of which another send followed
  */
 export function toCard(
   row: CardRow,
@@ -61,7 +67,13 @@ export function toCard(
     waiting,
     misses,
     pressed,
-  }: { waiting: Waiting; misses: ReadonlySet<string>; pressed: { has(id: string): boolean } },
+    again,
+  }: {
+    waiting: Waiting
+    misses: ReadonlySet<string>
+    pressed: { has(id: string): boolean }
+    again: ReadonlySet<string>
+  },
 ): LetterCard {
   return {
     id: row.id,
@@ -75,8 +87,17 @@ export function toCard(
     recipientCount: row.recipient_count,
     correctedAt: row.corrected_at,
     hasMisses: misses.has(row.id),
-    isListed: row.is_unlisted === 0,
+    isListed: row.is_unlisted === 0 && row.is_unjudged === 0,
+    ...(row.is_unjudged === 1 && { isBeingJudged: true }),
+    ...(row.sent_to_all === 0 && { sentToPart: toPart(row, again.has(row.id)) }),
     archivedAt: row.archived_at,
     isUnmailed: row.is_unmailed === 1 && !pressed.has(row.id),
   }
+}
+
+const toPart = ({ everyone, part_circles, part_by_name }: CardRow, wasSentAgain: boolean) => {
+  const { circles = [], exceptCircles = [] } = toRecipients({
+    ...{ everyone, circles: part_circles, selected_recipients: '[]' },
+  })
+  return { everyone: everyone === 1, circles, exceptCircles, byName: part_by_name === 1, wasSentAgain }
 }

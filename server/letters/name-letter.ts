@@ -1,6 +1,6 @@
 /**
- * Tells a poll which letter its reader came from: behind the # (fragment) of its links in the letter, which no server sees and
- * which is the same in every copy. The poll's page takes it off the address, and leads back to the letter afterwards.
+ * Links of a letter to pages of its own site. A poll is told which letter its reader came from: behind the # (fragment), which no
+ * server sees and which is the same in every copy. The poll's page takes it off the address, and leads back to the letter afterwards.
  */
 import { pages } from '../../contract/pages.ts'
 
@@ -18,4 +18,19 @@ export function nameLetter(
       ? ` href="${href}#letter=${token}"`
       : whole,
   )
+}
+
+/**
+ * Links to pages of this site under an address it had before, perhaps of the machine where it was tried, lead to where it is now.
+ * @param body cleaned or printed: its attributes stand in double quotes
+ */
+export function leadHere(
+  body: string,
+  { baseUrl, formerUrls }: { baseUrl: string; formerUrls: readonly string[] },
+): string {
+  if (formerUrls.length === 0) return body
+  return body.replace(/ (href|src)="([^"]+)"/g, (whole, name: string, url: string) => {
+    const former = formerUrls.find(one => one !== baseUrl && (url === one || url.startsWith(`${one}/`)))
+    return former === undefined ? whole : ` ${name}="${baseUrl}${url.slice(former.length)}"`
+  })
 }

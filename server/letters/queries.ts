@@ -1,5 +1,6 @@
 /** Every statement on letters. */
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { LetterState } from '../../contract/letters.ts'
 import { holds, likePattern, takePage } from '../db/list-page.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Tx } from '../db/open-database.ts'
@@ -7,9 +8,16 @@ import type { LetterRow, StoredLetterRow } from '../db/tables/letters.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasArrived } from './arrived.ts'
 import type { KeptRecipients } from './kept-recipients.ts'
+import { flagOf, isListed, isUnjudged } from './listing/listing.ts'
 import { selectTemplatesWith } from './templates/template-queries.ts'
 
-export type LetterState = 'draft' | 'sent'
+const inState: Record<LetterState, RawBuilder<SqlBool>> = {
+  draft: sql`letters.sent_at IS NULL`,
+  sent: sql`letters.sent_at IS NOT NULL`,
+  listed: isListed,
+  unlisted: sql`(letters.sent_at IS NOT NULL AND NOT ${isListed})`,
+  'taken-out': sql`letters.listing_by = 'update'`,
+}
 
 export interface LettersWanted {
   limit?: number | undefined
@@ -28,9 +36,12 @@ export async function selectLetters(db: Db, wanted: LettersWanted): Promise<Stor
   return takePage(letters, wanted).execute()
 }
 
+/** By what a list of cards is in order. */
+export const timeOf = ({ state }: Pick<LettersWanted, 'state'>) =>
+  state === undefined || state === 'draft' ? 'created_at' : 'sent_at'
+
 /** The same without body and list of recipients, which may be long; sent letters alone by when they were sent. */
 export async function selectCards(db: Db, wanted: LettersWanted) {
-  const by = wanted.state === 'sent' ? 'sent_at' : 'created_at'
   const cards = db
     .selectFrom('letters')
     .select(eb => [
@@ -45,6 +56,11 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
       'is_unlisted',
       'is_unmailed',
       'archived_at',
+      'everyone',
+      'sent_to_all',
+      flagOf(isUnjudged).as('is_unjudged'),
+      sql<string>`CASE WHEN sent_to_all = 0 THEN circles ELSE '' END`.as('part_circles'),
+      flagOf(sql`sent_to_all = 0 AND selected_recipients <> '[]'`).as('part_by_name'),
       eb
         .selectFrom('letter_corrections')
         .whereRef('letter_id', '=', 'letters.id')
@@ -52,35 +68,37 @@ export async function selectCards(db: Db, wanted: LettersWanted) {
         .as('corrected_at'),
     ])
     .where(eb => isWanted(eb, wanted))
-  return takePage(cards, wanted, { time: by, id: 'id' }).execute()
+  return takePage(cards, wanted, { time: timeOf(wanted), id: 'id' }).execute()
 }
 
 function isWanted(
   eb: ExpressionBuilder<Tables, 'letters'>,
   { q, state }: Pick<LettersWanted, 'q' | 'state'>,
 ) {
-  return eb.and([
-    hasArrived,
-    ...(state ? [eb('sent_at', state === 'sent' ? 'is not' : 'is', null)] : []),
-    ...(q ? [holds('subject', q)] : []),
-  ])
+  return eb.and([hasArrived, ...(state ? [inState[state]] : []), ...(q ? [holds('subject', q)] : [])])
 }
 
 /** @param q searched in the subject, as in the lists */
 export async function countLetters(
   db: Db,
   q?: string,
-): Promise<{ drafts: number; sent: number; archived: number }> {
-  const { all, sent, archived } = await db
+): Promise<{ drafts: number; sent: number; archived: number; listed: number; takenOut: number }> {
+  const { all, sent, archived, listed, takenOut } = await db
     .selectFrom('letters')
     .where(eb => isWanted(eb, { q }))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       fn.count<number>('sent_at').as('sent'),
       fn.sum<number>('is_unmailed').as('archived'),
+      fn.sum<number>(flagOf(isListed)).as('listed'),
+      fn.sum<number>(flagOf(inState['taken-out'])).as('takenOut'),
     ])
     .executeTakeFirstOrThrow()
-  return { drafts: all - sent, sent, archived: Number(archived ?? 0) }
+  const whole = (sum: number | null) => Number(sum ?? 0)
+  return {
+    ...{ drafts: all - sent, sent, archived: whole(archived) },
+    ...{ listed: whole(listed), takenOut: whole(takenOut) },
+  }
 }
 
 export async function findLetter(db: Db, id: string): Promise<StoredLetterRow | undefined> {
@@ -105,7 +123,11 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<void> {
   await db.insertInto('letters').values(letter).execute()
 }
 
-export type DraftChange = Pick<LetterRow, 'subject' | 'body' | 'from_name' | 'without_opens'> & KeptRecipients
+export type DraftChange = Pick<
+  LetterRow,
+  'subject' | 'body' | 'from_name' | 'without_opens' | 'is_unlisted' | 'listing_by'
+> &
+  KeptRecipients
 
 /** @returns false when there is a letter with this id */
 export async function insertDraft(tx: Tx, draft: LetterRow): Promise<boolean> {
@@ -152,27 +174,6 @@ export async function markSent(tx: Tx, letter: StoredLetterRow): Promise<void> {
   await tx.updateTable('letters').set(letter).where('id', '=', letter.id).execute()
 }
 
-/** A letter whose first send is taken back can be changed again; of one that is out nothing changes. */
-export async function moveToDrafts(tx: Tx, id: string, now: string): Promise<void> {
-  await tx
-    .updateTable('letters')
-    .set({ scheduled_for: null, saved_at: now, saved_by: null, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .where('scheduled_for', 'is not', null)
-    .execute()
-}
-
-/** Its first send has begun; of a letter that is out nothing changes. @returns whether it is out only since now */
-export async function showSent(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('letters')
-    .set(eb => ({ sent_at: eb.ref('scheduled_for'), scheduled_for: null }))
-    .where('id', '=', id)
-    .where('scheduled_for', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 /** A correction was written or published: other words, or none of them yet. @returns the letter as it is now */
 export async function changeSent(
   tx: Tx,
@@ -193,19 +194,10 @@ export async function selectSubjects(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map(row => [row.id, row.subject]))
 }
 
-/** The first send of a letter goes at another time, or has gone; of one that is out nothing changes. @returns whether anything did */
-export async function changeTime(
-  tx: Tx,
-  id: string,
-  time: { scheduled_for: string } | { sent_at: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('letters')
-    .set({ scheduled_for: null, ...time })
-    .where('id', '=', id)
-    .where('scheduled_for', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** Those of these that are out. */
+export async function selectOut(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const sent = db.selectFrom('letters').select('id').where('sent_at', 'is not', null)
+  return new Set((await sent.where('id', 'in', ids).execute()).map(({ id }) => id))
 }
 
 /** @returns the token of the letter that is gone */

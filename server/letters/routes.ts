@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/letters.ts'
 import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import { refuse } from '../http/refuse.ts'
 import { ok, serve } from '../http/serve.ts'
-import { selectFirstPresses } from '../ledger/outcomes/first-presses.ts'
+import { selectFirstPresses, selectPressedAgain } from '../ledger/outcomes/first-presses.ts'
 import { selectWithMisses } from '../ledger/outcomes/outcome-queries.ts'
 import { findWaiting } from '../ledger/waiting/waiting-sends.ts'
 import { keepAnswer } from '../pages/kept-answers.ts'
@@ -12,8 +12,9 @@ import type { Site } from '../site.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
-import { toCard, toLetter, toPublicLetter } from './letter-view.ts'
-import { countLetters, findLetterByToken, selectCards, selectLetters } from './queries.ts'
+import { toCard, toLetter } from './letter-view.ts'
+import { shownLetter } from './long/long-letters.ts'
+import { countLetters, findLetterByToken, selectCards, selectLetters, timeOf } from './queries.ts'
 import { sendRoutes } from './send-routes.ts'
 import { letterKind } from './sendable-letters.ts'
 import { templateRoutes } from './templates/template-routes.ts'
@@ -32,7 +33,7 @@ export function lettersRoutes(app: FastifyInstance, site: Site): void {
     if (!row || (row.sent_at === null && !(await app.findAuthor(request)))) return refuse('letterNotFound')
     // A sent letter is the same for everybody; a draft is the author's alone.
     if (row.sent_at !== null) keepAnswer(reply, since)
-    return ok(toPublicLetter(row, site.config.baseUrl))
+    return ok(await shownLetter(row, site.config.baseUrl))
   })
 }
 
@@ -40,10 +41,9 @@ function listRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.listLetters, async ({ query }) => {
     const { rows, next } = cutPage(await selectLetters(site.db, query), query.limit, atCreation)
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
-    return ok(
-      rows.map(row => toLetter(row, waiting)),
-      nextLink(endpoints.listLetters.path, query, next),
-    )
+    const letters = []
+    for (const row of rows) letters.push(await toLetter(row, waiting))
+    return ok(letters, nextLink(endpoints.listLetters.path, query, next))
   })
 
   serve(app, endpoints.listLetterCards, async ({ query }) => {
@@ -52,7 +52,7 @@ function listRoutes(app: FastifyInstance, site: Site): void {
       query.limit,
       ({ id, created_at, sent_at }) => ({
         id,
-        time: query.state === 'sent' && sent_at ? sent_at : created_at,
+        time: (timeOf(query) === 'sent_at' && sent_at) || created_at,
       }),
     )
     const waiting = await findWaiting(site.db, letterKind, site.clock.now())
@@ -60,7 +60,9 @@ function listRoutes(app: FastifyInstance, site: Site): void {
     const misses = await selectWithMisses(site.db, letterKind, ids)
     const unmailed = rows.filter(row => row.is_unmailed === 1).map(({ id }) => id)
     const pressed = await selectFirstPresses(site.db, letterKind, unmailed)
-    const cards = rows.map(row => toCard(row, { waiting, misses, pressed }))
+    const parts = rows.filter(row => row.sent_to_all === 0).map(({ id }) => id)
+    const again = await selectPressedAgain(site.db, letterKind, parts)
+    const cards = rows.map(row => toCard(row, { waiting, misses, pressed, again }))
     return ok({ cards, ...(await countLetters(site.db, query.q)), next })
   })
 }

@@ -6,6 +6,7 @@ import { findFirstPress } from '../ledger/outcomes/first-presses.ts'
 import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
 import { chosenFor, type Recipients } from '../ledger/press/recipients.ts'
 import { waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
+import { hasMailServer } from '../mail/choose-transport.ts'
 import type { Site } from '../site.ts'
 import { findLetter, lockLetter } from './queries.ts'
 import { composeLetter, letterKind, letterSubject, tellSent } from './sendable-letters.ts'
@@ -17,13 +18,13 @@ export interface PressOfSendAgain {
 }
 
 type NotAgain = Refused<'letterNotFound' | 'notSentYet'>
-type NotMissing = NotAgain | Refused<'neverMailed' | 'nobodyMissing'>
+type NotMissing = NotAgain | Refused<'neverMailed' | 'nobodyMissing' | 'restoreUndecided'>
 
 /** To chosen subscribers, among those who have it and those who do not; those who left meanwhile are left out. */
 export async function resendLetter(
   site: Site,
   press: PressOfSendAgain & AgainFields,
-): Promise<Pressed | NotAgain | Refused<'noRecipients' | 'circleOfRecipientsGone'>> {
+): Promise<Pressed | NotAgain | Refused<'noRecipients' | 'circleOfRecipientsGone' | 'restoreUndecided'>> {
   const outcome = await sendAgain(site, press, chosenFor(letterSubject(press.letterId), press))
   return typeof outcome === 'string' ? refuse('noRecipients') : outcome
 }
@@ -40,6 +41,24 @@ export async function sendToMissing(site: Site, press: PressOfSendAgain): Promis
   return outcome
 }
 
+/** To those whose copies lie in the outbox, by these copies: at once, with the words of its mails and the site's address of now. */
+export async function mailKeptLetter(
+  site: Site,
+  { letterId, pressId }: Pick<PressOfSendAgain, 'letterId' | 'pressId'>,
+): Promise<Pressed | NotAgain | Refused<'nothingKept' | 'mailNotSetUp' | 'restoreUndecided'>> {
+  if (!(await findLetter(site.db, letterId))) return refuse('letterNotFound')
+  if (!hasMailServer(site.config)) return refuse('mailNotSetUp')
+  const press = { letterId, pressId, holdSeconds: 0 }
+  const outcome = await sendAgain(site, press, { kept: letterSubject(letterId) })
+  if (typeof outcome === 'string') return refuse('nothingKept')
+  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
+    throw new Error('What is kept is in no circle')
+  return outcome
+}
+
+/** What two identical calls have in common, beside the letter and whom it goes to. */
+const contentOf = (to: Recipients) => ('chosen' in to ? 'resend' : 'kept' in to ? 'kept' : 'missing')
+
 async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOfSendAgain, to: Recipients) {
   const letter = await findLetter(site.db, letterId)
   if (!letter) return refuse('letterNotFound')
@@ -49,7 +68,7 @@ async function sendAgain(site: Site, { letterId, pressId, holdSeconds }: PressOf
   return pressSend<NotAgain>(site, {
     kind: letterKind,
     pressId,
-    content: ['chosen' in to ? 'resend' : 'missing', letterId, ...('again' in to ? [to.again] : [])],
+    content: [contentOf(to), letterId, ...('again' in to ? [to.again] : [])],
     to,
     waits,
     // Deleted meanwhile: its copies were withdrawn, and no new ones follow.

@@ -13,10 +13,10 @@ import { type Pressed, pressSend, type Ready } from '../ledger/press/press-send.
 import { refusalOfSchedule, type WaitingTime, waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
 import type { ComposedMail } from '../mail/composed-mail.ts'
 import type { Site } from '../site.ts'
-import { cleanBody } from './body/clean-body.ts'
 import { withoutElsewhere } from './bring-in-elsewhere.ts'
 import { keepVersion } from './drafts/version-queries.ts'
 import { keepRecipients } from './kept-recipients.ts'
+import { listingOfPress } from './listing/listing.ts'
 import { findLetter, insertLetter, lockLetter, markSent } from './queries.ts'
 import { comeOut, composeLetter, letterKind } from './sendable-letters.ts'
 
@@ -30,6 +30,7 @@ type NotSent = Refused<
   | 'changedElsewhere'
   | 'noRecipients'
   | 'circleOfRecipientsGone'
+  | 'restoreUndecided'
   | 'scheduleInPast'
   | 'scheduleTooFar'
 >
@@ -54,6 +55,7 @@ export async function sendLetter(
     content: ['send', press.newsletterId ?? null, subject, body, fromName, scheduledFor],
     to: { chosen: press },
     waits,
+    asksForAll: true,
     mayGo: tx => mayGo(tx, site, { press, letter, message }),
   })
   site.pageCache.forget(pages.letter.href({ token: letter.unique_token }))
@@ -76,12 +78,15 @@ async function mayGo(tx: Tx, site: Site, { press, letter, message }: Going): Pro
   if (current?.scheduled_for) return refuse('letterWaits')
   if (current && isNewer(current, press)) return refuse('changedElsewhere')
   return {
-    async go(tx, recipients) {
-      // Who was named is kept as it was named; of everyone and of circles it is only known now how many they are.
-      const counted =
-        press.everyone || hasCircles(press) ? { ...letter, recipient_count: recipients } : letter
-      if (current) await replaceWords(tx, current, counted)
-      else await insertLetter(tx, counted)
+    async go(tx, { recipients, isForAll }) {
+      const going = {
+        ...letter,
+        // Who was named is kept as it was named; of everyone and of circles it is only known now how many they are.
+        ...((press.everyone || hasCircles(press)) && { recipient_count: recipients }),
+        ...listingOfPress(current, { isListed: press.isListed, isForAll }),
+      }
+      if (current) await replaceWords(tx, current, going)
+      else await insertLetter(tx, going)
       if (letter.sent_at !== null) await comeOut(tx, site.config, letter.id)
       return { subjectId: letter.id, message }
     },
@@ -103,7 +108,7 @@ async function replaceWords(tx: Tx, current: StoredLetterRow, letter: StoredLett
   await markSent(tx, { ...letter, revision: revision + 1 })
 }
 
-/** The letter as its readers will have it: the words of the press, not of the last save. */
+/** The letter as its readers will have it: the words of the press, which are cleaned, not of the last save. */
 function toSentLetter(
   press: PressOfSend,
   draft: LetterRow | undefined,
@@ -113,7 +118,7 @@ function toSentLetter(
     id: draft?.id ?? randomId(),
     unique_token: draft?.unique_token ?? randomId(),
     subject: press.subject.trim(),
-    body: cleanBody(press.body),
+    body: press.body,
     from_name: press.fromName.trim(),
     ...keepRecipients(press),
     sent_at: waits ? null : now,
@@ -122,6 +127,6 @@ function toSentLetter(
     revision: (draft?.revision ?? 0) + 1,
     saved_at: now,
     saved_by: null,
-    without_opens: press.countOpens === undefined ? (draft?.without_opens ?? 0) : press.countOpens ? 0 : 1,
+    without_opens: press.countsOpens === undefined ? (draft?.without_opens ?? 0) : press.countsOpens ? 0 : 1,
   }
 }

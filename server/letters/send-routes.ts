@@ -5,7 +5,7 @@ import { isRefused } from '../http/refuse.ts'
 import { serve } from '../http/serve.ts'
 import { answerPress } from '../ledger/press/answer-press.ts'
 import type { Site } from '../site.ts'
-import { resendLetter, sendToMissing } from './send-again.ts'
+import { mailKeptLetter, resendLetter, sendToMissing } from './send-again.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendTest } from './send-test.ts'
 
@@ -24,6 +24,11 @@ export function sendRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.sendToMissing, async ({ params, body }, { request }) => {
     const outcome = await sendToMissing(site, { letterId: params.id, pressId: body.pressId, ...body })
+    return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
+  })
+
+  serve(app, endpoints.mailKeptLetter, async ({ params, body }, { request }) => {
+    const outcome = await mailKeptLetter(site, { letterId: params.id, pressId: body.pressId })
     return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
   })
 

@@ -9,9 +9,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 import { isAddress } from '../settings/save-setting.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
-import { cleanBody } from './body/clean-body.ts'
-import { letterMail } from './letter-mail.ts'
-import { isNamedLetter } from './names/say-names.ts'
+import { cleaned, composedLetter, namesReaders } from './long/long-letters.ts'
 import { findLetter } from './queries.ts'
 
 const testRemark =
@@ -25,7 +23,7 @@ export async function sendTest(
   test: BodyOf<typeof endpoint>,
 ): Promise<{ to: string } | NotTested> {
   const { db, config, clock } = site
-  const body = cleanBody(test.body)
+  const { body } = await cleaned(test.body)
   if (!isFilledIn({ subject: test.subject, body })) return refuse('letterEmpty')
   const saved = test.newsletterId ? await findLetter(db, test.newsletterId) : null
   if (saved === undefined) return refuse('letterNotFound')
@@ -39,8 +37,8 @@ export async function sendTest(
     from_name: test.fromName,
     unique_token: saved?.unique_token ?? null,
   }
-  const remark = isNamedLetter(letter) ? testRemark : undefined
-  const mail = letterMail(letter, settings, { ...config, remark })
+  const remark = (await namesReaders(letter)) ? testRemark : undefined
+  const mail = await composedLetter({ letter, settings, look: { ...config, remark } })
   const message = await composeMail(mail, config, clock.now())
   await db.transaction().execute(async tx => {
     await queueMail(tx, { kind: 'test', to: { address: to }, message, now: nowText(clock) })

@@ -13,8 +13,9 @@ import { siteSettings } from '../settings/site-settings.ts'
 import { queueEvent } from '../webhooks/queue-event.ts'
 import { findMailedWords } from './corrections/correction-queries.ts'
 import { keepFindable } from './finding/keep-findable.ts'
-import { letterMail } from './letter-mail.ts'
-import { changeTime, findLetter, moveToDrafts, selectSubjects, showSent } from './queries.ts'
+import { composedLetter } from './long/long-letters.ts'
+import { findLetter, selectOut, selectSubjects } from './queries.ts'
+import { changeTime, moveToDrafts, showSent } from './waiting-queries.ts'
 
 export const letterKind = 'letter'
 /** A letter as the ledger names it. */
@@ -23,6 +24,7 @@ export const letterSubject = (id: string) => ({ kind: letterKind, id })
 export const sendableLetters = (config: Config): Sendable => ({
   kind: letterKind,
   titles: selectSubjects,
+  stillGoes: selectOut,
   async compose(db, id, { date }) {
     const letter = await findLetter(db, id)
     return letter && composeLetter({ db, config }, letter, date)
@@ -95,7 +97,11 @@ export async function composeLetter(
 ): Promise<ComposedMail> {
   const mailed = { ...letter, ...(await findMailedWords(db, letter.id, await mailedSince(db, letter))) }
   return composeMail(
-    letterMail(mailed, await siteSettings(db, config), { ...config, named: true }),
+    await composedLetter({
+      letter: mailed,
+      settings: await siteSettings(db, config),
+      look: { ...config, named: true },
+    }),
     config,
     date,
   )

@@ -28,7 +28,7 @@ test('with nothing set there is no server, and nothing is fixed', async () => {
   expect(await read()).toMatchObject({
     ...{ server: null, from: 'letters@localhost', replyTo: '', baseUrl: 'http://localhost:3000' },
     ...{ formerUrls: [], unreadable: false, hasPasskeys: false },
-    fixed: { server: false, from: false, replyTo: false, address: false, signing: false },
+    fixed: { server: false, from: false, replyTo: false, baseUrl: false, signing: false },
   })
 })
 
@@ -81,7 +81,7 @@ test('what a variable sets is shown and stays', async () => {
   expect(await read()).toMatchObject({
     server: { host: 'mail.letters.test', port: 587, security: 'upgrade', user: 'ada', hasPassword: true },
     ...{ from: 'ada@letters.test', replyTo: 'answers@letters.test' },
-    fixed: { server: true, from: true, replyTo: true, address: true, signing: false },
+    fixed: { server: true, from: true, replyTo: true, baseUrl: true, signing: false },
   })
   expect((await put('server', someServer)).json()).toEqual(refusedAs('mailFixed'))
   expect((await put('sender', { from: 'eve@letters.test', replyTo: '' })).json()).toEqual(

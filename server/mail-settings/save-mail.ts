@@ -109,7 +109,7 @@ export function fixedFields({ given }: Pick<Config, 'given'>) {
     server: given.smtp !== undefined,
     from: given.mailFrom !== undefined,
     replyTo: given.replyTo !== undefined,
-    address: given.baseUrl !== undefined,
+    baseUrl: given.baseUrl !== undefined,
     signing: given.dkim !== undefined,
   }
 }

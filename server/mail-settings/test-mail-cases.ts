@@ -2,6 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import * as acceptance from '../../contract/acceptance.ts'
 import * as bounces from '../../contract/bounce-settings.ts'
+import { dismissUnreadReports } from '../../contract/bounces.ts'
 import { limits } from '../../contract/limits.ts'
 import * as outcomes from '../../contract/mail-outcomes.ts'
 import * as mail from '../../contract/mail-settings.ts'
@@ -36,6 +37,11 @@ export const mailCases: readonly FieldCase[] = [
   ],
   [acceptance.sendProof, { to: 'ada@letters.test' }, { to: 'ada' }],
   [acceptance.fetchProof, { mark: 'a-mark' }, { mark: long(64) }],
+  [
+    dismissUnreadReports,
+    { source: 'mailbox', until: '2026-03-02T12:00:00.000Z' },
+    { source: 'pigeon', until: 'tomorrow' },
+  ],
   [bounces.saveBounceAddress, { address: 'b@letters.test' }, { address: `${long(18)}@letters.test` }],
   [
     bounces.saveMailbox,

@@ -1,11 +1,15 @@
 /** Any SMTP server when one is set, the outbox on disk otherwise; whichever the settings name at the moment (hot reload). */
 import type { Config } from '../config.ts'
 import type { MailServer } from '../live-config.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, keptWords, removeKept } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 import type { Carrier, Transport } from './transport.ts'
 
 type TransportConfig = Pick<Config, 'smtp' | 'smtpCleartextLogin' | 'dataDir' | 'mailFault'>
+
+/** Whether mail leaves the house, or would if its settings could be read. */
+export const hasMailServer = ({ smtp, mailFault }: Pick<Config, 'smtp' | 'mailFault'>): boolean =>
+  smtp !== undefined || mailFault !== undefined
 
 /**
  * A mail in flight keeps the connection it began on; the next one goes as the settings say then.
@@ -19,7 +23,20 @@ export function chooseTransport(config: TransportConfig): Transport {
     outbox ??= createOutbox(config.dataDir)
     return outbox
   }
-  return { open: () => createFollowing(config, smtp => transportOf(smtp).open()) }
+  return {
+    open: () => {
+      const carrier = createFollowing(config, smtp => transportOf(smtp).open())
+      return {
+        close: carrier.close,
+        async deliver(mail) {
+          const outcome = await carrier.deliver(mail)
+          const isMailed = outcome.kind === 'accepted' && outcome.words !== keptWords
+          if (isMailed) await removeKept(config.dataDir, mail.id)
+          return outcome
+        },
+      }
+    },
+  }
 }
 
 function createFollowing(config: TransportConfig, open: (smtp: MailServer | undefined) => Carrier): Carrier {

@@ -1,14 +1,21 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { privateFile, privateFolder } from '../db/private-files.ts'
 import type { Transport } from './transport.ts'
 
-/** The words of a copy that went there. */
+/** The words of a copy that went there, and is still to be mailed. */
 export const keptWords = 'Kept in the outbox'
+/** Of one that the author does not want mailed any more. */
+export const keptForGoodWords = 'Kept in the outbox, not to be mailed'
 
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
+}
+
+/** Its mail has left: nothing of it lies here any more. What cannot be removed goes at the next start. */
+export async function removeKept(dataDir: string, id: string): Promise<void> {
+  await unlink(join(outboxFolder(dataDir), `${id}.eml`)).catch(() => {})
 }
 
 /** What a file is called while it is written. */

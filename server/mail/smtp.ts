@@ -180,7 +180,8 @@ function classify(error: SmtpError, opened: boolean): Outcome {
   // Before a reader is named, or because the server is closing: no fault of this reader's.
   const isOfReader = error.command === 'RCPT TO' || error.command === 'DATA'
   if (!opened && (code === closing || !isOfReader)) return turnedAway(error)
-  if (code >= 500) return { kind: 'refused', words }
+  const at = opened || error.command === 'DATA' ? 'message' : 'recipient'
+  if (code >= 500) return { kind: 'refused', words, at }
   return { kind: 'deferred', words, throttled: namesRate(words) }
 }
 

@@ -12,7 +12,7 @@ export interface OutgoingMail {
  * What became of one message.
  * - `accepted`: the server took responsibility (250 after the final dot).
  * - `deferred`: a 4xx for this message; `throttled` when it asks for a slower pace towards the reader's domain.
- * - `refused`: a 5xx for this message.
+ * - `refused`: a 5xx for this message: answered to its reader's address, or to the `message` itself (DATA, and after its end).
  * - `unanswered`: the body was opened and no reply came: it may or may not be there (RFC 1047).
  * - `unreachable`: nothing of the message left; the connection, the login or the sender address is at fault. `throttled`
  *   when the server turns us away because of our pace.
@@ -20,7 +20,7 @@ export interface OutgoingMail {
 export type Outcome =
   | { kind: 'accepted'; words: string }
   | { kind: 'deferred'; words: string; throttled: boolean }
-  | { kind: 'refused'; words: string }
+  | { kind: 'refused'; words: string; at?: 'recipient' | 'message' }
   | { kind: 'unanswered'; words: string }
   | { kind: 'unreachable'; words: string; throttled?: boolean }
 

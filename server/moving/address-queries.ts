@@ -5,13 +5,13 @@ import type { Db, Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
 
-/** A path that leads to another letter already goes on leading there. */
+/** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 200)
     await tx
       .insertInto('old_addresses')
       .values(rows.slice(at, at + 200))
-      .onConflict(conflict => conflict.column('path').doNothing())
+      .onConflict(conflict => conflict.columns(['path', 'host']).doNothing())
       .execute()
 }
 
@@ -26,17 +26,21 @@ export async function countOldAddresses(db: Db, movingId: string): Promise<numbe
   )
 }
 
-/** Those of these that lead to a letter already. */
-export async function selectTaken(db: Db, paths: readonly string[]): Promise<string[]> {
+/** What leads to a letter already, at these paths of whatever host. */
+export async function selectTaken(db: Db, paths: readonly string[]) {
   if (paths.length === 0) return []
-  const rows = await db.selectFrom('old_addresses').select('path').where('path', 'in', paths).execute()
-  return rows.map(({ path }) => path)
+  return db
+    .selectFrom('old_addresses')
+    .select(['path', 'host', 'letter_id'])
+    .where('path', 'in', paths)
+    .execute()
 }
 
 /** What an export gave to letters that are not its own; those of its own go with them. @returns whether there were any */
 export async function deleteOldAddresses(tx: Tx, movingId: string, limit: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('old_addresses')
+    .where('moving_id', '=', movingId)
     .where('path', 'in', eb =>
       eb
         .selectFrom('old_addresses as some')
@@ -48,13 +52,14 @@ export async function deleteOldAddresses(tx: Tx, movingId: string, limit: number
   return deleted.numDeletedRows > 0n
 }
 
-/** @param path without the origin, in the form of `oldPath` */
+/** Oldest first. @param paths without the origin, in the form of `oldPath` */
 export async function findOldAddress(db: Db, paths: readonly string[]) {
   return (
     db
       .selectFrom('old_addresses')
       .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
-      .select(['path', 'letters.unique_token as token'])
+      .leftJoin('movings as brought', 'brought.id', 'old_addresses.moving_id')
+      .select(['path', 'host', 'letters.unique_token as token'])
       .where('path', 'in', paths)
       .where('letters.sent_at', 'is not', null)
       .where(hasArrived)
@@ -62,6 +67,19 @@ export async function findOldAddress(db: Db, paths: readonly string[]) {
       .where('old_addresses.moving_id', 'not in', eb =>
         eb.selectFrom('movings').select('movings.id').where('movings.state', 'in', ['bringing', 'undoing']),
       )
+      .orderBy('brought.created_at')
+      .orderBy('letters.id')
       .execute()
   )
+}
+
+/** Whether letters were found at this host before they came here. */
+export async function isOldHost(db: Db, host: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('old_addresses')
+    .select('path')
+    .where('host', '=', host)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

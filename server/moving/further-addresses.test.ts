@@ -4,8 +4,7 @@ import type { MovingLetter } from '../../contract/moving.ts'
 import { pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { findMoved } from './find-moved.ts'
-import { lookThrough, type MadeUp, press, read, someLetter, work } from './test-moving.ts'
+import { lookThrough, type MadeUp, movedTo, press, read, someLetter, work } from './test-moving.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -26,7 +25,7 @@ async function takeBack(id: string) {
   await work(site, later)
   expect((await read(site, id)).state).toBe('undone')
 }
-const moved = (path: string) => findMoved(site.database.db, path)
+const moved = (path: string) => movedTo(site, path)
 const paths = async () =>
   (await site.database.db.selectFrom('old_addresses').select('path').orderBy('path').execute()).map(
     ({ path }) => path,

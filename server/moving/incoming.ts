@@ -14,9 +14,18 @@ export type Service =
   | 'markdown'
   | 'foolscap'
 
-export interface IncomingLetter {
-  /** Its own within the export, and the same however often that is read; at most 200 characters. */
+/** A number or a name that letters of other blogs may have too: by it alone nobody can tell them apart. */
+export interface FormerKey {
   key: string
+  /** Which blog it is of, as `addressKey` writes an address; undefined where the export does not say. */
+  blog?: string
+}
+
+export interface IncomingLetter {
+  /** Its own within all exports of its service, whatever blog they are of, and the same however often one is read. */
+  key: string
+  /** Where earlier releases had another one. */
+  former?: FormerKey
   /** One line; empty where the export gives none. */
   title: string
   /**

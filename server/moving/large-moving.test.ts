@@ -4,12 +4,12 @@ import { pages } from '../../contract/pages.ts'
 import { createFaults } from '../test/failing-database.ts'
 import { createTestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { findMoved } from './find-moved.ts'
 import { insideAddress } from './incoming.ts'
 import {
   begin,
   dot,
   type MadeUp,
+  movedTo,
   pictureWeb,
   press,
   read,
@@ -68,7 +68,7 @@ test(`${letters} letters with ${pictures} pictures`, async () => {
   expect(shown).toHaveLength(pictures + letters)
   for (const src of new Set(shown)) expect((await site.asVisitor({ url: src })).statusCode, src).toBe(200)
   for (let at = 0; at < letters; at++)
-    expect(await findMoved(site.database.db, `/p/letter-${at}`)).toContain(pages.letter.prefix)
+    expect(await movedTo(site, `/p/letter-${at}`)).toContain(pages.letter.prefix)
   expect(await site.inbox()).toEqual([])
   expect(await site.database.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   await site.close()

@@ -1,6 +1,7 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows } from '../db/count-rows.ts'
+import { holds } from '../db/list-page.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
@@ -66,6 +67,35 @@ export async function selectBroughtKeys(
     .where('service_key', 'in', keys)
     .execute()
   return new Map(rows.map(row => [row.service_key, row.letter_id]))
+}
+
+/** What was brought under keys of earlier releases, which letters of several blogs may share. */
+export async function selectFormerKeys(db: Db, service: string, keys: readonly string[]) {
+  return db
+    .selectFrom('moving_letters')
+    .innerJoin('movings', 'movings.id', 'moving_letters.moving_id')
+    .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
+    .select(['service_key', 'letter_id', 'moving_letters.moving_id', 'known_as'])
+    .select(['moving_letters.subject', 'dated_at'])
+    .where('movings.service', '=', service)
+    .where('movings.state', 'in', ['done', 'mending'])
+    .where('service_key', 'in', keys)
+    .execute()
+}
+
+/** Of each of these, by what its first letters were known that have a number in their address. */
+export async function selectNumberedAddresses(db: Db, movingIds: readonly string[]) {
+  const some = movingIds.map(id =>
+    db
+      .selectFrom('moving_letters')
+      .select(['moving_id', 'known_as'])
+      .where('moving_id', '=', id)
+      .where(holds('known_as', '?p='))
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return (await Promise.all(some)).filter(row => row !== undefined)
 }
 
 /** The letters here that say when they came out or were begun, and are called like one of these. */

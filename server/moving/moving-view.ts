@@ -6,6 +6,7 @@ import { findImport } from '../imports/queries.ts'
 import { countOldAddresses } from './address-queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
 import { countBrought, countStaged, type selectStaged } from './letter-queries.ts'
+import { oldAddressOf } from './old-path.ts'
 import { working } from './queries.ts'
 import { unsaid } from './work/wait-for-storage.ts'
 
@@ -76,6 +77,11 @@ function hostsOf(addresses: readonly string[]): { host: string; count: number }[
     .slice(0, mostHosts)
 }
 
+/** As its author knows them: without the name of the site. */
+const pathsIn = (oldPaths: string): string[] => [
+  ...new Set((JSON.parse(oldPaths) as string[]).map(kept => oldAddressOf(kept).path)),
+]
+
 export async function toMovingLetters(
   db: Db,
   movingId: string,
@@ -91,7 +97,7 @@ export async function toMovingLetters(
     ...{ datedAt: row.dated_at, leftOut: row.left_out, token: row.token },
     isDraft: row.token !== null && row.sent_at === null,
     lost: JSON.parse(row.lost) as string[],
-    oldPaths: JSON.parse(row.old_paths) as string[],
+    oldPaths: pathsIn(row.old_paths),
     failed: shown
       .filter(({ position, state }) => position === row.position && state === 'failed')
       .map(({ address, words }) => ({ address, words: words ?? '' })),

@@ -5,12 +5,12 @@ import { pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { findMoved } from './find-moved.ts'
 import { insideAddress, UnreadableExport } from './incoming.ts'
 import {
   dot,
   lookThrough,
   type MadeUp,
+  movedTo,
   pictureWeb,
   press,
   read,
@@ -223,14 +223,13 @@ test('an old address leads to its letter, with what services add to links, and t
     ],
   })
   const [letter] = (await cards()).cards.filter((card: { sentAt: string | null }) => card.sentAt)
-  const { db } = site.database
   const to = pages.letter.href({ token: letter.uniqueToken })
   for (const url of ['/?p=12', '/2015/01/Snow%20fall', '/2015/01/Snow%20fall/?utm_source=x'])
-    expect(await findMoved(db, url)).toBe(to)
+    expect(await movedTo(site, url)).toBe(to)
   for (const url of ['/', '/?p=13', '/p/letter-1', '//evil.example/2015', '/2015/01'])
-    expect(await findMoved(db, url)).toBeUndefined()
+    expect(await movedTo(site, url)).toBeUndefined()
   await press(site, done.id, 'undo')
-  expect(await findMoved(db, '/?p=12')).toBeUndefined()
+  expect(await movedTo(site, '/?p=12')).toBeUndefined()
 })
 
 test('undone, counts and files are as before; what builds on it is named', async () => {

@@ -7,13 +7,36 @@ const longest = 1_000
  * @param address whole, or from the root
  * @returns path and query without the slash at its end; undefined for the root itself, which is our own page
  */
-export function oldPath(address: string): string | undefined {
+function oldPath(address: string): string | undefined {
   const url = URL.parse(address, 'https://old.invalid/')
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   // Whoever asks chooses the address: slashes are looked for from the first of a run alone.
   const path = url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
   const whole = path + url.search
   return whole === '/' || whole.length > longest ? undefined : whole
+}
+
+/** An address at which letters were found, as it is stored. */
+export interface OldAddress {
+  path: string
+  /** Without `www.`; empty where nobody knows it. */
+  host: string
+}
+
+/**
+ * `//host/path`, or `/path` where nobody knows the host.
+ * @param site where all of its letters were found, if somebody said so
+ */
+export function keptAddress(address: string, site?: string): string | undefined {
+  const path = oldPath(address)
+  const host = URL.parse(address, site)?.host
+  return path && host ? `//${bareHost(host)}${path}` : path
+}
+
+/** @param kept as `keptAddress` writes it */
+export function oldAddressOf(kept: string): OldAddress {
+  const end = kept.startsWith('//') ? kept.indexOf('/', 2) : 0
+  return { host: kept.slice(2, Math.max(end, 2)), path: kept.slice(end) }
 }
 
 /** The spellings under which what is asked for may be known: with its query, and without, for what services add to links. */

@@ -9,7 +9,7 @@ import type { Site } from '../site.ts'
 import { beginMoving } from './begin-moving.ts'
 import { bringIn } from './bring-in.ts'
 import { dropMoving } from './drop-moving.ts'
-import { findMoved } from './find-moved.ts'
+import { type Asked, findMoved } from './find-moved.ts'
 import { selectStaged } from './letter-queries.ts'
 import { toMoving, toMovingLetters } from './moving-view.ts'
 import { findMoving, selectMovings } from './queries.ts'
@@ -19,7 +19,8 @@ import { undoMoving } from './undo-moving.ts'
 export function movingRoutes(app: FastifyInstance, site: Site): void {
   readingRoutes(app, site)
   const { db } = site
-  app.decorate('findMoved', (url: string) => findMoved(db, url))
+  const ownHost = new URL(site.config.baseUrl).host
+  app.decorate('findMoved', (asked: Asked) => findMoved({ db, ownHost }, asked))
 
   serve(app, endpoints.beginMoving, async ({ body }) => {
     const begun = await beginMoving(site, body)

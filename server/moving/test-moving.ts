@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Moving } from '../../contract/moving.ts'
 import type { TestSite } from '../test/test-site.ts'
 import { arrivedFile, verbsOf } from '../test/verbs.ts'
+import { findMoved } from './find-moved.ts'
 import type { IncomingExport, IncomingLetter, IncomingPerson } from './incoming.ts'
 import { openExport } from './open-export.ts'
 import type { Tools } from './work/work.ts'
@@ -101,6 +102,12 @@ export const read = async (site: TestSite, id: string) =>
 // length: as a call is written: where, what, with what
 export const press = (site: TestSite, id: string, verb: 'bring' | 'undo' | 'retry', payload: object = {}) =>
   site.asAuthor({ method: 'POST', url: `/api/movings/${id}/${verb}`, payload })
+
+/** Where who asks for an old address is led. @param host at which they ask; of this site unless said */
+export function movedTo(site: TestSite, url: string, host?: string): Promise<string | undefined> {
+  const ownHost = new URL(site.parts.config.baseUrl).host
+  return findMoved({ db: site.database.db, ownHost }, { url, host: host ?? ownHost })
+}
 
 /** A web of pictures: whatever ends in .gif is there. */
 export function pictureWeb(missing = new Set<string>()) {

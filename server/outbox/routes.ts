@@ -2,9 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/outbox.ts'
+import { toSentThing } from '../../contract/sends.ts'
+import { findLastRestore } from '../backups/restore/queries.ts'
+import { nowText } from '../clock.ts'
 import { nextLink } from '../db/list-page.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
 import { ok, serve } from '../http/serve.ts'
+import { selectAddressed } from '../ledger/copies/copy-queries.ts'
+import { selectNotMailed } from '../ledger/kept/kept-queries.ts'
+import { leaveKept, listKept } from '../ledger/kept/list-kept.ts'
+import { hasMailServer } from '../mail/choose-transport.ts'
 import { withoutOpenImage } from '../mail/hidden-marks.ts'
 import type { Site } from '../site.ts'
 import { listMails } from './list-mails.ts'
@@ -23,10 +30,16 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
   }
   fileRoutes(app, find)
 
+  const outcomesOf = async (mails: readonly { id: string }[]) => {
+    const ids = mails.map(({ id }) => id)
+    const copies = ids.length > 0 ? await selectAddressed(site.db, ids) : []
+    return new Map(copies.map(({ id, outcome }) => [id, { outcome }]))
+  }
+
   serve(app, endpoints.readMailStatus, async () => {
     const troubles = site.mailer.troubles()
     return ok({
-      transport: site.config.smtp || site.config.mailFault ? ('smtp' as const) : ('outbox' as const),
+      transport: hasMailServer(site.config) ? ('smtp' as const) : ('outbox' as const),
       from: site.config.mailFrom,
       baseUrl: site.config.baseUrl,
       trouble: troubles.find(({ kind }) => kind !== 'slowed')?.words ?? null,
@@ -34,18 +47,51 @@ export function outboxRoutes(app: FastifyInstance, site: Site): void {
     })
   })
 
+  keptRoutes(app, site)
+
   // Whole only up to one page: 100,000 mails are nobody's list.
   serve(app, endpoints.listOutbox, async ({ query }) => {
     const page = { ...query, limit: query.limit ?? limits.pageSize }
     const { mails, next } = await listMails(files, page)
-    return ok(mails, nextLink(endpoints.listOutbox.path, page, next))
+    const outcomes = await outcomesOf(mails)
+    return ok(
+      mails.map(mail => ({ ...mail, ...outcomes.get(mail.id) })),
+      nextLink(endpoints.listOutbox.path, page, next),
+    )
   })
 
   serve(app, endpoints.readOutboxMail, async ({ params }) => {
     const found = await find(params.id)
     if (!found) return refuse('notFound')
     const { html, ...mail } = found.mail
-    return ok({ ...mail, hasHtml: html !== undefined })
+    const outcome = (await outcomesOf([mail])).get(mail.id)
+    return ok({ ...mail, ...outcome, hasHtml: html !== undefined })
+  })
+}
+
+/** What could be mailed of it. */
+function keptRoutes(app: FastifyInstance, { db, longReads, circles, sendables, clock }: Site): void {
+  const list = async () => {
+    const reading = { db: longReads.db(), circles, sendables }
+    const restore = await findLastRestore(db)
+    const offers = await listKept(reading, nowText(clock))
+    const notMailed = await selectNotMailed(reading.db)
+    return {
+      offers: offers.map(({ subject, title, ...thing }) => ({
+        ...{ ...toSentThing(subject), subject: title, ...thing },
+        restoredFrom: restore && restore.taken_at >= thing.since ? restore.taken_at : null,
+      })),
+      notMailed: notMailed.map(({ subject, ...state }) => ({ ...toSentThing(subject), ...state })),
+    }
+  }
+  serve(app, endpoints.listKept, async () => ok(await list()))
+
+  serve(app, endpoints.leaveKept, async ({ body }) => {
+    await leaveKept(db, [
+      ...body.newsletterIds.map(id => ({ kind: 'letter', id })),
+      ...body.pollIds.map(id => ({ kind: 'poll', id })),
+    ])
+    return ok(await list())
   })
 }
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxFolder } from '../mail/outbox.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { createTestSite, keeping, type TestSite } from '../test/test-site.ts'
 import { sweepOutbox } from './sweep-outbox.ts'
 
 let site: TestSite
 beforeEach(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ transport: keeping })
 })
 afterEach(() => site.close())
 

@@ -1,4 +1,4 @@
-/** At boot: takes out of the outbox what an erasure or a write that a crash cut short has left there. */
+/** At boot: takes out of the outbox what an erasure, a write or a mailing that a crash cut short has left there. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/open-database.ts'
@@ -20,7 +20,8 @@ export async function sweepOutbox(db: Db, dataDir: string): Promise<number> {
   const ids = names.filter(name => name.endsWith(suffix)).map(name => name.slice(0, -suffix.length))
   const known = new Map<string, boolean>()
   for (let at = 0; at < ids.length; at += chunk) {
-    for (const row of await selectAddressed(db, ids.slice(at, at + chunk))) known.set(row.id, row.isAddressed)
+    for (const { id, isAddressed, outcome } of await selectAddressed(db, ids.slice(at, at + chunk)))
+      known.set(id, isAddressed && outcome !== 'sent')
   }
   // An outbox of which the database knows nothing belongs to another one: nothing of it is ours to remove.
   if (known.size > 0) gone.push(...ids.filter(id => !known.get(id)).map(id => id + suffix))

@@ -42,7 +42,15 @@ function prefixesOf(address: string): string[] {
   return prefixes.flatMap(prefix => (prefix === '/' ? [prefix] : [prefix, `${prefix}/`]))
 }
 
-describe('below 500, whoever asks', () => {
+/** What every answer tells a browser. */
+const guards = {
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
+
+describe('below 500 and with the security headers, whoever asks', () => {
   const fill = ({ path }: Page, token: string) => path.replace(/:\w+\??/, token)
 
   for (const [name, page] of Object.entries<Page>(pages)) {
@@ -54,6 +62,8 @@ describe('below 500, whoever asks', () => {
         for (const ask of [site.asVisitor, site.asAuthor]) {
           const { statusCode, headers } = await ask({ url })
           expect([url, statusCode < 500]).toEqual([url, true])
+          // An answer that leads elsewhere is an answer too.
+          expect([url, headers]).toMatchObject([url, guards])
           if (statusCode !== 302 && statusCode !== 308)
             expect([url, headers['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
           const head = await ask({ method: 'HEAD', url })

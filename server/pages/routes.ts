@@ -18,7 +18,7 @@ import { createRenderPage, type RenderPage } from './render-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where a letter is now that was found at this path and query before it came here. Set by the moving feature. */
-    findMoved(url: string): Promise<string | undefined>
+    findMoved(asked: { url: string; host: string }): Promise<string | undefined>
   }
 }
 
@@ -85,10 +85,10 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
   register(`${pages.admin.path}/*`, answerOf.author(pages.admin))
   register('/*', async (request, reply) => {
     const path = pathOf(request)
-    const moved = await app.findMoved(request.url)
+    const moved = await app.findMoved(request)
     if (moved) return leadOn(reply, moved)
     // A page's address with a slash too many. One slash at the start, or a browser would take the rest for a host.
-    if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return reply.redirect(withoutEndSlashes(path), 308)
+    if (/^\/(?!%5C)[^/\\].*[^/]\/+$/.test(path)) return leadTo(reply, withoutEndSlashes(path), 308)
     return answerOf.never(pages.home)(request, reply)
   })
 }
@@ -97,7 +97,13 @@ function registerPages(app: FastifyInstance, site: Site, render: RenderPage): vo
 const ledFor = 3_600
 
 const leadOn = (reply: FastifyReply, to: string) =>
-  reply.header('cache-control', `public, max-age=${ledFor}`).redirect(to, 301)
+  leadTo(reply.header('cache-control', `public, max-age=${ledFor}`), to, 301)
+
+/** Pages bring their own headers; an answer that only leads elsewhere has those of all other answers. */
+async function leadTo(reply: FastifyReply, to: string, status: 301 | 302 | 308): Promise<FastifyReply> {
+  await reply.helmet()
+  return reply.redirect(to, status)
+}
 
 /** A parameter that may be left out makes two addresses, so that the log names the one that was asked for. */
 const urlsOf = ({ path }: Page) =>
@@ -117,14 +123,14 @@ function createAnswers(
       if (asked) return answerPage(request, reply, await render(pathOf(request) + asked, { unkept: true }))
       const kept = await keptFor(pathOf(request))
       // Where we have no such page another service may have had one.
-      const moved = kept.status === 404 ? await app.findMoved(request.url) : undefined
+      const moved = kept.status === 404 ? await app.findMoved(request) : undefined
       return moved ? leadOn(reply, moved) : answerPage(request, reply, kept)
     },
     byPattern: page => async (request, reply) =>
       answerPage(request, reply, await keptFor(pathOf(request), page.path)),
     forVisitors: () => async (request, reply) => {
       // What other services answered by a number behind the question mark.
-      const moved = /^\/\?/.test(request.url) ? await app.findMoved(request.url) : undefined
+      const moved = /^\/\?/.test(request.url) ? await app.findMoved(request) : undefined
       if (moved) return leadOn(reply, moved)
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
@@ -139,7 +145,7 @@ function createAnswers(
       const kept = await keptFor(path)
       // What nobody else can see may be the author's draft.
       const cookie = kept.status === 404 ? await authorsCookie(app, request) : undefined
-      const moved = kept.status === 404 && !cookie ? await app.findMoved(request.url) : undefined
+      const moved = kept.status === 404 && !cookie ? await app.findMoved(request) : undefined
       if (moved) return leadOn(reply, moved)
       return answerPage(request, reply, cookie ? await render(path, { cookie, host: request.host }) : kept)
     },
@@ -149,7 +155,7 @@ function createAnswers(
       const cookie = await authorsCookie(app, request)
       const path = pathOf(request)
       const isDesk = pages.admin.matches(withoutEndSlashes(path))
-      if (!cookie || isDesk) return reply.header('cache-control', 'no-store').redirect(pages.home.href(), 302)
+      if (!cookie || isDesk) return leadTo(reply.header('cache-control', 'no-store'), pages.home.href(), 302)
       return answerPage(request, reply, await render(path, { cookie, host: request.host }))
     },
   }

@@ -17,7 +17,7 @@ import { deletePoll } from './delete-poll.ts'
 import { duplicatePoll } from './duplicate-poll.ts'
 import { toPoll, toQuestion } from './poll-view.ts'
 import { countPolls as countAllPolls, findPoll, selectPolls, selectQuestions } from './queries.ts'
-import { type PressOfPoll, sendPoll } from './send-poll.ts'
+import { mailKeptPoll, type PressOfPoll, sendPoll } from './send-poll.ts'
 
 export function pollsRoutes(app: FastifyInstance, site: Site): void {
   const { db, clock } = site
@@ -84,6 +84,10 @@ function sendRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.sendPoll, ({ params, body }, { request }) =>
     send({ pollId: params.id, isAgain: false, pressId: body.pressId, ...body }, request),
   )
+  serve(app, endpoints.mailKeptPoll, async ({ params, body }, { request }) => {
+    const outcome = await mailKeptPoll(site, { pollId: params.id, pressId: body.pressId, ...body })
+    return isRefused(outcome) ? outcome : answerPress(site, outcome.sendId, request)
+  })
   serve(app, endpoints.resendPoll, ({ params, body }, { request }) =>
     send({ pollId: params.id, isAgain: true, pressId: body.pressId, ...body }, request),
   )

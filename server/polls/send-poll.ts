@@ -5,20 +5,24 @@ import type { AgainFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { PollRow } from '../db/tables/polls.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
+import { type Press, type Pressed, pressSend } from '../ledger/press/press-send.ts'
 import { chosenFor } from '../ledger/press/recipients.ts'
 import { waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
+import { hasMailServer } from '../mail/choose-transport.ts'
 import type { Site } from '../site.ts'
 import { closedAtOf } from './poll-view.ts'
 import { changePoll, findPoll, lockPoll, selectQuestions } from './queries.ts'
 import { composePoll, pollKind, pollSubject } from './sendable-polls.ts'
 
-export interface PressOfPoll extends AgainFields {
+interface Pressing {
   pollId: string
   pressId: string | undefined
-  holdSeconds: number
   /** The author knows that those who answer are among few. */
   acceptFew: boolean
+}
+
+export interface PressOfPoll extends Pressing, AgainFields {
+  holdSeconds: number
   /** A later send of a poll that is out. */
   isAgain: boolean
 }
@@ -37,21 +41,51 @@ type NotReady = Refused<
 export async function sendPoll(
   site: Site,
   press: PressOfPoll,
-): Promise<Pressed | NotReady | Refused<'noRecipients' | 'everybodyHasPoll' | 'circleOfRecipientsGone'>> {
-  const { clock } = site
-  const { pollId, pressId, isAgain } = press
-  const waits = waitingTimeOf(press, clock)
-  const date = waits ? new Date(waits.until) : clock.now()
+): Promise<
+  | Pressed
+  | NotReady
+  | Refused<'noRecipients' | 'everybodyHasPoll' | 'circleOfRecipientsGone' | 'restoreUndecided'>
+> {
+  const { pollId, isAgain } = press
   const seen = await findPoll(site.db, pollId)
   if (!seen) return refuse('pollNotFound')
-  const outcome = await pressSend<NotReady>(site, {
-    kind: pollKind,
-    pressId,
+  const outcome = await pressPoll(site, press, {
     content: [isAgain ? 'poll-again' : 'poll', pollId, ...(press.again ? [press.again] : [])],
     to: chosenFor(pollSubject(pollId), press),
-    waits,
+    waits: waitingTimeOf(press, site.clock),
+    isAgain,
     // Nobody gets two rights to answer: whose is whose is not known any more. What is out does not change how it is answered.
     notToHoldersOf: isAgain && seen.answering === 'mailed' ? pollSubject(pollId) : undefined,
+  })
+  if (typeof outcome !== 'string') return outcome
+  return refuse(outcome === 'nobody' ? 'noRecipients' : 'everybodyHasPoll')
+}
+
+/** To those whose copies lie in the outbox, by these copies: at once, with the site's address of now and rights of their own. */
+export async function mailKeptPoll(
+  site: Site,
+  press: Pressing,
+): Promise<Pressed | NotReady | Refused<'nothingKept' | 'mailNotSetUp' | 'restoreUndecided'>> {
+  if (!(await findPoll(site.db, press.pollId))) return refuse('pollNotFound')
+  if (!hasMailServer(site.config)) return refuse('mailNotSetUp')
+  const subject = pollSubject(press.pollId)
+  const how = { content: ['poll-kept', press.pollId], to: { kept: subject }, waits: null, isAgain: true }
+  const outcome = await pressPoll(site, press, how)
+  if (typeof outcome === 'string') return refuse('nothingKept')
+  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
+    throw new Error('What is kept is in no circle')
+  return outcome
+}
+
+type How = Pick<Press<NotReady>, 'content' | 'to' | 'waits' | 'notToHoldersOf'> & { isAgain: boolean }
+
+async function pressPoll(site: Site, press: Pressing, { isAgain, ...how }: How) {
+  const { clock } = site
+  const { pollId, pressId } = press
+  const { waits } = how
+  const date = waits ? new Date(waits.until) : clock.now()
+  return pressSend<NotReady>(site, {
+    ...{ kind: pollKind, pressId, ...how },
     async mayGo(tx, recipients) {
       const poll = await lockPoll(tx, pollId)
       const questions = (await selectQuestions(tx, pollId)).length
@@ -70,8 +104,6 @@ export async function sendPoll(
       }
     },
   })
-  if (typeof outcome !== 'string') return outcome
-  return refuse(outcome === 'nobody' ? 'noRecipients' : 'everybodyHasPoll')
 }
 
 function refusalOf(

@@ -8,6 +8,23 @@ export async function selectTitles(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(row => [row.id, row.title]))
 }
 
+/** Those of these that are out, and not closed at that moment. */
+export async function selectAnswerable(
+  db: Db,
+  ids: readonly string[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('polls')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('sent_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where(eb => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', at)]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Its first send has begun; of a poll that is out nothing changes. */
 export async function showSent(tx: Tx, id: string): Promise<void> {
   await tx

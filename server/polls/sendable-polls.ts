@@ -16,6 +16,7 @@ import {
   markUnsettled,
   moveToDrafts,
   removeRights,
+  selectAnswerable,
   selectTitles,
   showSent,
 } from './send-queries.ts'
@@ -27,6 +28,7 @@ export const pollSubject = (id: string) => ({ kind: pollKind, id })
 export const sendablePolls = (config: Config): Sendable => ({
   kind: pollKind,
   titles: selectTitles,
+  stillGoes: selectAnswerable,
   async compose(db, id, send) {
     const poll = await findPoll(db, id)
     return poll && composePoll({ db, config }, poll, send)

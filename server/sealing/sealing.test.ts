@@ -1,8 +1,8 @@
 /** Sealed replies through the front door: what is stored, what the site can and cannot read, and keys that come and go. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lockedExample } from '../test/cases/sealing-cases.ts'
+import { lockedExample, recipientExample } from '../test/cases/sealing-cases.ts'
 import { refusedAs } from '../test/refused-as.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { tracesOf } from '../test/traces.ts'
 import { giveKey, openWith, sealWith, type TestKey } from './test-keys.ts'
 
@@ -32,6 +32,20 @@ const keys = async () => (await site.asAuthor({ url: '/api/sealing/keys' })).jso
 const write = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   site.asAuthor({ method, url, ...(payload && { payload }) })
 const said = (answer: { statusCode: number; json: () => unknown }) => [answer.statusCode, answer.json()]
+
+test.each([
+  ['made', 'POST', '/api/sealing/keys'],
+  ['locked anew', 'PATCH', '/api/sealing/keys/none'],
+  ['stopped', 'POST', '/api/sealing/stop'],
+  ['removed', 'DELETE', '/api/sealing/keys/none'],
+] as const)('before a key is %s a session of a while ago asks for the password', async (_, method, url) => {
+  site.clock.forward(11 * 60_000)
+  const payload = { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null }
+  const step = () => write(method, url, ...(url.includes('keys') && method !== 'DELETE' ? [payload] : []))
+  expect(said(await step())).toEqual([403, refusedAs('askedAgain')])
+  await write('POST', '/api/confirm-identity', { password })
+  expect((await step()).statusCode).not.toBe(403)
+})
 
 test('without a key everything is as it was', async () => {
   expect((await site.asVisitor({ url: '/api/sealing' })).json()).toEqual({ key: null, sealsPolls: false })

@@ -6,6 +6,7 @@ import type { PasskeyRow } from '../db/tables/login.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { composeNews, tellAuthor } from '../settings/tell-author.ts'
 import type { Site } from '../site.ts'
+import { openAppSecret } from './app-secret.ts'
 import { forgetQuestion, type Held, readQuestion, takeQuestion } from './challenges.ts'
 import { hashOfCode, newRecoveryCodes, stepOfCode } from './codes.ts'
 import {
@@ -45,11 +46,12 @@ export async function addApp(
   held: Held,
   code: string,
 ): Promise<RecoveryCodes | Refused<'appNotBegun' | 'wrongFactor'>> {
-  const secret = await readQuestion(site, held)
+  const stored = await readQuestion(site, held)
+  const secret = stored && openAppSecret(site.config, stored)
   if (!secret) return refuse('appNotBegun')
   const step = stepOfCode(site, secret, code.replace(/\s/g, ''))
   if (step === undefined) return refuse('wrongFactor')
-  const row = { id: 'totp', secret, created_at: nowText(site.clock), last_step: step } as const
+  const row = { id: 'totp', secret: stored, created_at: nowText(site.clock), last_step: step } as const
   const codes = await change(site, 'app added', async tx => {
     await upsertTotp(tx, row)
     await forgetQuestion({ ...site, db: tx }, held)

@@ -44,6 +44,11 @@ export async function upsertTotp(tx: Tx, row: TotpRow): Promise<void> {
   await tx.insertInto('totp_secret').values(row).execute()
 }
 
+/** Only in the place of the one that was read: another process may have been first. */
+export function replaceTotpSecret(db: Db, before: string, secret: string) {
+  return db.updateTable('totp_secret').set({ secret }).where('secret', '=', before)
+}
+
 export async function deleteTotp(tx: Tx): Promise<boolean> {
   return anyChanged(tx.deleteFrom('totp_secret'))
 }

@@ -2,6 +2,7 @@
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { Site } from '../site.ts'
+import { openAppSecret } from './app-secret.ts'
 import { forgetQuestion, type Held, putQuestion, takeQuestion } from './challenges.ts'
 import { hashOfTyped, stepOfCode } from './codes.ts'
 import { findTotp, selectPasskeys, spendRecoveryCode, spendStep, usePasskey } from './factor-queries.ts'
@@ -23,10 +24,7 @@ export async function askFactor(site: FactorSite, held: Held) {
   const passkeys = await selectPasskeys(site.db)
   const options = passkeys.length > 0 ? await requestOptions(site.config, passkeys) : null
   await putQuestion(site, held, options?.challenge ?? '')
-  return {
-    passkey: options as Record<string, unknown> | null,
-    app: (await findTotp(site.db)) !== undefined,
-  }
+  return { passkey: options as Record<string, unknown> | null, ...(await readApp(site)) }
 }
 
 /** A code with whatever stood between its letters. */
@@ -77,8 +75,15 @@ async function readPasskey(
   return used && (tx => usePasskey(tx, used.id, { counter: used.counter, now: nowText(site.clock) }))
 }
 
+/** Whether there is an app, and whether the key is missing that its codes are checked with. */
+export async function readApp({ db, config }: Pick<Site, 'db' | 'config'>) {
+  const totp = await findTotp(db)
+  return { app: totp !== undefined, appLocked: totp !== undefined && !openAppSecret(config, totp.secret) }
+}
+
 async function readCode(site: FactorSite, code: string): Promise<Spend | undefined> {
   const totp = await findTotp(site.db)
-  const step = totp && stepOfCode(site, totp.secret, code)
+  const secret = totp && openAppSecret(site.config, totp.secret)
+  const step = secret ? stepOfCode(site, secret, code) : undefined
   return step === undefined ? undefined : tx => spendStep(tx, step)
 }

@@ -5,11 +5,13 @@ import { isRefused, refuse } from '../http/refuse.ts'
 import { noteEvent } from '../http/security-events.ts'
 import { created, ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { closeAppSecret } from './app-secret.ts'
 import { type Held, putQuestion } from './challenges.ts'
 import { addApp, addPasskey, removeApp, removePasskey, renewCodes } from './change-factors.ts'
 import { newTotpSecret, totpUri } from './codes.ts'
 import { countRecoveryCodes, findTotp, selectPasskeys } from './factor-queries.ts'
 import { creationOptions } from './passkeys.ts'
+import { readApp } from './prove-factor.ts'
 
 /** What only the auth feature can tell of a request of the author's. */
 export interface Asking {
@@ -31,6 +33,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: Site, asking: Ask
         usedAt: row.used_at,
       })),
       appSince: totp?.created_at ?? null,
+      appLocked: (await readApp(site)).appLocked,
       recoveryCodesLeft: await countRecoveryCodes(site.db),
       asksAgain: !(await asking.isConfirmed(request)),
     }
@@ -80,7 +83,7 @@ function appRoutes(app: FastifyInstance, site: Site, { holderOf }: Asking): void
 
   serve(app, endpoints.askApp, async (_, { request }) => {
     const secret = newTotpSecret()
-    await putQuestion(site, held(request), secret)
+    await putQuestion(site, held(request), closeAppSecret(site.config, secret))
     const issuer = new URL(site.config.baseUrl).hostname
     const uri = totpUri(secret, { issuer, username: await usernameOf(app, request) })
     return ok({ secret, uri })

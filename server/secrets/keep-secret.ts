@@ -19,7 +19,7 @@ export async function keepSecret(
   place: KeyPlace,
   { name, text }: { name: SecretName; text: string },
 ): Promise<void> {
-  await upsertSealed(tx, { name, sealed: seal(keyToWrite(place), name, text) })
+  await upsertSealed(tx, { name, sealed: closeSecret(place, { name, text }) })
 }
 
 export async function forgetSecret(tx: Tx, name: SecretName): Promise<void> {
@@ -29,7 +29,7 @@ export async function forgetSecret(tx: Tx, name: SecretName): Promise<void> {
 /** For the server itself: no call answers with what it returns. */
 export async function readSecret(db: Db, place: KeyPlace, name: SecretName): Promise<KeptSecret> {
   const sealed = await findSealed(db, name)
-  return sealed === undefined ? { state: 'absent' } : open(place, { name, sealed })
+  return sealed === undefined ? { state: 'absent' } : openSecret(place, { name, sealed })
 }
 
 /**
@@ -42,10 +42,20 @@ export async function readSecrets(
   beginning: SecretName,
 ): Promise<Map<string, Exclude<KeptSecret, { state: 'absent' }>>> {
   const rows = await selectSealed(db, beginning)
-  return new Map(rows.map(row => [row.name.slice(beginning.length), open(place, row)]))
+  return new Map(rows.map(row => [row.name.slice(beginning.length), openSecret(place, row)]))
 }
 
-function open(place: KeyPlace, { name, sealed }: { name: string; sealed: string }) {
+/**
+ * For a secret that stands in a table of its own.
+ * @returns one line of text, to be stored
+ * @throws when the key's file cannot be made
+ */
+export function closeSecret(place: KeyPlace, { name, text }: { name: SecretName; text: string }): string {
+  return seal(keyToWrite(place), name, text)
+}
+
+/** @param kept.sealed what `closeSecret` returned */
+export function openSecret(place: KeyPlace, { name, sealed }: { name: string; sealed: string }) {
   for (const key of keysToRead(place)) {
     const text = unseal(key, name, sealed)
     if (text !== undefined) return { state: 'readable', text } as const

@@ -5,6 +5,7 @@ import {
   findCorrectionDraft,
   selectCorrections,
 } from '../letters/corrections/correction-queries.ts'
+import { isToBeJudged } from '../letters/listing/listing-queries.ts'
 import { findLetter } from '../letters/queries.ts'
 import { type KeptLetter, picturesIn } from './letter-files.ts'
 
@@ -13,7 +14,8 @@ export async function readKeptLetter(db: Db, id: string, timeZone: string): Prom
   const letter = await findLetter(db, id)
   if (!letter) return undefined
   const corrections = await selectCorrections(db, id)
-  return { letter, corrections, draft: await findCorrectionDraft(db, id), timeZone }
+  const draft = await findCorrectionDraft(db, id)
+  return { letter, isToBeJudged: await isToBeJudged(db, id), corrections, draft, timeZone }
 }
 
 /** A list in JSON, oldest first: what was mailed, then what the page said after each correction but the last. */

@@ -2,8 +2,8 @@
 import { plainLetters } from '../../contract/file-parts.ts'
 import { correctedOn } from '../../contract/letter-date.ts'
 import type { CorrectionDraftRow, LetterCorrectionRow, LetterRow } from '../db/tables/letters.ts'
-import { printPageBody } from '../letters/body/print-page-body.ts'
 import { toRecipients } from '../letters/kept-recipients.ts'
+import { printedPage } from '../letters/long/long-letters.ts'
 import { escapeText } from '../mail/escape-html.ts'
 
 /** Where its files lie, without an ending: the day, the subject, and enough of the id to tell two apart. */
@@ -19,7 +19,9 @@ export function fileName(time: string, title: string, id: string): string {
 
 /** A letter with what was corrected on its page. */
 export interface KeptLetter {
-  letter: LetterRow & { is_unlisted?: number }
+  letter: LetterRow
+  /** Of an earlier release: whether the archive lists it is still to be judged. */
+  isToBeJudged: boolean
   /** Oldest first. */
   corrections: readonly Pick<LetterCorrectionRow, 'corrected_at' | 'note'>[]
   /** A correction that is being written. */
@@ -28,12 +30,14 @@ export interface KeptLetter {
 }
 
 /** Shows the pictures that lie beside it in the archive. */
-export function letterHtml({ letter, corrections, timeZone }: KeptLetter): string {
+export async function letterHtml({ letter, corrections, timeZone }: KeptLetter): Promise<string> {
   const day = letter.sent_at?.slice(0, 10)
   const notes = corrections
     .map(one => `<p><em>${escapeText(`${correctedOn(one.corrected_at, timeZone)} ${one.note}`)}</em></p>\n`)
     .join('')
-  const body = printPageBody(letter.body)
+  // What is stored is clean: better so than without it.
+  const page = await printedPage(letter.body).catch(() => ({ html: letter.body }))
+  const body = page.html
     .replaceAll('<img src="/objects/', '<img src="../images/')
     .replaceAll(/ (src|href)="\/files\//g, ' $1="../files/')
   return `<!doctype html>
@@ -46,12 +50,12 @@ ${day ? `<p><time datetime="${letter.sent_at}">${day}</time></p>\n` : ''}${notes
 `
 }
 
-export function letterJson({ letter, corrections, draft }: KeptLetter): string {
+export function letterJson({ letter, isToBeJudged, corrections, draft }: KeptLetter): string {
   const { id, subject, body, unique_token, from_name, sent_at, created_at, archived_at } = letter
   const stored = {
     ...{ id, subject, body, fromName: from_name, sentAt: sent_at, createdAt: created_at },
     uniqueToken: unique_token,
-    isListed: letter.is_unlisted !== 1,
+    isListed: letter.is_unlisted !== 1 && !isToBeJudged,
     ...(archived_at && { archivedAt: archived_at }),
     ...toRecipients(letter),
     ...(corrections.length > 0 && {

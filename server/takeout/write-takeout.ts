@@ -148,7 +148,7 @@ function addLetter(
   { id, path, hasVersions, isCorrected }: LetterFiles,
   addText: AddText,
 ): void {
-  const print = (text: (letter: KeptLetter) => string) => () =>
+  const print = (text: (letter: KeptLetter) => string | Promise<string>) => () =>
     one(async () => {
       const letter = await readKeptLetter(db, id, timeZone)
       // Deleted since the list was made.

@@ -8,6 +8,7 @@ import * as keys from '../../contract/keys.ts'
 import * as letters from '../../contract/letters.ts'
 import { limits } from '../../contract/limits.ts'
 import * as linkCards from '../../contract/link-cards.ts'
+import * as outbox from '../../contract/outbox.ts'
 import * as pollAnswers from '../../contract/poll-answers.ts'
 import * as polls from '../../contract/polls.ts'
 import * as previews from '../../contract/previews.ts'
@@ -60,6 +61,7 @@ export const fieldCases: readonly FieldCase[] = [
       except: [long(64)],
       circles: 'x',
       exceptCircles: ids,
+      countsOpens: 'no',
       writer: 'short',
     },
   ],
@@ -75,6 +77,7 @@ export const fieldCases: readonly FieldCase[] = [
       except: [long(64)],
       circles: 'x',
       exceptCircles: ids,
+      countsOpens: 'no',
       revision: 0.5,
       writer: long(64),
     },
@@ -94,7 +97,8 @@ export const fieldCases: readonly FieldCase[] = [
       revision: -1,
       writer: 'short',
       keepVersion: 'yes',
-      countOpens: 'no',
+      countsOpens: 'no',
+      isListed: true,
     },
   ],
   [
@@ -133,11 +137,14 @@ export const fieldCases: readonly FieldCase[] = [
       exceptCircles: ids,
       pressId: 'short',
       holdSeconds: limits.holdSeconds + 1,
-      countOpens: 'no',
+      countsOpens: 'no',
+      isListed: 'yes',
       scheduledFor: 'tomorrow',
     },
   ],
   [sends.sendToMissing, {}, { pressId: 'short', holdSeconds: -1 }],
+  [sends.mailKeptLetter, {}, { pressId: 'short' }],
+  [outbox.leaveKept, {}, { newsletterIds: 'x', pollIds: [long(65)] }],
   [sends.rescheduleSend, { scheduledFor: '2026-03-02T12:00:00Z' }, { scheduledFor: '2026-03-02' }],
   [
     sends.sendTest,

@@ -12,15 +12,39 @@ export interface S3Server {
   files: Map<string, Buffer>
   /** Until this is undefined again, every call gets this status. */
   failWith: number | undefined
+  /** The same, in the words of a store. */
+  refuseWith: { status: number; code: string } | undefined
   /** Multipart uploads under way, by their id. */
   uploads: Map<string, Map<number, Buffer>>
   /** What it tells browsers of its rules; at first those of a bucket whose files they bring (CORS). */
   cors: Record<string, string>
-  /** As on AWS without the right to list: a file that is not there is refused, not missed. */
-  mayList: boolean
-  /** Without it nothing that is there can be read. */
-  mayRead: boolean
+  /**
+   * What its key may do: at first exactly what README.md names. Without the right to list, a file that is not there is refused
+   * and not missed, and a HEAD is answered without a word.
+   */
+  rights: Set<Right>
   stop(): Promise<void>
+}
+
+/** As AWS names them (Service Authorization Reference, Amazon S3), without `s3:`. */
+export const namedRights = [
+  ...([
+    'PutObject',
+    'GetObject',
+    'DeleteObject',
+    'AbortMultipartUpload',
+    'ListMultipartUploadParts',
+  ] as const),
+]
+export type Right = (typeof namedRights)[number] | 'ListBucket'
+
+/** Which right a call takes; undefined: one that nobody here has. */
+function rightFor(method: string | undefined, key: string, query: URLSearchParams): Right | undefined {
+  if (key === '') return undefined
+  const isOfParts = query.has('uploadId')
+  if (method === 'PUT' || method === 'POST') return 'PutObject'
+  if (method === 'DELETE') return isOfParts ? 'AbortMultipartUpload' : 'DeleteObject'
+  return isOfParts ? 'ListMultipartUploadParts' : 'GetObject'
 }
 
 const bucket = 'pictures'
@@ -45,8 +69,18 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = faultOf(request, body)
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname.slice(bucket.length + 2))
     if (server.failWith) return response.writeHead(server.failWith).end('<Error>out of order</Error>')
+    if (server.refuseWith)
+      return response
+        .writeHead(server.refuseWith.status)
+        .end(`<Error><Code>${server.refuseWith.code}</Code></Error>`)
     if (fault) return response.writeHead(403).end(`<Error>${fault}</Error>`)
     const query = new URL(request.url ?? '', 'http://s3').searchParams
+    const right = rightFor(request.method, key, query)
+    const deny = () =>
+      response
+        .writeHead(403)
+        .end(request.method === 'HEAD' ? undefined : '<Error><Code>AccessDenied</Code></Error>')
+    if (!right || !server.rights.has(right)) return deny()
     if (query.has('uploads') || query.has('uploadId'))
       return answerUpload(request, response, { key, body, query })
     if (request.method === 'PUT') files.set(key, body)
@@ -55,13 +89,20 @@ export async function startS3Server(): Promise<S3Server> {
       return response.writeHead(204).end()
     }
     const found = files.get(key)
-    const isDenied = request.method !== 'PUT' && (found ? !server.mayRead : !server.mayList)
-    if (isDenied) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+    if (!found && !server.rights.has('ListBucket')) return deny()
     if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     if (request.method === 'PUT') return response.writeHead(200, { etag: `"${sha256(found)}"` }).end()
+    if (request.headers.range && found.length === 0)
+      return response
+        .writeHead(416, { 'content-range': 'bytes */0' })
+        .end('<Error><Code>InvalidRange</Code></Error>')
     const [, from = '0', to = found.length] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const part = found.subarray(Number(from), Number(to) + 1)
-    response.writeHead(request.headers.range ? 206 : 200, { 'content-length': part.length })
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${found.length}`
+    response.writeHead(request.headers.range ? 206 : 200, {
+      'content-length': part.length,
+      ...(request.headers.range && { 'content-range': range }),
+    })
     return response.end(request.method === 'HEAD' ? undefined : part)
   }).listen(0, '127.0.0.1')
   function answerUpload(
@@ -115,14 +156,14 @@ export async function startS3Server(): Promise<S3Server> {
     files,
     uploads,
     failWith: undefined,
+    refuseWith: undefined,
     cors: {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'ETag',
       'access-control-allow-headers': '*',
       'access-control-allow-methods': 'PUT',
     },
-    mayList: true,
-    mayRead: true,
+    rights: new Set<Right>(namedRights),
     async stop() {
       http.closeAllConnections()
       http.close()

@@ -1,6 +1,7 @@
 /** One right call of every verb that writes: what it needs is made anew each time. */
 import { mailVerbs } from '../mail-settings/test-mail-cases.ts'
 import { programVerbs } from '../webhooks/test-webhook.ts'
+import { backupVerbs } from './cases/backup-verbs.ts'
 import { bounceVerbs } from './cases/bounce-verbs.ts'
 import { circleVerbs } from './cases/circle-cases.ts'
 import { fileVerbs } from './cases/file-verbs.ts'
@@ -50,6 +51,22 @@ const sendVerbs: VerbCase[] = [
     },
   ],
   [
+    'POST /api/newsletters/{id}/mail-kept',
+    async v => {
+      const { id, sendId } = await v.sentLetter()
+      await v.keep(sendId)
+      return author('POST', `/api/newsletters/${id}/mail-kept`, { pressId: v.pressId() })
+    },
+  ],
+  [
+    'POST /api/kept/leave',
+    async v => {
+      const { id, sendId } = await v.sentLetter()
+      await v.keep(sendId)
+      return author('POST', '/api/kept/leave', { newsletterIds: [id] })
+    },
+  ],
+  [
     'POST /api/sends/{id}/resume',
     async v => {
       const { sendId } = await v.sentLetter()
@@ -92,6 +109,14 @@ const pollVerbs: VerbCase[] = [
   [
     'POST /api/polls/{id}/resend',
     async v => author('POST', `/api/polls/${(await v.sentPoll()).id}/resend`, await v.press()),
+  ],
+  [
+    'POST /api/polls/{id}/mail-kept',
+    async v => {
+      const { id, sendId } = await v.sentPoll()
+      await v.keep(sendId)
+      return author('POST', `/api/polls/${id}/mail-kept`, { pressId: v.pressId() })
+    },
   ],
   [
     'POST /api/poll-responses',
@@ -237,5 +262,6 @@ export const verbCases = [
   ...programVerbs,
   ...secondFactorVerbs,
   ...mailVerbs,
+  ...backupVerbs,
   ...bounceVerbs,
 ]

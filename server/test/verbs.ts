@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { workOnJoins } from '../imports/join-slice.ts'
 import { sweepImports } from '../imports/sweep-imports.ts'
 import { workOnUndos } from '../imports/undo-import.ts'
+import { keptWords } from '../mail/outbox.ts'
 import { someWebhook } from '../webhooks/test-webhook.ts'
 import { password, type TestSite } from './test-site.ts'
 
@@ -46,14 +47,21 @@ export function verbsOf(site: TestSite) {
   const template = async () => (await post('/api/templates', { ...words, name: name() })).id ?? ''
   const correctionDraft = async () => {
     const sent = await sentLetter()
-    const payload = { ...words, revision: 1, note: '', writer: 'a tab of the tests', keepVersion: false }
+    const { fromName: _, ...pageWords } = words
+    const payload = { ...pageWords, revision: 1, note: '', writer: 'a tab of the tests', keepVersion: false }
     await tell({ method: 'PUT', url: `/api/newsletters/${sent.id}/correction`, payload })
     return sent
   }
   const sentPoll = async () => {
     const made = await poll()
-    await post(`/api/polls/${made.id}/send`, await press())
-    return made
+    const sent = await post(`/api/polls/${made.id}/send`, await press())
+    return { ...made, sendId: sent.sendId ?? '' }
+  }
+  /** As a site that has a mail server now, and had none when this was sent. */
+  const keep = async (sendId: string) => {
+    site.config.smtp = { ...{ host: '127.0.0.1', port: 1, security: 'none' }, user: '', password: '' }
+    const kept = { state: 'sent', due_at: null, reply: keptWords } as const
+    await site.database.db.updateTable('deliveries').set(kept).where('send_id', '=', sendId).execute()
   }
   const heldSend = async () =>
     post('/api/send-newsletter', { ...words, ...(await press()), holdSeconds: 3_000 })
@@ -92,6 +100,7 @@ export function verbsOf(site: TestSite) {
     correctionDraft,
     template,
     sentPoll,
+    keep,
     heldSend,
     tokenOf,
     login,

@@ -4,14 +4,15 @@ import { basename, dirname, join } from 'node:path'
 import { randomId } from '../db/ids.ts'
 import { privateFile } from '../db/private-files.ts'
 import { absent, syncFolder } from '../db/sync-folder.ts'
-import type { ObjectStore } from './object-store.ts'
+import { type ObjectStore, safeKey } from './object-store.ts'
 
 /** @param dataDir the files lie in its folder `uploads` */
 export function openDiskStore(dataDir: string): ObjectStore {
   const folder = join(dataDir, 'uploads')
+  const pathOf = (key: string) => join(folder, safeKey(key))
   return {
     async put(key, bytes) {
-      const path = join(folder, key)
+      const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.${randomId()}.part`
       try {
@@ -23,9 +24,9 @@ export function openDiskStore(dataDir: string): ObjectStore {
       }
       await syncFolder(dirname(path))
     },
-    read: key => readFile(join(folder, key)).catch(absent),
+    read: key => readFile(pathOf(key)).catch(absent),
     async open(key) {
-      const file = await open(join(folder, key)).catch(absent)
+      const file = await open(pathOf(key)).catch(absent)
       if (!file) return undefined
       const { size } = await file.stat()
       return { bytes: size, stream: file.createReadStream() }
@@ -36,7 +37,7 @@ export function openDiskStore(dataDir: string): ObjectStore {
         await rm(join(folder, name), { force: true })
     },
     async remove(key) {
-      const path = join(folder, key)
+      const path = pathOf(key)
       await rm(path, { force: true })
       // What a crash left half-written.
       const names = (await readdir(dirname(path)).catch(absent)) ?? []

@@ -13,6 +13,17 @@ export interface ObjectStore {
   sweepUnfinished?(): Promise<void>
 }
 
+const keyForm = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
+
+/**
+ * A key is made of names alone, wherever it is from: one of a database that was brought from elsewhere leads out of no folder.
+ * @throws when it is another
+ */
+export function safeKey(key: string): string {
+  if (!keyForm.test(key)) throw new Error(`“${key}” is no key of a file`)
+  return key
+}
+
 /** The key of a file as it came, before it is a picture. */
 export const rawKey = (id: string) => `incoming/${id}`
 

@@ -23,7 +23,7 @@ export async function createUploadSite(
   return {
     ...site,
     s3,
-    stored: () => (s3 ? [...s3.files.keys()] : filesIn(join(site.config.dataDir, 'uploads'))),
+    stored: () => (s3 ? keysIn(s3) : filesIn(join(site.config.dataDir, 'uploads'))),
     rows: async () => {
       const rows = await site.database.db.selectFrom('uploads').select('id').execute()
       return rows.map(({ id }) => id)
@@ -34,6 +34,10 @@ export async function createUploadSite(
     },
   }
 }
+
+/** Without what tells a file that is missing from a key that may not read. */
+export const keysIn = ({ files }: S3Server) =>
+  [...files.keys()].filter(key => !key.endsWith('known-to-be-here'))
 
 function filesIn(folder: string): string[] {
   try {

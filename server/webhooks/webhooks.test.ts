@@ -30,12 +30,12 @@ describe('a webhook', () => {
   test('asks again who adds it, changes it, or renews its secret', async () => {
     const { webhook } = await it.add()
     it.site.clock.forward(11 * 60 * second)
-    for (const [method, url] of [
-      ['POST', '/api/webhooks'],
-      ['PATCH', `/api/webhooks/${webhook.id}`],
-      ['POST', `/api/webhooks/${webhook.id}/secret`],
+    for (const [method, url, payload] of [
+      ['POST', '/api/webhooks', someWebhook],
+      ['PATCH', `/api/webhooks/${webhook.id}`, someWebhook],
+      ['POST', `/api/webhooks/${webhook.id}/secret`, {}],
     ] as const) {
-      const answer = await it.site.asAuthor({ method, url, payload: someWebhook })
+      const answer = await it.site.asAuthor({ method, url, payload })
       expect(answer.json(), url).toEqual(refusedAs('askedAgain'))
     }
   })

@@ -15,6 +15,7 @@ import { EnvelopeDrawing } from '../ui/drawings/envelope.tsx'
 import { MoonDrawing } from '../ui/drawings/moon.tsx'
 import { QuillDrawing } from '../ui/drawings/quill.tsx'
 import { TeacupDrawing } from '../ui/drawings/teacup.tsx'
+import { TakenOutNotice } from './archiving/taken-out-notice.tsx'
 import { AdminFrame } from './frame/frame.tsx'
 import { MailNotice } from './frame/mail-notice.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
@@ -70,6 +71,7 @@ export function Component() {
   const figures = useFigures()
   return (
     <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
+      <TakenOutNotice />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         <VisitorsCard />
         <ul className="contents">

@@ -16,6 +16,8 @@ export interface SecondFactorFormProps {
   passkey: Record<string, unknown> | null
   /** Whether there is an authenticator app. */
   app: boolean
+  /** Its codes cannot be checked: the site was brought back without its key. */
+  appLocked: boolean
   pending: boolean
   onProof: (proof: FactorProof) => void
   /** The browser could not ask, or the person closed its question. */
@@ -28,6 +30,7 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 export function SecondFactorForm({
   passkey,
   app,
+  appLocked,
   pending,
   onProof,
   onPasskeyFailed,
@@ -45,13 +48,20 @@ export function SecondFactorForm({
     )
   return (
     <form onSubmit={submit} className="grid gap-4">
+      {appLocked && (
+        <p>
+          The codes of your app can’t be checked: this site was restored without its key. Use a
+          {passkey ? ' passkey or a ' : ' '}recovery code. If you have none, run{' '}
+          <code>npm run reset-password</code> on the server.
+        </p>
+      )}
       {passkey && (
         <Button className="justify-self-start" pending={pending} onClick={ask}>
           Use a passkey
         </Button>
       )}
       <TextField
-        label={app ? 'Code of your app, or a recovery code' : 'Recovery code'}
+        label={app && !appLocked ? 'Code of your app, or a recovery code' : 'Recovery code'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

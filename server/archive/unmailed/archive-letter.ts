@@ -8,14 +8,12 @@ import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
 import type { LetterRow, StoredLetterRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import { cleanBody } from '../../letters/body/clean-body.ts'
 import { withoutElsewhere } from '../../letters/bring-in-elsewhere.ts'
 import { keepVersion } from '../../letters/drafts/version-queries.ts'
-import { keepFindable } from '../../letters/finding/keep-findable.ts'
 import { toLetter } from '../../letters/letter-view.ts'
 import { findLetter, lockLetter, markSent } from '../../letters/queries.ts'
 import type { Site } from '../../site.ts'
-import { changeListed } from '../queries.ts'
+import { changeListed } from '../change-listed.ts'
 
 type PressOfArchive = BodyOf<typeof endpoint>
 type NotArchived = Refused<
@@ -50,14 +48,14 @@ export async function archiveLetter(
     if (current.sent_at !== null) return whereItIs(current, press.sentAt ? sentAt : current.sent_at)
     if (current.scheduled_for !== null) return refuse('letterWaits')
     if (current.revision !== draft.revision || isNewer(current, press)) return refuse('changedElsewhere')
-    const letter = toUnmailed({ ...current, body: cleanBody(shown) }, { sentAt, now })
+    const letter = toUnmailed({ ...current, body: shown }, { sentAt, now })
     if (!isFilledIn(letter)) return refuse('letterEmpty')
     await publish(tx, site.config, { draft: current, letter })
     return letter
   })
   if (isRefused(outcome)) return outcome
   site.pageCache.forget(pages.letter.href({ token: outcome.unique_token }))
-  return { ...toLetter(outcome), lost }
+  return { ...(await toLetter(outcome)), lost }
 }
 
 /** Somebody was faster: the same press, or another one. */
@@ -89,6 +87,5 @@ async function publish(
 ): Promise<void> {
   if (draft.subject !== letter.subject || draft.body !== letter.body) await keepVersion(tx, draft)
   await markSent(tx, letter)
-  await changeListed(tx, letter.id, true)
-  await keepFindable(tx, config, letter.id)
+  await changeListed(tx, config, { id: letter.id, isListed: true })
 }

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase, snapshot } from '../../db/open-database.ts'
@@ -53,9 +54,28 @@ export async function tryRestore(
   }
 }
 
-/** Reads a backup from end to end and holds it against its own manifest, without a trial. @throws BackupFault */
-export async function readThrough({ path, passphrase }: CheckedFile): Promise<ReadArchive> {
-  const nothing = async () => {}
-  const reader = { head: nothing, rows: nothing, picture: nothing, file: passOver }
-  return readArchive(await unseal(createReadStream(path), passphrase), reader)
+/**
+ * Reads a backup from end to end and holds it against its own manifest, without a trial.
+ * @param file opens it at its beginning
+ * @throws BackupFault
+ */
+export async function readThrough(
+  file: () => Promise<Readable>,
+  passphrase: string | undefined,
+  onStep?: (words: string) => void,
+): Promise<ReadArchive> {
+  let last = ''
+  const tell = (words: string) => {
+    if (words !== last) onStep?.(words)
+    last = words
+  }
+  return readArchive(await unseal(await file(), passphrase), {
+    head: async () => {},
+    rows: async table => tell(table),
+    picture: async () => tell('pictures'),
+    async file(found, content) {
+      tell('files')
+      await passOver(found, content)
+    },
+  })
 }

@@ -16,16 +16,23 @@ export const headEntry = 'backup.json'
 export const manifestEntry = 'manifest.json'
 export const readMeEntry = 'README.txt'
 
+/** What ends in statements: of a file that somebody bent it must be no more than a name. */
+const sqlName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+const isDistinct = (names: readonly string[]) => new Set(names).size === names.length
+
 const column = z.object({
-  name: z.string(),
+  name: sqlName,
   type: z.enum(['text', 'integer', 'real', 'binary']),
 })
 const table = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  name: sqlName,
   /** In the order of the alphabet. */
-  columns: z.array(column),
+  columns: z
+    .array(column)
+    .min(1)
+    .refine(columns => isDistinct(columns.map(({ name }) => name))),
   /** Its primary key. */
-  key: z.array(z.string()).min(1),
+  key: z.array(sqlName).min(1),
 })
 export type TableShape = z.infer<typeof table>
 
@@ -37,7 +44,7 @@ const head = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   /** The migrations that had made the tables, in their order. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  tables: z.array(table),
+  tables: z.array(table).refine(tables => isDistinct(tables.map(({ name }) => name))),
 })
 export type BackupHead = z.infer<typeof head>
 
@@ -47,13 +54,19 @@ const manifest = z.object({
   pictures: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })),
   /** Absent in backups of releases that knew none. */
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: digest })).default({}),
-  /** Pictures and files the tables name that were not where they should lie. */
+  /** Pictures and files the tables name that were not where they should lie, or not as long as they were. */
   missing: z.array(z.string()),
+  /** What some of them are called. */
+  names: z.record(z.string(), z.string()).optional(),
   /** What the site's secrets are encrypted with; in encrypted backups alone, where it lay in a file. */
   secretKey: z.base64().length(44).optional(),
 })
 export type BackupManifest = z.infer<typeof manifest>
 export type TableDigest = BackupManifest['tables'][string]
+
+/** What is not in a backup, as a person would look for it: a picture by its address, a file by its name. */
+export const missingNames = ({ missing, names = {} }: BackupManifest): string[] =>
+  missing.map(key => names[key] ?? (key.startsWith('files/') ? key : `/objects/${key}`))
 
 /** A backup that cannot be used, in a sentence that says why. */
 export class BackupFault extends Error {}

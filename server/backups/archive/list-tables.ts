@@ -17,10 +17,14 @@ interface Found {
  * @throws when a table has no primary key: its rows would have no order
  */
 export async function listTables(db: Db, engine: Engine): Promise<TableShape[]> {
+  return (await listAllTables(db, engine)).filter(({ name }) => !leftOut.includes(name))
+}
+
+/** Those that a backup of an earlier release may hold, too. @throws as `listTables` */
+export async function listAllTables(db: Db, engine: Engine): Promise<TableShape[]> {
   const found = engine === 'sqlite' ? await askSqlite(db) : await askPostgres(db)
   const shapes = new Map<string, TableShape & { places: [number, string][] }>()
   for (const { table, column, type, place } of found) {
-    if (leftOut.includes(table)) continue
     const shape = shapes.get(table) ?? { name: table, columns: [], key: [], places: [] }
     shape.columns.push({ name: column, type: typeOf(type) })
     if (place > 0) shape.places.push([place, column])

@@ -1,7 +1,7 @@
 /** Puts the rows of an archive into the empty tables of either engine (bulk insert), many to a statement. */
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Engine } from '../../db/open-database.ts'
-import type { TableShape } from './format.ts'
+import { BackupFault, type TableShape } from './format.ts'
 import type { StoredRow } from './read-rows.ts'
 
 /** Values of one statement: SQLite takes 32,766, PostgreSQL 65,535. */
@@ -60,7 +60,8 @@ export async function withoutForeignKeys(db: Db, engine: Engine): Promise<() => 
     return async () => {
       const { rows } = await sql<{ table: string }>`PRAGMA foreign_key_check`.execute(db)
       const [first] = rows
-      if (first) throw new Error(`A row of ${first.table} refers to one that is not there`)
+      if (first)
+        throw new BackupFault(`A row of ${first.table} in this backup refers to one that is not there.`)
       await sql`PRAGMA foreign_keys = ON`.execute(db)
     }
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { extract } from 'tar-stream'
 import {
@@ -39,13 +40,15 @@ export interface ReadArchive {
 export async function readArchive(archive: Readable, reader: ArchiveReader): Promise<ReadArchive> {
   const reading = startReading(reader)
   const tar = extract()
-  archive.once('error', error => tar.destroy(error))
-  archive.pipe(tar)
+  // Also what comes after the last entry: the checksum of gzip, the last tag of age.
+  const whole = pipeline(archive, tar)
+  whole.catch(() => {})
   try {
     for await (const entry of tar) {
       // Streams of tar-stream are read like those of Node.
       await reading.entry(entry.header, entry as unknown as Readable)
     }
+    await whole
   } catch (error) {
     throw isDamage(error) ? new BackupFault('This backup is damaged or cut off.', { cause: error }) : error
   } finally {
@@ -129,10 +132,20 @@ function parseLines(text: string): StoredRow[] {
     return text
       .split('\n')
       .slice(0, -1)
-      .map(line => JSON.parse(line) as StoredRow)
+      .map(line => rowOf(JSON.parse(line)))
   } catch {
     throw new BackupFault('This backup is damaged: a row of it cannot be read.')
   }
+}
+
+/** @throws where it holds more than texts and numbers under names */
+function rowOf(value: unknown): StoredRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('No row')
+  for (const name in value) {
+    const one = (value as StoredRow)[name]
+    if (one !== null && typeof one !== 'string' && typeof one !== 'number') throw new Error('No value')
+  }
+  return value as StoredRow
 }
 
 /** For whoever wants to know no more of a file than that it is whole. */

@@ -95,8 +95,11 @@ async function writeEntries(source: ArchiveSource, { add, addStream }: { add: Ad
   })
   const { pictures, missing } = await addPictures(source, named.pictures, add)
   const files = await addFiles(source, named.files, addStream)
+  const lost = files.missing.map(({ id, name }) => [`files/${id}`, name] as const)
   const manifest = {
-    ...{ tables, pictures, files: files.written, missing: [...missing, ...files.missing] },
+    ...{ tables, pictures, files: files.written },
+    missing: [...missing, ...lost.map(([key]) => key)],
+    ...(lost.length > 0 && { names: Object.fromEntries(lost) }),
     ...(source.secretKey && { secretKey: source.secretKey }),
   }
   await add(manifestEntry, `${JSON.stringify(manifest, null, 2)}\n`)
@@ -123,7 +126,7 @@ async function addTable(
     digest.add(lines, rows.length)
     await add(`tables/${name}/${String(++part).padStart(6, '0')}.ndjson`, lines)
     if (name === 'uploads') named.pictures.push(...rows.flatMap(row => (row.name ? String(row.name) : [])))
-    if (name === 'files') named.files.push(...rows.flatMap(row => (row.completed_at ? String(row.id) : [])))
+    if (name === 'files') named.files.push(...rows.flatMap(row => (row.completed_at ? [namedFile(row)] : [])))
   }
   return digest.end()
 }
@@ -131,15 +134,28 @@ async function addTable(
 /** What the tables name that lies elsewhere. */
 interface Named {
   pictures: string[]
-  files: string[]
+  files: NamedFile[]
 }
+
+interface NamedFile {
+  id: string
+  name: string
+  /** Bytes that it had when it came. */
+  size: number
+}
+
+const namedFile = (row: StoredRow): NamedFile => ({
+  id: String(row.id),
+  name: String(row.name),
+  size: Number(row.size),
+})
 
 async function addPictures({ store, onStep }: ArchiveSource, names: string[], add: Add) {
   const pictures: BackupManifest['pictures'] = {}
   const missing: string[] = []
   for (const [at, name] of (store ? names : []).entries()) {
     if (at % 20 === 0) onStep?.(`picture ${at + 1} of ${names.length}`)
-    const bytes = await store?.read(name)
+    const bytes = await store?.read(name).catch(unreadable)
     if (!bytes) {
       missing.push(name)
       continue
@@ -150,15 +166,23 @@ async function addPictures({ store, onStep }: ArchiveSource, names: string[], ad
   return { pictures, missing }
 }
 
-async function addFiles({ files, onStep }: ArchiveSource, ids: string[], addStream: AddStream) {
+/** A spot of the disk that cannot be read takes one picture, and not the backup of all others. */
+function unreadable(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EIO') throw error
+}
+
+async function addFiles({ files, onStep }: ArchiveSource, named: NamedFile[], addStream: AddStream) {
   const written: BackupManifest['files'] = {}
-  const missing: string[] = []
-  for (const [at, id] of (files ? ids : []).entries()) {
-    onStep?.(`file ${at + 1} of ${ids.length}`)
+  const missing: NamedFile[] = []
+  for (const [at, file] of (files ? named : []).entries()) {
+    const { id, size } = file
+    onStep?.(`file ${at + 1} of ${named.length}`)
     const bytes = await files?.sizeOf(id)
+    // What is left of it is worth more than nothing.
+    if (bytes !== size) missing.push(file)
     const content = bytes ? await files?.open(id, { from: 0, to: bytes - 1 }) : undefined
     if (!bytes || !content) {
-      missing.push(`files/${id}`)
+      if (bytes === size) missing.push(file)
       continue
     }
     const seen = hashThrough(content)

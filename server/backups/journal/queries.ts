@@ -1,9 +1,11 @@
-/** The statements on departures that the journal has not got yet, and on its key. */
+/** The statements on who left: notes that the journal has not got yet, the journal itself, its key, and what nobody knows. */
 import { sql } from 'kysely'
 import { anyRow } from '../../db/count-rows.ts'
 import { randomId } from '../../db/ids.ts'
 import { isOnPostgres } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
+import type { DepartureGapRow, JournalEntryRow } from '../../db/tables/backups.ts'
+import { isNews, type JournalEntry } from './journal-lines.ts'
 
 /** Any number that no other program uses on this database. */
 const journalLock = 4_041_966
@@ -27,6 +29,76 @@ export async function deleteDepartures(db: Db, seqs: number[]): Promise<void> {
   await db.deleteFrom('departures').where('seq', 'in', seqs).execute()
 }
 
+type Entry = Omit<JournalEntryRow, 'seq'>
+
+/**
+ * Those that say more than what is known of each; whoever came back since is not sent away by an older line.
+ * @param entries at most some thousands
+ * @param isMore than `before`, which is undefined where nothing is known of that one
+ */
+export async function newsAmong(
+  db: Db,
+  entries: readonly Entry[],
+  isMore: (before: JournalEntry | undefined, entry: JournalEntry) => boolean = isNews,
+): Promise<Entry[]> {
+  if (entries.length === 0) return []
+  const hashes = entries.map(({ hash }) => hash)
+  const rows = await db.selectFrom('journal_entries').selectAll().where('hash', 'in', hashes).execute()
+  const known = new Map(rows.map(row => [row.hash, row]))
+  return entries.filter(entry => isMore(known.get(entry.hash), entry))
+}
+
+const isOther = (before: JournalEntry | undefined, entry: JournalEntry) =>
+  isNews(before, entry) && !(before?.what === entry.what && before.at === entry.at)
+
+/** Of one moment the database knows the order, and a copy does not. */
+export const isLater = (before: JournalEntry | undefined, entry: JournalEntry) =>
+  isOther(before, entry) && before?.at !== entry.at
+
+/**
+ * Under `lockJournal`. What says no more than what is there is left out.
+ * @param entries at most some thousands, each of another hash
+ */
+export async function noteEntries(
+  tx: Tx,
+  entries: readonly Entry[],
+  isMore: typeof isNews = isOther,
+): Promise<void> {
+  const news = await newsAmong(tx, entries, isMore)
+  if (news.length === 0) return
+  let seq = await lastSeq(tx)
+  await tx
+    .deleteFrom('journal_entries')
+    .where(
+      'hash',
+      'in',
+      news.map(({ hash }) => hash),
+    )
+    .execute()
+  await tx
+    .insertInto('journal_entries')
+    .values(news.map(({ hash, what, at }) => ({ hash, what, at, seq: ++seq })))
+    .execute()
+}
+
+export async function lastSeq(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('journal_entries')
+    .select(({ fn }) => fn.max<number | null>('seq').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+export async function selectEntries(db: Db, after: number, limit: number): Promise<JournalEntryRow[]> {
+  return db
+    .selectFrom('journal_entries')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
 export async function findJournalKey(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('backup_key').select('secret').where('id', '=', 'key').executeTakeFirst()
   return row?.secret
@@ -42,4 +114,74 @@ export async function keepJournalKey(db: Db): Promise<string> {
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return (await findJournalKey(db)) ?? ''
+}
+
+/** From when on every departure stands in the journal; undefined: it was never written. */
+export async function findKnownSince(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('backup_key')
+    .select('known_since')
+    .where('id', '=', 'key')
+    .executeTakeFirst()
+  return row?.known_since ?? undefined
+}
+
+/** Said once. */
+export async function noteKnownSince(db: Db, now: string): Promise<void> {
+  await db.updateTable('backup_key').set({ known_since: now }).where('known_since', 'is', null).execute()
+}
+
+/** Earliest first. */
+export async function selectGaps(db: Db): Promise<DepartureGapRow[]> {
+  return db.selectFrom('departure_gaps').selectAll().orderBy('known_until').execute()
+}
+
+export async function insertGap(db: Db, gap: Pick<DepartureGapRow, 'known_until' | 'restored_at'>) {
+  await db
+    .insertInto('departure_gaps')
+    .values({ ...gap, id: randomId(), decided_at: null })
+    .execute()
+}
+
+/** @returns whether there was anything to decide */
+export async function decideGaps(db: Db, now: string): Promise<boolean> {
+  const decided = await db
+    .updateTable('departure_gaps')
+    .set({ decided_at: now })
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return decided.numUpdatedRows > 0n
+}
+
+export async function decideGap(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('departure_gaps').set({ decided_at: now }).where('id', '=', id).execute()
+}
+
+/** A journal tells more of it. */
+export async function shortenGap(db: Db, id: string, known_until: string): Promise<void> {
+  await db.updateTable('departure_gaps').set({ known_until }).where('id', '=', id).execute()
+}
+
+/** Of a backup that is about to be written. */
+export async function insertMark(db: Db): Promise<void> {
+  await db.insertInto('backup_marks').values({ id: randomId() }).execute()
+}
+
+/** Of the backups from which this database came, the last one's among them. */
+export async function selectMarks(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('backup_marks').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function selectFolders(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('journal_folders').select('path').orderBy('path').execute()
+  return rows.map(({ path }) => path)
+}
+
+export async function noteFolder(db: Db, path: string): Promise<void> {
+  await db
+    .insertInto('journal_folders')
+    .values({ path })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }

@@ -7,6 +7,8 @@ import { type BackupPlace, newestFirst } from './place.ts'
 
 const index = 'backups/index.json'
 const journal = 'backups/departures.log'
+/** The last claim by itself: the journal is written whole each time. */
+const claimKey = 'backups/departures.until'
 const keyOf = (name: string) => `backups/${name}`
 
 export function openBucketPlace(s3: S3Config): BackupPlace {
@@ -17,6 +19,7 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
   }
   const write = (backups: unknown) => store.put(index, Buffer.from(JSON.stringify(backups, null, 2)))
   return {
+    id: `the bucket ${s3.bucket} of ${s3.endpoint}`,
     async keep(file, backup) {
       await store.putFile(keyOf(backup.name), file)
       await write([backup, ...(await list()).filter(({ name }) => name !== backup.name)])
@@ -28,10 +31,17 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
       await write((await list()).filter(backup => backup.name !== name))
       await store.remove(keyOf(name))
     },
-    readJournal: async () => (await store.read(journal))?.toString(),
-    async appendJournal(lines) {
-      const before = (await store.read(journal)) ?? Buffer.alloc(0)
-      await store.put(journal, Buffer.concat([before, Buffer.from(lines)]))
+    async readJournal() {
+      const lines = await store.read(journal)
+      return lines && `${lines}\n${(await store.read(claimKey)) ?? ''}`
     },
+    async appendJournal(lines, claim) {
+      const before = await store.read(journal)
+      if (!before || lines !== '')
+        await store.put(journal, Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(lines + claim)]))
+      // After the lines that it speaks of.
+      if (claim !== '') await store.put(claimKey, Buffer.from(claim))
+    },
+    claimEvery: 600_000,
   }
 }

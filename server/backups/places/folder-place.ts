@@ -1,9 +1,11 @@
 /** Backups in a folder: each file with a small one beside it that says what is known of it (sidecar file). */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type KeptBackup, keptBackup } from '../../../contract/backups.ts'
 import { absent, syncFolder } from '../../db/sync-folder.ts'
 import { isBackupName } from '../archive/format.ts'
+import { claimBytes, sinceOf } from '../journal/journal-lines.ts'
 import { type BackupPlace, newestFirst } from './place.ts'
 
 export const journalName = 'departures.log'
@@ -13,6 +15,7 @@ const sidecarOf = (path: string) => `${path}.json`
 export function openFolderPlace(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, basename(name))
   return {
+    id: `the folder ${folder}`,
     async keep(file, backup) {
       const path = pathOf(backup.name)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -36,22 +39,37 @@ export function openFolderPlace(folder: string): BackupPlace {
       await syncFolder(folder)
     },
     readJournal: () => readFile(join(folder, journalName), 'utf8').catch(absent),
-    async appendJournal(lines) {
+    async appendJournal(lines, claim) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, journalName)
-      const file = await open(path, 'a+', 0o600)
+      const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
       try {
         const { size } = await file.stat()
+        const end = await readEnd(file, size)
+        const takesPlace = lines === '' && sinceOf(end) !== undefined && sinceOf(end) === sinceOf(claim)
         // A full disk or a power cut may have left half a line.
-        const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n'
-        await file.writeFile(last === '\n' ? lines : `\n${lines}`)
+        const text = `${takesPlace || end === '' || end.endsWith('\n') ? '' : '\n'}${lines}${claim}`
+        await writeAt(file, Buffer.from(text), takesPlace ? size - claimBytes : size)
         await file.sync()
       } finally {
         await file.close()
       }
       await syncFolder(folder)
     },
+    claimEvery: 60_000,
   }
+}
+
+async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < bytes.length; )
+    at += (await file.write(bytes, at, bytes.length - at, position + at)).bytesWritten
+}
+
+/** As many bytes as a claim has, at most. */
+async function readEnd(file: FileHandle, size: number): Promise<string> {
+  const bytes = Buffer.alloc(Math.min(size, claimBytes))
+  await file.read(bytes, 0, bytes.length, size - bytes.length)
+  return bytes.toString()
 }
 
 /** A file that was put there by hand is nobody's to vouch for. */
@@ -72,6 +90,7 @@ async function look(path: string): Promise<KeptBackup | undefined> {
     isEncrypted: name.endsWith('.age'),
     subscribers: null,
     missingPictures: 0,
+    missing: [],
   }
 }
 

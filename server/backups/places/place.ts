@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import type { KeptBackup } from '../../../contract/backups.ts'
 
 export interface BackupPlace {
+  /** Tells it from other places. */
+  id: string
   /** Takes a finished file over: it is there whole and on the disk for good, or not at all. */
   keep(file: string, backup: KeptBackup): Promise<void>
   /** Newest first. Nothing unfinished is among them. */
@@ -12,8 +14,13 @@ export interface BackupPlace {
   remove(name: string): Promise<void>
   /** The journal of who left, as it stands there; undefined when there is none. */
   readJournal(): Promise<string | undefined>
-  /** Adds lines to its end, for good; '' only makes it. */
-  appendJournal(lines: string): Promise<void>
+  /**
+   * Adds lines to its end, for good; where there is none it is made.
+   * @param claim its last line, until when it is complete: it may take the place of the last one of the same beginning
+   */
+  appendJournal(lines: string, claim: string): Promise<void>
+  /** Milliseconds between two claims where nobody left. */
+  claimEvery: number
 }
 
 export const newestFirst = (one: KeptBackup, other: KeptBackup) => (one.takenAt < other.takenAt ? 1 : -1)

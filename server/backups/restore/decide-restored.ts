@@ -3,22 +3,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RestoredSend, RestoredSite } from '../../../contract/backups.ts'
 import { nowText } from '../../clock.ts'
-import { eachSlice } from '../../db/each-slice.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findTitles } from '../../ledger/outcomes/find-titles.ts'
 import {
   countCopies,
   countRestored,
+  isUndecided,
   letGo,
   lockRestored,
-  makeDue,
   markGone,
-  selectPutOff,
   selectRestoredSends,
 } from '../../ledger/restored/restored-queries.ts'
 import { stopSend } from '../../ledger/stop-send.ts'
 import { subjectOf } from '../../ledger/waiting/waiting-queries.ts'
 import type { Site } from '../../site.ts'
+import { findUnknown } from './decide-unknown.ts'
+import { moveOn } from './move-on.ts'
 import { findUnreadRestore } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectRestoredSends>>[number]
@@ -42,13 +42,15 @@ export async function readRestored({
   }
   const singles = rows.filter(isSingle)
   if (singles.length > 0) sends.push(await viewOfSingles(db, singles))
-  const takenAt = restore?.taken_at ?? rows[0]?.restored_from
+  const unknown = await findUnknown(db)
+  const takenAt = restore?.taken_at ?? rows[0]?.restored_from ?? unknown?.from
   if (!takenAt) return null
   return {
     takenAt,
-    restoredAt: restore?.restored_at ?? takenAt,
+    restoredAt: restore?.restored_at ?? unknown?.to ?? takenAt,
     leftSince: restore?.left_since ?? null,
     erasedSince: restore?.erased_since ?? null,
+    unknown,
     sends,
   }
 }
@@ -92,6 +94,7 @@ async function chosen(site: Pick<Site, 'db'>, id: string): Promise<Row[]> {
 export async function continueRestored(site: Site, id: string) {
   const rows = await chosen(site, id)
   if (rows.length === 0) return gone()
+  if (await isUndecided(site.db)) return refuse('restoreUndecided')
   for (const row of rows) {
     await site.db.transaction().execute(async tx => {
       if (await lockRestored(tx, row.id)) await letGo(tx, row.id, hasBegun(row) ? null : nowText(site.clock))
@@ -100,20 +103,6 @@ export async function continueRestored(site: Site, id: string) {
   await moveOn(site)
   site.mailer.poke()
   return undefined
-}
-
-/**
- * Makes due what was let go, a slice at a time. A process that ends in between leaves the rest put off: so this is called at
- * every start as well.
- */
-export async function moveOn({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
-  for (;;) {
-    const sends = await selectPutOff(db, nowText(clock))
-    if (sends.length === 0) return
-    for (const { id, due } of sends) {
-      await eachSlice(async () => (await makeDue(db, id, due ?? nowText(clock))) > 0)
-    }
-  }
 }
 
 /** Nobody gets the rest. What had not begun is undone instead: its letter or poll is a draft again (undo of the send). */

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/open-database.ts'
 import type { RestoreRow } from '../../db/tables/backups.ts'
 
 /** A page of subscribers by their ids. */
-export async function selectStates(tx: Tx, after: string, limit: number) {
-  return tx
+export async function selectStates(db: Db, after: string, limit: number) {
+  return db
     .selectFrom('subscribers')
     .select(['id', 'is_active'])
     .where('id', '>', after)
@@ -62,6 +62,11 @@ export async function findUnreadRestore(db: Db): Promise<RestoreRow | undefined>
     .orderBy('restored_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Of the last restore, whether the author has put it away or not. */
+export async function findLastRestore(db: Db): Promise<RestoreRow | undefined> {
+  return db.selectFrom('restores').selectAll().orderBy('restored_at', 'desc').limit(1).executeTakeFirst()
 }
 
 export async function markRestoresRead(db: Db, now: string): Promise<void> {

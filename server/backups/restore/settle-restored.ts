@@ -6,14 +6,25 @@ import { forgetRecipients } from '../../letters/forget-recipient.ts'
 import { markClosingsBefore } from '../../polls/queries.ts'
 import { eraseRows } from '../../subscribers/erase-subscriber.ts'
 import { pauseAll } from '../../webhooks/queries.ts'
-import { hashOf, type JournalEntry } from '../journal/journal-lines.ts'
-import { findJournalKey } from '../journal/queries.ts'
+import {
+  hashOf,
+  isNews,
+  type Journal,
+  type JournalEntry,
+  knownUntil,
+  type Span,
+  spansOf,
+} from '../journal/journal-lines.ts'
+import { findJournalKey, insertGap, noteEntries, noteKnownSince, selectMarks } from '../journal/queries.ts'
+import type { LiveSite } from './live-site.ts'
 import { clearDepartures, insertRestore, selectStates, setLeft, takeJoiningBack } from './queries.ts'
 
 export interface Settled {
-  /** null: there was no journal. */
+  /** null: no journal could be read. */
   leftSince: number | null
   erasedSince: number | null
+  /** Until when it is known who left; null: until now. */
+  knownUntil: string | null
   /** Sends that wait for the author. */
   openSends: number
 }
@@ -21,15 +32,17 @@ export interface Settled {
 export interface Settling {
   takenAt: string
   now: string
-  /** By hash; undefined: no journal was found. */
-  journal: Map<string, JournalEntry> | undefined
+  /** Of all places that could be read; undefined: none was found. */
+  journal: Journal | undefined
+  /** The site that is replaced; undefined: there is none, or none that can be read. */
+  live: LiveSite | undefined
   /** The migrations of its tables, which may be those of an earlier release (--keep-version). */
   applied: readonly string[]
 }
 
 /** @returns what the author is told */
 export async function settleRestored(tx: Tx, settling: Settling): Promise<Settled> {
-  const { takenAt, now, journal, applied } = settling
+  const { takenAt, now, applied } = settling
   const knows = (migration: string) => applied.some(name => name.startsWith(migration))
   // A release that knows of no restored sends: their copies are put off all the same.
   const isOlder = !knows('0016-')
@@ -39,18 +52,68 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   await holdWebhooks(tx, now)
   // Half of it is here, and who has left since is not known of the other half: the author imports it again.
   if (knows('0144-')) await takeJoiningBack(tx)
-  const gone = journal && (await keepAway(tx, journal))
+  const key = isOlder ? undefined : await findJournalKey(tx)
+  const marks = knows('0181-') ? await selectMarks(tx) : []
+  const sources = key === undefined ? undefined : sourcesOf({ key, marks }, settling)
+  const gone = key !== undefined && sources ? await keepAway(tx, key, sources) : undefined
+  const until = knownUntil(takenAt, sources?.spans ?? [])
+  const isKnown = until === now && sources?.later !== undefined
   const settled = {
     leftSince: gone?.left ?? null,
     erasedSince: gone?.erased ?? null,
+    knownUntil: isKnown ? null : until,
     openSends,
   }
+  if (knows('0181-')) await keepKnowledge(tx, { ...settled, now, entries: gone?.entries ?? new Map() })
   if (!isOlder) {
     // Noted by the triggers just now, and in the journal already.
     await clearDepartures(tx)
     await insertRestore(tx, { takenAt, now, ...settled })
   }
   return settled
+}
+
+/** What speaks of this site, and of no other: a journal's lines name nobody whom its key does not. */
+interface Sources {
+  entries: Map<string, JournalEntry>
+  spans: Span[]
+  /** The site that is replaced, when it came from this backup: who is not on its list was erased. */
+  later: LiveSite | undefined
+}
+
+function sourcesOf(
+  { key, marks }: { key: string; marks: readonly string[] },
+  { journal, live: found, now }: Settling,
+): Sources | undefined {
+  const live = found?.key === key ? found : undefined
+  if (!journal && !live) return undefined
+  const entries = new Map(journal?.entries)
+  for (const [hash, entry] of live?.entries ?? [])
+    if (isNews(entries.get(hash), entry)) entries.set(hash, entry)
+  // A copy that went its own way has the key as well, and knows nothing of who joined or left here.
+  const isLater = marks.length > 0 && marks.every(mark => live?.marks.has(mark))
+  const later = isLater ? live : undefined
+  const written = journal ? spansOf(key, journal, now).map(ofBefore(now)) : []
+  return { entries, spans: [...written, ...(later?.spans ?? [])], later }
+}
+
+/** Of this very moment a file cannot speak: the site may have gone on elsewhere. */
+const ofBefore =
+  (now: string) =>
+  ({ from, to }: Span): Span => ({ from, to: to < now ? to : new Date(Date.parse(now) - 1).toISOString() })
+
+interface Knowledge extends Pick<Settled, 'knownUntil'> {
+  now: string
+  entries: Map<string, JournalEntry>
+}
+
+/** The restored site goes on with the journal where it stands, and with what nobody can know. */
+async function keepKnowledge(tx: Tx, { knownUntil: known, now, entries }: Knowledge): Promise<void> {
+  const all = [...entries].map(([hash, entry]) => ({ hash, ...entry }))
+  for (let at = 0; at < all.length; at += journalChunk)
+    await noteEntries(tx, all.slice(at, at + journalChunk))
+  await noteKnownSince(tx, now)
+  if (known !== null) await insertGap(tx, { known_until: known < now ? known : now, restored_at: now })
 }
 
 /** Nobody is told of what was before: the author looks first, and resumes them. */
@@ -62,18 +125,19 @@ async function holdWebhooks(tx: Tx, now: string): Promise<void> {
 }
 
 const chunk = 2_000
+const journalChunk = 1_000
 
-async function keepAway(tx: Tx, journal: Map<string, JournalEntry>) {
-  const key = (await hasTable(tx, 'backup_key')) ? await findJournalKey(tx) : undefined
-  // Of a release before the journal: what stands there cannot be read with it.
-  if (!key) return undefined
-  const counts = { left: 0, erased: 0 }
-  if (journal.size === 0) return counts
+/** @returns how many, and what became of each whom a journal names */
+async function keepAway(tx: Tx, key: string, { entries, later }: Sources) {
+  const counts = { left: 0, erased: 0, entries }
+  if (entries.size === 0 && !later) return counts
   const erased = new Set<string>()
   for (let after = ''; ; ) {
     const some = await selectStates(tx, after, chunk)
     for (const { id, is_active } of some) {
-      const entry = journal.get(hashOf(key, id))
+      const hash = hashOf(key, id)
+      const entry = entryOf({ id, is_active }, entries.get(hash), later)
+      if (entry) entries.set(hash, entry)
       if (entry?.what === 'erased') erased.add(id)
       else if (entry && (entry.what === 'back') !== (is_active === 1)) {
         await setLeft(tx, id, entry.what === 'left' ? entry.at : null)
@@ -86,4 +150,17 @@ async function keepAway(tx: Tx, journal: Map<string, JournalEntry>) {
   if (erased.size > 0) await forgetRecipients(tx, erased, 'all')
   for (const id of erased) await eraseRows(tx, id)
   return { ...counts, erased: erased.size }
+}
+
+/** The list of the site that went on counts; without one the journal. */
+function entryOf(
+  { id, is_active }: { id: string; is_active: number },
+  written: JournalEntry | undefined,
+  later: LiveSite | undefined,
+): JournalEntry | undefined {
+  if (!later || written?.what === 'erased') return written
+  const leftAt = later.people.get(id)
+  if (leftAt === undefined) return { at: later.now, what: 'erased' }
+  if (leftAt !== null) return { at: leftAt || later.now, what: 'left' }
+  return is_active === 1 && written?.what !== 'left' ? undefined : { at: later.now, what: 'back' }
 }

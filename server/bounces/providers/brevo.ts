@@ -1,49 +1,59 @@
 /** Brevo: signs nothing; its webhook carries the token that the author set there (bearer token, or the password of the address). */
 import { z } from 'zod'
 import {
+  type Believe,
   bounced,
   headerOf,
   isFresh,
   isSame,
   type ProviderEvent,
-  type ProviderReader,
   parsed,
+  type ReadEvents,
+  readAs,
 } from './provider.ts'
 
-const event = z.object({
-  event: z.string(),
-  email: z.string(),
-  id: z.union([z.number(), z.string()]).optional(),
+const times = z.object({
   /** Seconds. */
   ts_event: z.number().optional(),
   /** Milliseconds. */
   ts_epoch: z.number().optional(),
+})
+
+const event = times.extend({
+  event: z.string(),
+  email: z.string(),
+  id: z.union([z.number(), z.string()]).optional(),
   'message-id': z.string().optional(),
   reason: z.string().optional(),
 })
 
-export const readBrevo: ProviderReader = async ({ headers, body, now }, secret) => {
+export const believeBrevo: Believe = async ({ headers, body, now }, secret) => {
   const [, scheme = '', given = ''] =
     /^(Bearer|Basic)\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
   const login = Buffer.from(given, 'base64').toString()
   const token = /^basic$/i.test(scheme) ? login.slice(login.indexOf(':') + 1) : given
   if (!isSame(token, secret)) return undefined
-  const found = event.safeParse(parsed(body))
-  if (!found.success) return { events: [] }
+  const text = body.toString()
+  const found = times.safeParse(parsed(text))
+  if (!found.success) return { text }
   const { ts_event, ts_epoch } = found.data
-  if (!isFresh(ts_epoch ?? (ts_event ?? 0) * 1_000, now)) return undefined
-  return { events: eventOf(found.data) }
+  return isFresh(ts_epoch ?? (ts_event ?? 0) * 1_000, now) ? { text } : undefined
 }
+
+const names = ['hard_bounce', 'invalid_email', 'soft_bounce', 'spam', 'complaint']
+
+export const readBrevo: ReadEvents = ({ text }) =>
+  readAs(parsed(text), { schema: event, key: 'event', names }, eventOf)
 
 function eventOf({ event: name, email, reason = '', ...rest }: z.infer<typeof event>): ProviderEvent[] {
   const messageId = rest['message-id']
   const eventId = `${rest.id ?? ''} ${messageId ?? ''} ${name} ${rest.ts_event ?? rest.ts_epoch ?? ''}`
   const marks = { email, messageId, eventId }
-  const judged = bounced(name !== 'soft_bounce', undefined, reason || name)
+  const said = { isPermanent: name !== 'soft_bounce', isGone: name === 'invalid_email' }
+  const judged = bounced(said, undefined, reason || name)
   switch (name) {
     case 'hard_bounce':
     case 'invalid_email':
-      return [{ ...judged, kind: judged.kind === 'ours' ? 'ours' : 'hard', ...marks }]
     case 'soft_bounce':
       return [{ ...judged, ...marks }]
     case 'spam':

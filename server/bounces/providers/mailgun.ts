@@ -2,7 +2,16 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sha256 } from '../../db/ids.ts'
-import { bounced, isFresh, isSame, type ProviderEvent, type ProviderReader, parsed } from './provider.ts'
+import {
+  type Believe,
+  bounced,
+  isFresh,
+  isSame,
+  type ProviderEvent,
+  parsed,
+  type ReadEvents,
+  readAs,
+} from './provider.ts'
 
 const status = z.object({
   code: z.number().optional(),
@@ -10,36 +19,42 @@ const status = z.object({
   message: z.string().optional(),
   description: z.string().nullish(),
 })
-const posted = z.object({
+const signed = z.object({
   signature: z.object({
     timestamp: z.string().regex(/^\d{1,12}$/),
     token: z.string().min(1).max(200),
     signature: z.string().max(200),
   }),
-  'event-data': z.object({
-    event: z.string(),
-    id: z.string().max(200),
-    severity: z.string().optional(),
-    reason: z.string().optional(),
-    recipient: z.string().optional(),
-    envelope: z.object({ sender: z.string().optional() }).optional(),
-    message: z.object({ headers: z.object({ 'message-id': z.string().optional() }).optional() }).optional(),
-    'delivery-status': status.optional(),
-  }),
+})
+const event = z.object({
+  event: z.string(),
+  id: z.string().max(200),
+  severity: z.string().optional(),
+  reason: z.string().optional(),
+  recipient: z.string().optional(),
+  envelope: z.object({ sender: z.string().optional() }).optional(),
+  message: z.object({ headers: z.object({ 'message-id': z.string().optional() }).optional() }).optional(),
+  'delivery-status': status.optional(),
 })
 
-export const readMailgun: ProviderReader = async ({ body, now }, secret) => {
-  const found = posted.safeParse(parsed(body))
+export const believeMailgun: Believe = async ({ body, now }, secret) => {
+  const text = body.toString()
+  const found = signed.safeParse(parsed(text))
   if (!found.success) return undefined
   const { timestamp, token, signature } = found.data.signature
   const right = createHmac('sha256', secret)
     .update(timestamp + token)
     .digest('hex')
   if (!isSame(signature, right) || !isFresh(Number(timestamp) * 1_000, now)) return undefined
-  return { events: eventOf(found.data['event-data']), token: sha256(`mailgun ${token}`) }
+  return { text, token: sha256(`mailgun ${token}`) }
 }
 
-function eventOf(data: z.infer<typeof posted>['event-data']): ProviderEvent[] {
+export const readMailgun: ReadEvents = ({ text }) => {
+  const { 'event-data': data } = parsed(text) as Record<string, unknown>
+  return readAs(data, { schema: event, key: 'event', names: ['failed', 'complained'] }, eventOf)
+}
+
+function eventOf(data: z.infer<typeof event>): ProviderEvent[] {
   const { event, id: eventId, severity, reason, recipient: email } = data
   if (!email) return []
   const marks = {
@@ -51,7 +66,11 @@ function eventOf(data: z.infer<typeof posted>['event-data']): ProviderEvent[] {
   if (event !== 'failed' || severity !== 'permanent') return []
   const said = data['delivery-status']
   const words = said?.message || said?.description || reason || 'failed'
-  const judged = bounced(true, said?.['enhanced-code'] || undefined, `${said?.code ?? ''} ${words}`.trim())
+  const judged = bounced(
+    { isPermanent: true },
+    said?.['enhanced-code'] || undefined,
+    `${said?.code ?? ''} ${words}`.trim(),
+  )
   if (reason === 'espblock') return [{ ...judged, kind: 'ours', ...marks }]
   if (reason === 'suppress-bounce') return [{ ...judged, kind: 'hard', ...marks }]
   if (reason === 'suppress-complaint') return [{ ...judged, kind: 'complaint', ...marks }]

@@ -1,36 +1,42 @@
 /** Postmark: posts to an address with a user name and password in it (HTTP basic authentication), as its documentation advises. */
 import { z } from 'zod'
 import {
+  type Believe,
   bounced,
   headerOf,
   isFresh,
   isSame,
   type ProviderEvent,
-  type ProviderReader,
   parsed,
+  type ReadEvents,
+  readAs,
 } from './provider.ts'
 
-const event = z.object({
+const times = z.object({ BouncedAt: z.string().optional() })
+
+const event = times.extend({
   RecordType: z.string(),
   ID: z.number().optional(),
   Type: z.string().optional(),
   Email: z.string().optional(),
-  BouncedAt: z.string().optional(),
   Description: z.string().optional(),
   Details: z.string().optional(),
   From: z.string().optional(),
 })
 
 /** @param secret the password in the address; the name before it is anybody's */
-export const readPostmark: ProviderReader = async ({ headers, body, now }, secret) => {
+export const believePostmark: Believe = async ({ headers, body, now }, secret) => {
   const [, basic = ''] = /^Basic\s+(\S+)$/i.exec(headerOf(headers, 'authorization')) ?? []
   const login = Buffer.from(basic, 'base64').toString()
   if (!isSame(login.slice(login.indexOf(':') + 1), secret)) return undefined
-  const found = event.safeParse(parsed(body))
-  if (!found.success) return { events: [] }
-  if (!isFresh(Date.parse(found.data.BouncedAt ?? ''), now)) return undefined
-  return { events: eventOf(found.data) }
+  const text = body.toString()
+  const found = times.safeParse(parsed(text))
+  if (!found.success) return { text }
+  return isFresh(Date.parse(found.data.BouncedAt ?? ''), now) ? { text } : undefined
 }
+
+export const readPostmark: ReadEvents = ({ text }) =>
+  readAs(parsed(text), { schema: event, key: 'RecordType', names: ['Bounce', 'SpamComplaint'] }, eventOf)
 
 const permanent = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated', 'AddressChange'])
 const passing = new Set(['SoftBounce', 'Transient', 'DnsError', 'Unknown', 'OpenRelayTest'])
@@ -56,11 +62,9 @@ function eventOf({
   const eventId = String(ID ?? '')
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint')
     return [{ kind: 'complaint', words: 'Reported as spam', email: Email, eventId }]
-  if (RecordType !== 'Bounce') return []
   const said = Details || Description || Type
-  const judged = bounced(permanent.has(Type), undefined, said)
-  if (permanent.has(Type))
-    return [{ ...judged, kind: judged.kind === 'ours' ? 'ours' : 'hard', email: Email, eventId }]
+  const isGone = permanent.has(Type)
+  const judged = bounced({ isPermanent: isGone, isGone }, undefined, said)
   if (ours.has(Type)) return [{ ...judged, kind: 'ours', email: Email, eventId }]
-  return passing.has(Type) ? [{ ...judged, email: Email, eventId }] : []
+  return isGone || passing.has(Type) ? [{ ...judged, email: Email, eventId }] : []
 }

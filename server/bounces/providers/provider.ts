@@ -1,6 +1,7 @@
 /** What every provider's webhook is read into, and how its word is weighed: signature, age, and never twice. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
 import type { Network } from '../../fetching/network.ts'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import { judgeBounce } from '../reading/judge-bounce.ts'
@@ -24,18 +25,48 @@ export interface ProviderEvent {
   messageId?: string | undefined
 }
 
+/** A post that is a provider's. What stands in it is still to be read: what somebody's server said, at any length. */
 export interface Believed {
-  events: ProviderEvent[]
+  /** JSON; undefined where it says nothing of letters. */
+  text: string | undefined
+  /** The provider's own name of this post, where it stands beside the text. */
+  id?: string
   /** What may be shown once, where the signature covers nothing else. */
   token?: string
 }
 
 /**
- * Reads one post of a provider.
+ * Whether a post is the provider's.
  * @param secret what the author was given by the provider
  * @returns undefined when it is not signed as it should be, or too old
  */
-export type ProviderReader = (posted: Posted, secret: string) => Promise<Believed | undefined>
+export type Believe = (posted: Posted, secret: string) => Promise<Believed | undefined>
+
+export interface Found {
+  events: ProviderEvent[]
+  /** Something in it is a bounce or a complaint, or is no JSON, and cannot be understood. */
+  isUnread: boolean
+}
+
+export type ReadEvents = (believed: { text: string; id: string }) => Found
+
+/**
+ * What one thing of a post says.
+ * @param value as it stands there. @param names of its `key`, of what is learned from: anything else says nothing here
+ */
+export function readAs<Schema extends z.ZodType>(
+  value: unknown,
+  { schema, key, names }: { schema: Schema; key: string; names: readonly string[] },
+  eventsOf: (given: z.output<Schema>) => ProviderEvent[],
+): Found {
+  const name = isRecord(value) ? value[key] : undefined
+  if (name !== undefined && !names.includes(String(name))) return { events: [], isUnread: false }
+  const found = schema.safeParse(value)
+  return found.success ? { events: eventsOf(found.data), isUnread: false } : { events: [], isUnread: true }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Milliseconds: providers repeat for up to a day what was not taken. */
 export const oldest = 25 * 3_600_000
@@ -67,15 +98,18 @@ export const headerOf = (headers: IncomingHttpHeaders, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A permanent or passing failure, by its status and the server's words. */
+/**
+ * A permanent or passing failure, by its status and the server's words.
+ * @param isGone the provider itself says that nobody is there: so it is, unless the words speak of us
+ */
 export function bounced(
-  isPermanent: boolean,
+  { isPermanent, isGone = false }: { isPermanent: boolean; isGone?: boolean },
   status: string | undefined,
   said: string,
 ): Pick<ProviderEvent, 'kind' | 'words'> {
   const words = withoutAddresses(said)
-  const given = status ?? /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(said)?.[1]
-  const verdict = judgeBounce(given, said)
-  if (isPermanent) return { kind: verdict === 'ours' ? 'ours' : verdict, words }
-  return { kind: verdict === 'ours' ? 'ours' : 'soft', words }
+  const verdict = judgeBounce(status, said)
+  if (verdict === 'ours') return { kind: 'ours', words }
+  if (isGone) return { kind: 'hard', words }
+  return { kind: isPermanent ? verdict : 'soft', words }
 }

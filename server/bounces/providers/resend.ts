@@ -2,13 +2,15 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import {
+  type Believe,
   bounced,
   headerOf,
   isFresh,
   isSame,
   type ProviderEvent,
-  type ProviderReader,
   parsed,
+  type ReadEvents,
+  readAs,
 } from './provider.ts'
 
 /** Svix signs each repeat anew. */
@@ -24,7 +26,7 @@ const event = z.object({
   }),
 })
 
-export const readResend: ProviderReader = async ({ headers, body, now }, secret) => {
+export const believeResend: Believe = async ({ headers, body, now }, secret) => {
   const id = headerOf(headers, 'svix-id')
   const time = headerOf(headers, 'svix-timestamp')
   if (!id || !/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now, tolerance)) return undefined
@@ -32,20 +34,22 @@ export const readResend: ProviderReader = async ({ headers, body, now }, secret)
   const right = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest('base64')
   const given = headerOf(headers, 'svix-signature').split(' ')
   if (!given.some(one => isSame(one, `v1,${right}`))) return undefined
-  const found = event.safeParse(parsed(body))
-  return { events: found.success ? eventsOf(found.data, id) : [] }
+  return { text: body.toString(), id }
 }
+
+const names = ['email.bounced', 'email.complained']
+
+export const readResend: ReadEvents = ({ text, id }) =>
+  readAs(parsed(text), { schema: event, key: 'type', names }, given => eventsOf(given, id))
 
 function eventsOf({ type, data }: z.infer<typeof event>, id: string): ProviderEvent[] {
   const to = (data.to ?? []).map(one => /<([^<>]+)>$/.exec(one)?.[1] ?? one)
   const each = (said: Pick<ProviderEvent, 'kind' | 'words'>) =>
     to.map(email => ({ ...said, email, eventId: `${id} ${email}` }))
   if (type === 'email.complained') return each({ kind: 'complaint', words: 'Reported as spam' })
-  if (type !== 'email.bounced') return []
   const { type: kind = '', subType = '', message = '' } = data.bounce ?? {}
   const isPermanent = kind !== 'Transient' && kind !== 'Undetermined'
-  const judged = bounced(isPermanent, undefined, message || `${kind} bounce (${subType})`)
-  const isHard =
-    isPermanent && ['General', 'NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(subType)
-  return each(isHard && judged.kind !== 'ours' ? { ...judged, kind: 'hard' } : judged)
+  // Amazon, which Resend sends by, calls any lasting failure "General".
+  const isGone = isPermanent && ['NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(subType)
+  return each(bounced({ isPermanent, isGone }, undefined, message || `${kind} bounce (${subType})`))
 }

@@ -1,28 +1,48 @@
 /** SendGrid: time and body signed with ECDSA ("Getting started with the event webhook security features"). */
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { bounced, headerOf, isFresh, type ProviderEvent, type ProviderReader, parsed } from './provider.ts'
+import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
+import {
+  type Believe,
+  bounced,
+  headerOf,
+  isFresh,
+  type ProviderEvent,
+  parsed,
+  type ReadEvents,
+  readAs,
+} from './provider.ts'
 
-const events = z.array(
-  z.looseObject({
-    event: z.string(),
-    email: z.string().optional(),
-    type: z.string().optional(),
-    reason: z.string().optional(),
-    status: z.string().optional(),
-    sg_event_id: z.string().max(200).optional(),
-    'smtp-id': z.string().optional(),
-  }),
-)
+const event = z.looseObject({
+  event: z.string(),
+  email: z.string().optional(),
+  type: z.string().optional(),
+  reason: z.string().optional(),
+  status: z.string().optional(),
+  sg_event_id: z.string().max(200).optional(),
+  'smtp-id': z.string().optional(),
+})
 
 /** @param key the verification key: a public key, base64 (SPKI) */
-export const readSendgrid: ProviderReader = async ({ headers, body, now }, key) => {
+export const believeSendgrid: Believe = async ({ headers, body, now }, key) => {
   const time = headerOf(headers, 'x-twilio-email-event-webhook-timestamp')
   const signature = headerOf(headers, 'x-twilio-email-event-webhook-signature')
   if (!/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now)) return undefined
   if (!isSigned(Buffer.concat([Buffer.from(time), body]), signature, key)) return undefined
-  const found = events.safeParse(parsed(body))
-  return { events: found.success ? found.data.flatMap(eventOf) : [] }
+  return { text: body.toString() }
+}
+
+const names = ['spamreport', 'dropped', 'bounce']
+
+/** A batch: what is odd in one of them says nothing of the others. */
+export const readSendgrid: ReadEvents = ({ text }) => {
+  const all = parsed(text)
+  if (!Array.isArray(all)) return { events: [], isUnread: true }
+  const found = all.map(one => readAs(one, { schema: event, key: 'event', names }, eventOf))
+  return {
+    events: found.flatMap(({ events }) => events),
+    isUnread: found.some(({ isUnread }) => isUnread),
+  }
 }
 
 function isSigned(data: Buffer, signature: string, key: string): boolean {
@@ -35,15 +55,14 @@ function isSigned(data: Buffer, signature: string, key: string): boolean {
 }
 
 /** `dropped`: SendGrid did not try, because of what it knew. */
-function eventOf(one: z.infer<typeof events>[number]): ProviderEvent[] {
-  const { event, email, type, reason = '', status, sg_event_id: eventId = '' } = one
+function eventOf(one: z.infer<typeof event>): ProviderEvent[] {
+  const { event: name, email, type, reason = '', status, sg_event_id: eventId = '' } = one
   if (!email || !eventId) return []
   const marks = { email, eventId, messageId: one['smtp-id'] }
-  if (event === 'spamreport') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
-  if (event === 'dropped') return droppedOf(reason, marks)
-  if (event !== 'bounce') return []
+  if (name === 'spamreport') return [{ kind: 'complaint', words: 'Reported as spam', ...marks }]
+  if (name === 'dropped') return droppedOf(reason, marks)
   const judged = bounced(
-    type !== 'blocked',
+    { isPermanent: type !== 'blocked' },
     status && /^[45]\.\d+\.\d+$/.test(status) ? status : undefined,
     reason,
   )
@@ -54,6 +73,7 @@ function droppedOf(
   reason: string,
   marks: Pick<ProviderEvent, 'email' | 'eventId' | 'messageId'>,
 ): ProviderEvent[] {
-  if (/bounced address|invalid/i.test(reason)) return [{ kind: 'hard', words: reason, ...marks }]
-  return /spam report/i.test(reason) ? [{ kind: 'complaint', words: reason, ...marks }] : []
+  const words = withoutAddresses(reason)
+  if (/bounced address|invalid/i.test(reason)) return [{ kind: 'hard', words, ...marks }]
+  return /spam report/i.test(reason) ? [{ kind: 'complaint', words, ...marks }] : []
 }

@@ -5,7 +5,16 @@ import { z } from 'zod'
 import { fetchWhole } from '../../fetching/fetch-whole.ts'
 import type { Network } from '../../fetching/network.ts'
 import { isRefused } from '../../http/refuse.ts'
-import { bounced, isFresh, type Posted, type ProviderEvent, type ProviderReader, parsed } from './provider.ts'
+import {
+  type Believe,
+  bounced,
+  isFresh,
+  type Posted,
+  type ProviderEvent,
+  parsed,
+  type ReadEvents,
+  readAs,
+} from './provider.ts'
 
 const message = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
@@ -35,14 +44,14 @@ const isOfSns = (text: string) => {
 }
 
 /** @param topic whose messages are listened to: any account of Amazon's can sign messages of its own topics */
-export const readSes: ProviderReader = async (posted, topic) => {
+export const believeSes: Believe = async (posted, topic) => {
   const found = message.safeParse(parsed(posted.body))
   if (!found.success) return undefined
   const given = found.data
   if (given.TopicArn !== topic || !isFresh(Date.parse(given.Timestamp), posted.now)) return undefined
   if (!(await isSigned(posted, given))) return undefined
   if (given.Type === 'SubscriptionConfirmation') await confirm(posted.network, given)
-  return { events: given.Type === 'Notification' ? eventsOf(given.Message) : [] }
+  return { text: given.Type === 'Notification' ? given.Message : undefined }
 }
 
 const signedFields = {
@@ -137,10 +146,22 @@ const notification = z.object({
 })
 
 /** Everything but bounces and complaints (deliveries, openings, delays) says nothing here. */
-function eventsOf(text: string): ProviderEvent[] {
-  const found = notification.safeParse(parsed(text))
-  if (!found.success) return []
-  const { notificationType, eventType, mail, bounce, complaint } = found.data
+export const readSes: ReadEvents = ({ text }) => {
+  // Said once, when an author sets it up.
+  if (text.startsWith('Successfully validated SNS topic')) return { events: [], isUnread: false }
+  const value = parsed(text)
+  const kinds = { schema: notification, names: ['Bounce', 'Complaint'] }
+  const isEvent = typeof value === 'object' && value !== null && 'eventType' in value
+  return readAs(value, { ...kinds, key: isEvent ? 'eventType' : 'notificationType' }, eventsOf)
+}
+
+function eventsOf({
+  notificationType,
+  eventType,
+  mail,
+  bounce,
+  complaint,
+}: z.infer<typeof notification>): ProviderEvent[] {
   const type = notificationType ?? eventType
   const marks = {
     returnPath: mail.source,
@@ -171,11 +192,9 @@ function bounceOf(
   { status, diagnosticCode }: z.infer<typeof recipients>[number],
 ): Pick<ProviderEvent, 'kind' | 'words'> {
   const said = diagnosticCode ?? `${bounceType} bounce (${bounceSubType})`
-  const judged = bounced(bounceType === 'Permanent', status, said)
-  if (oursOfSes.has(bounceSubType)) return { ...judged, kind: 'ours' }
+  const isPermanent = bounceType === 'Permanent'
   // Amazon has found it out already, from this letter or one before.
-  const isHard =
-    bounceType === 'Permanent' &&
-    ['NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(bounceSubType)
-  return isHard ? { ...judged, kind: 'hard' } : judged
+  const isGone = isPermanent && ['NoEmail', 'Suppressed', 'OnAccountSuppressionList'].includes(bounceSubType)
+  const judged = bounced({ isPermanent, isGone }, status, said)
+  return oursOfSes.has(bounceSubType) ? { ...judged, kind: 'ours' } : judged
 }

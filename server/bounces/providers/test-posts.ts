@@ -28,6 +28,8 @@ export interface Told {
   /** Another event has another number. */
   number?: number
   messageId?: string
+  /** What the server said, in place of the usual. */
+  said?: string
 }
 
 const status = { hard: '5.1.1', soft: '4.2.2', ours: '5.7.1', complaint: '' }
@@ -71,7 +73,7 @@ export function snsPost(given: SnsMessage, at: Date, version: '1' | '2' = '2'): 
   }
 }
 
-export function sesMessage({ kind, email, number = 1, messageId }: Told): string {
+export function sesMessage({ kind, email, number = 1, messageId, said }: Told): string {
   const mail = {
     source: 'letters@example.org',
     headers: messageId ? [{ name: 'Message-ID', value: messageId }] : [],
@@ -90,12 +92,12 @@ export function sesMessage({ kind, email, number = 1, messageId }: Told): string
         bounceSubType: 'General',
         feedbackId: `f${number}`,
       },
-      bouncedRecipients: [{ ...one, status: status[kind], diagnosticCode: `smtp; ${words[kind]}` }],
+      bouncedRecipients: [{ ...one, status: status[kind], diagnosticCode: `smtp; ${said ?? words[kind]}` }],
     },
   })
 }
 
-function mailgun({ kind, email, number = 1, messageId }: Told, at: Date): Post {
+function mailgun({ kind, email, number = 1, messageId, said }: Told, at: Date): Post {
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   const token = `token-${number}`
   const signature = createHmac('sha256', providerEnv.MAILGUN_SIGNING_KEY)
@@ -108,18 +110,22 @@ function mailgun({ kind, email, number = 1, messageId }: Told, at: Date): Post {
       id: `e${number}`,
       recipient: email,
     },
-    'delivery-status': { code: 550, 'enhanced-code': status[kind], message: words[kind] },
+    'delivery-status': { code: 550, 'enhanced-code': status[kind], message: said ?? words[kind] },
     message: { headers: { 'message-id': messageId?.replace(/[<>]/g, '') } },
   }
   return json({}, { signature: { timestamp, token, signature }, 'event-data': data })
 }
 
-function resend({ kind, email, number = 1 }: Told, at: Date): Post {
+function resend({ kind, email, number = 1, said }: Told, at: Date): Post {
   const payload = JSON.stringify({
     type: kind === 'complaint' ? 'email.complained' : 'email.bounced',
     data: {
       to: [email],
-      bounce: { type: kind === 'soft' ? 'Transient' : 'Permanent', subType: 'General', message: words[kind] },
+      bounce: {
+        type: kind === 'soft' ? 'Transient' : 'Permanent',
+        subType: 'General',
+        message: said ?? words[kind],
+      },
     },
   })
   const [id, time] = [`msg_${number}`, String(Math.floor(at.getTime() / 1_000))]
@@ -128,7 +134,7 @@ function resend({ kind, email, number = 1 }: Told, at: Date): Post {
   return { headers: { 'content-type': 'application/json', ...headers }, payload }
 }
 
-function sendgrid({ kind, email, number = 1, messageId }: Told, at: Date): Post {
+function sendgrid({ kind, email, number = 1, messageId, said }: Told, at: Date): Post {
   const payload = JSON.stringify([
     { event: 'delivered', email, sg_event_id: `d${number}` },
     {
@@ -136,11 +142,15 @@ function sendgrid({ kind, email, number = 1, messageId }: Told, at: Date): Post 
         event: kind === 'complaint' ? 'spamreport' : 'bounce',
         email,
         sg_event_id: `e${number}`,
-        reason: words[kind],
+        reason: said ?? words[kind],
       },
       ...{ type: kind === 'ours' ? 'blocked' : 'bounce', status: status[kind], 'smtp-id': messageId },
     },
   ])
+  return signedBySendgrid(payload, at)
+}
+
+export function signedBySendgrid(payload: string, at: Date): Post {
   const time = String(Math.floor(at.getTime() / 1_000))
   const signature = sign('sha256', Buffer.from(time + payload), ec.privateKey).toString('base64')
   const headers = {
@@ -161,7 +171,7 @@ const brevoEvents = { hard: 'hard_bounce', soft: 'soft_bounce', ours: 'hard_boun
 /** Each provider's post of one event. */
 export const postOf: Record<BounceProvider, (told: Told, at: Date) => Post> = {
   ses: (told, at) => snsPost({ Type: 'Notification', Message: sesMessage(told) }, at),
-  postmark: ({ kind, email, number = 1 }, at) =>
+  postmark: ({ kind, email, number = 1, said }, at) =>
     json(
       {
         authorization: `Basic ${Buffer.from(`foolscap:${providerEnv.POSTMARK_WEBHOOK_SECRET}`).toString('base64')}`,
@@ -172,16 +182,22 @@ export const postOf: Record<BounceProvider, (told: Told, at: Date) => Post> = {
           Type: postmarkTypes[kind],
           ID: number,
         },
-        ...{ Email: email, BouncedAt: at.toISOString(), Details: words[kind] },
+        ...{ Email: email, BouncedAt: at.toISOString(), Details: said ?? words[kind] },
       },
     ),
   mailgun,
   resend,
-  brevo: ({ kind, email, number = 1, messageId }, at) =>
+  brevo: ({ kind, email, number = 1, messageId, said }, at) =>
     json(
       { authorization: `Bearer ${providerEnv.BREVO_WEBHOOK_SECRET}` },
       {
-        ...{ event: brevoEvents[kind], email, id: number, reason: words[kind], 'message-id': messageId },
+        ...{
+          event: brevoEvents[kind],
+          email,
+          id: number,
+          reason: said ?? words[kind],
+          'message-id': messageId,
+        },
         ts_event: Math.floor(at.getTime() / 1_000),
       },
     ),

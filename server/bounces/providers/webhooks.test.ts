@@ -7,7 +7,7 @@ import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { certificate } from './test-certificate.ts'
-import { type Post, postOf, providerEnv, sesMessage, snsPost } from './test-posts.ts'
+import { type Post, postOf, providerEnv, sesMessage, signedBySendgrid, snsPost } from './test-posts.ts'
 
 const hour = 3_600_000
 const email = 'ada@example.com'
@@ -89,6 +89,16 @@ describe.each(bounceProviders)('%s', provider => {
     await hand(provider, make({ kind: 'soft', email, number: 2 }, now()))
     expect((await reader())?.suppressed).toBeUndefined()
     expect(new Set((await learned()).map(one => one.kind))).toEqual(new Set(['ours', 'soft']))
+  })
+
+  test.each([
+    '550 5.1.0 <letters@letters.test> sender rejected',
+    '554 5.1.1 <ada@example.com>: Client host [192.0.2.9] blocked using zen.spamhaus.org',
+  ])('%s costs nobody, whatever the provider calls it', async said => {
+    await sent()
+    await hand(provider, make({ kind: 'hard', email, said }, now()))
+    expect((await reader())?.suppressed).toBeUndefined()
+    expect(await learned()).toMatchObject([{ kind: 'ours', effect: 'none' }])
   })
 
   test('forged, changed, unsigned or old it changes nothing', async () => {
@@ -190,4 +200,49 @@ test('a token of Mailgun works once, whatever comes with it', async () => {
   await hand('mailgun', { ...delivered, payload: delivered.payload.replace('"failed"', '"delivered"') })
   await hand('mailgun', delivered)
   expect([await learned(), (await reader())?.suppressed]).toEqual([[], undefined])
+})
+
+test.each<[string, BounceProvider, () => Post]>([
+  ['no JSON', 'postmark', () => ({ ...postOf.postmark({ kind: 'hard', email }, now()), payload: '{' })],
+  [
+    'a bounce in another form',
+    'sendgrid',
+    () => signedBySendgrid('[{"event":"bounce","email":7},{"event":"open","email":8}]', now()),
+  ],
+  [
+    'a bounce in another form',
+    'ses',
+    () => snsPost({ Type: 'Notification', Message: '{"notificationType":"Bounce"}' }, now()),
+  ],
+])('%s of %s is taken, so that it does not come again, and told', async (_, provider, make) => {
+  const told = make()
+  expect([(await hand(provider, told)).statusCode, (await hand(provider, told)).statusCode]).toEqual([
+    200, 200,
+  ])
+  expect(await get('/api/bounces/unread')).toMatchObject([{ source: provider, count: 1, whys: ['failed'] }])
+})
+
+test('what says nothing of letters is no report, whatever its form', async () => {
+  const set = 'Successfully validated SNS topic for Amazon SES event publishing.'
+  expect((await hand('ses', snsPost({ Type: 'Notification', Message: set }, now()))).statusCode).toBe(200)
+  const others = '[{"event":"open","email":8},{"event":"group_resubscribe"}]'
+  expect((await hand('sendgrid', signedBySendgrid(others, now()))).statusCode).toBe(200)
+  expect(await get('/api/bounces/unread')).toEqual([])
+})
+
+test('an event that the database refuses each time is posted once more, then taken and told; those beside it are learned', async () => {
+  await sent()
+  const one = { event: 'bounce', type: 'bounce', reason: '550 5.1.1 User unknown', status: '5.1.1' }
+  // PostgreSQL's texts hold no NUL.
+  const events = [
+    { ...one, email: 'a\u0000da@example.com', sg_event_id: 'e1' },
+    { ...one, email, sg_event_id: 'e2' },
+  ]
+  const told = signedBySendgrid(JSON.stringify(events), now())
+  const codes = [(await hand('sendgrid', told)).statusCode, (await hand('sendgrid', told)).statusCode]
+  expect((await reader())?.suppressed).toBeDefined()
+  const isRefused = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
+  expect(codes).toEqual(isRefused ? [400, 200] : [200, 200])
+  const unread = isRefused ? [{ source: 'sendgrid', count: 1, whys: ['failed'] }] : []
+  expect(await get('/api/bounces/unread')).toMatchObject(unread)
 })

@@ -14,8 +14,8 @@ function readGroups(text: string): Fields[] {
 export function readFields(text: string): Fields {
   const fields: Fields = {}
   for (const line of text.replace(/\n[ \t]+/g, ' ').split('\n')) {
-    const [, name, value] = /^([A-Za-z][\w-]*)[ \t]*:[ \t]*(.*)$/.exec(line) ?? []
-    if (name && value !== undefined) fields[name.toLowerCase()] ??= value.trim()
+    const [start, name] = /^([A-Za-z][\w-]*)[ \t]*:/.exec(line) ?? []
+    if (start && name) fields[name.toLowerCase()] ??= line.slice(start.length).trim()
   }
   return fields
 }

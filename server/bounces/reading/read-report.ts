@@ -6,6 +6,7 @@ import type { Email } from 'postal-mime'
 import { withoutAddresses } from '../../ledger/refusing/without-addresses.ts'
 import { readFailures, readFields } from './delivery-status.ts'
 import { isDelay, readUnformatted, type Said } from './unformatted.ts'
+import { wordsOfHtml } from './words-of-html.ts'
 
 export interface MailReport {
   kind: 'bounce' | 'delay' | 'complaint' | 'none'
@@ -85,8 +86,7 @@ function saidIn(mail: Email, envelope: { from: string } | undefined): Said {
   return {
     from: header(mail, 'from') ?? '',
     subject: mail.subject ?? '',
-    text:
-      mail.text ?? (mail.html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/[ \t]+/g, ' '),
+    text: mail.text ?? wordsOfHtml(mail.html ?? ''),
     failed: header(mail, 'x-failed-recipients'),
     isNullSender: returnPath === '<>',
   }
@@ -94,7 +94,7 @@ function saidIn(mail: Email, envelope: { from: string } | undefined): Said {
 
 /** RFC 3834 and what was usual before it: somebody is away, or a machine says thanks. */
 const awayWords =
-  /^\W*(?:auto(?:matic)?[ -]?(?:reply|response|answer)|out of (?:the )?office|vacation|away from (?:my )?(?:mail|office|desk)|abwesenheit|automatische antwort|ich bin .{0,20}(?:abwesend|im urlaub)|réponse automatique|absence|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig)/i
+  /^(?:auto(?:matic)?[ -]?(?:reply|response|answer)|out of (?:the )?office|vacation|away from (?:my )?(?:mail|office|desk)|abwesenheit|automatische antwort|ich bin .{0,20}(?:abwesend|im urlaub)|réponse automatique|absence|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig)/i
 
 function isAnswer(mail: Email): boolean {
   const submitted = header(mail, 'auto-submitted') ?? ''
@@ -108,5 +108,5 @@ function isAnswer(mail: Email): boolean {
       'x-ms-exchange-inbox-rules-loop',
     ].some(name => header(mail, name) !== undefined) ||
     /auto_?reply/i.test(header(mail, 'precedence') ?? '')
-  return isMachine || awayWords.test(mail.subject ?? '')
+  return isMachine || awayWords.test((mail.subject ?? '').replace(/^\W+/, ''))
 }

@@ -20,13 +20,18 @@ const sentences = [
   /did not reach (?:some or all of )?(?:the|its) intended recipients?/i,
   /delivery has failed to these recipients/i,
   /(?:unable|not able) to deliver (?:your|the) (?:message|mail)/i,
-  /wasn'?t delivered to .{0,200}because/is,
   /the following addresses had permanent fatal errors/i,
   /your message (?:could not|was not|cannot|can'?t) be delivered/i,
   /your message was not delivered/i,
   /permanent(?:ly)? (?:fatal )?(?:error|failure)/i,
   /konnte nicht zugestellt werden/i,
 ]
+
+/** Gmail, with the address between the two. */
+const isNotDelivered = (text: string): boolean =>
+  [...text.matchAll(/wasn'?t delivered to /gi)].some(({ index, 0: { length } }) =>
+    /because/i.test(text.slice(index + length, index + length + 207)),
+  )
 
 const delays =
   /this is a warning message only|you do not need to resend your message|will be retried|delivery (?:is |was |of your message is )?(?:delayed|temporarily suspended|incomplete)|message (?:is )?delayed|has not yet been delivered|still being retried|warning: (?:could not send|message .{0,40}delayed)|delayed mail/i
@@ -52,20 +57,43 @@ export function readUnformatted(said: Said): Unformatted | undefined {
   const { subject, failed } = said
   // Their own words end where the returned letter begins: what stands in that says nothing.
   const text = untilReturned(said.text)
-  const isTold = failed !== undefined || subjects.test(subject) || sentences.some(one => one.test(text))
+  const isTold =
+    failed !== undefined ||
+    subjects.test(subject) ||
+    sentences.some(one => one.test(text)) ||
+    isNotDelivered(text)
   if (!isTold || !isFromMailSystem(said)) return undefined
   const words = wordsIn(text)
   return {
     status: /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(words)?.[1],
     words,
-    recipient: (failed ?? /<?([^\s<>"(:]+@[^\s<>":;,)]+)>?/.exec(text)?.[1])?.trim(),
+    recipient: (failed ?? addressIn(text))?.trim(),
   }
 }
 
+/** The first that is named. Whatever runs on without a blank is read once, for its last `@`. */
+function addressIn(text: string): string | undefined {
+  const after = /[^\s<>":;,)]+/y
+  for (const { 0: run, index } of text.matchAll(/[^\s<>"(:]+/g)) {
+    const at = run.lastIndexOf('@')
+    if (at < 1) continue
+    after.lastIndex = index + at + 1
+    const domain = after.exec(text)?.[0]
+    if (domain) return run.slice(0, at + 1) + domain
+  }
+  return undefined
+}
+
+const returned = /copy of (?:the|this|your) message|original message|returned message|below this line/i
+
 function untilReturned(text: string): string {
-  const start = text.search(
-    /^-{2,}.{0,40}(?:copy of (?:the|this|your) message|original message|returned message|below this line)|^-{3} below this line/im,
-  )
+  let start = 0
+  for (const line of text.split('\n')) {
+    const [dashes = ''] = /^-{2,}/.exec(line) ?? []
+    const at = dashes === '' ? -1 : line.slice(0, dashes.length + 80).search(returned)
+    if (at >= 0 && at <= dashes.length + 40) break
+    start += line.length + 1
+  }
   return (start > 0 ? text.slice(0, start) : text).slice(0, 8_000)
 }
 
@@ -73,7 +101,7 @@ function untilReturned(text: string): string {
 function wordsIn(text: string): string {
   const lines = text.split(/\r?\n/).map(line => line.trim())
   const found = [
-    /(?<![\d.])[45]\d\d[ \-#:]+[^\d\s]?.*|(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/,
+    /(?<![\d.])[45]\d\d[ \-#:]|(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/,
     /\b(?:unknown|no such|not found|doesn'?t exist|does not exist|no mailbox|unrouteable|couldn'?t find|wasn'?t delivered|over ?quota|full|disabled|rejected)\b/i,
   ]
     .map(pattern => lines.findIndex(line => pattern.test(line)))

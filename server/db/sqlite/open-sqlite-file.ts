@@ -1,15 +1,21 @@
 /** Opens a connection to the SQLite file of a data directory: its modes, its pragmas, and what its statements call (SQL functions). */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { refuseUnfinishedRestore } from '../lost-database.ts'
 import { makePrivateFile, privateFolder, shutIfThere } from '../private-files.ts'
 
-export const sqlitePath = (dataDir: string) => join(dataDir, 'foolscap.db')
+/** The database, and the log that belongs to it alone. */
+export const sqliteFiles = ['foolscap.db', 'foolscap.db-wal', 'foolscap.db-shm'] as const
+
+export const sqlitePath = (dataDir: string) => join(dataDir, sqliteFiles[0])
 
 /**
  * @param dataDir made when missing, as is the file
  * @throws when it cannot be opened, or SQLite refuses a pragma we rely on
+ * @throws LostDatabase when a restore is to be ended first
  */
 export function openSqliteFile(dataDir: string): Sqlite.Database {
+  refuseUnfinishedRestore(dataDir)
   privateFolder(dataDir)
   const path = sqlitePath(dataDir)
   // SQLite gives its journals the mode of the file; those of an older start have theirs already.

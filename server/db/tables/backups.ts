@@ -8,6 +8,23 @@ export interface DepartureRow {
   what: 'left' | 'back' | 'erased'
 }
 
+/** What became of a subscriber at last, without a name. */
+export interface JournalEntryRow extends Pick<DepartureRow, 'what'> {
+  hash: string
+  at: string
+  /** Rises with each change. */
+  seq: number
+}
+
+/** Time of which nobody knows who left. */
+export interface DepartureGapRow {
+  id: string
+  known_until: string
+  restored_at: string
+  /** null: nothing is mailed to the list. */
+  decided_at: string | null
+}
+
 /** How the last backup went. */
 export interface BackupStateRow {
   id: 'state'
@@ -33,7 +50,11 @@ export interface RestoreRow {
 
 export interface BackupsTables {
   departures: DepartureRow
-  backup_key: { id: 'key'; secret: string }
+  backup_key: { id: 'key'; secret: string; known_since: Generated<string | null> }
+  backup_marks: { id: string }
+  journal_entries: JournalEntryRow
+  journal_folders: { path: string }
+  departure_gaps: DepartureGapRow
   backup_state: BackupStateRow
   restores: RestoreRow
 }

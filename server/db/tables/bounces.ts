@@ -1,4 +1,6 @@
 /** What comes back: bounces and complaints, and where they arrive. */
+import type { Generated } from 'kysely'
+import type { UnreadWhy } from '../../../contract/bounces.ts'
 
 export type MailReportKind = 'hard' | 'soft' | 'ours' | 'complaint'
 
@@ -29,10 +31,37 @@ export interface RefusingDomainRow {
   dismissed_at: string | null
 }
 
+export interface BounceMailboxRow {
+  /** A hash of whose it is; the door's row has its trouble alone. */
+  id: string
+  /** RFC 9051 §2.3.1.1: with another validity the numbers begin anew. */
+  uid_validity: string
+  /** How far it is read. */
+  uid: number
+  /** Why the last look failed. */
+  trouble: string | null
+  /** The mail that is being read, by validity and number; null when none is. */
+  trying: string | null
+  tries: Generated<number>
+  /** The process that is at it. */
+  tried_by: string | null
+  tried_at: string | null
+}
+
+/** A report that could not be read. Nothing of it is kept. */
+export interface UnreadReportRow {
+  id: string
+  source: string
+  why: UnreadWhy
+  came_at: string
+  set_aside_at: string
+}
+
 export interface BouncesTables {
   mail_reports: MailReportRow
   refusing_domains: RefusingDomainRow
   bounce_key: { id: 'key'; value: string }
-  bounce_mailbox: { id: string; uid_validity: string; uid: number; trouble: string | null }
+  bounce_mailbox: BounceMailboxRow
+  unread_reports: UnreadReportRow
   bounce_tokens: { hash: string; seen_at: string }
 }

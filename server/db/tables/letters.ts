@@ -23,7 +23,14 @@ export interface LetterRow {
   archived_at?: string | null
   /** Whom circles add and take away, see letters/kept-recipients.ts; '' or absent: nobody. */
   circles?: string
+  /** 1: the archive does not list it; of a draft: its author keeps it out. */
+  is_unlisted?: Flag
+  /** Why, see letters/listing/listing.ts. */
+  listing_by?: ListingBy | null
 }
+
+/** What decided it: whom the first send was for, the author at its press, the author before or since, an update that nobody was told of yet. */
+export type ListingBy = 'rule' | 'press' | 'author' | 'update'
 
 /** A letter as it stands in the table. */
 export interface StoredLetterRow extends LetterRow {
@@ -33,6 +40,8 @@ export interface StoredLetterRow extends LetterRow {
   is_unmailed?: Flag
   /** The end of its readable address, as the author wants it before there is one. */
   wanted_slug?: string | null
+  /** 1: its first send was for all who could be mailed, 0: for a part of them. */
+  sent_to_all?: Flag | null
 }
 
 export interface LetterVersionRow {
@@ -81,7 +90,15 @@ export interface CorrectionDraftRow {
 export interface LettersTables {
   letters: Omit<
     StoredLetterRow,
-    'revision' | 'everyone' | 'without_opens' | 'is_unmailed' | 'archived_at' | 'circles'
+    | 'revision'
+    | 'everyone'
+    | 'without_opens'
+    | 'is_unmailed'
+    | 'archived_at'
+    | 'circles'
+    | 'is_unlisted'
+    | 'listing_by'
+    | 'sent_to_all'
   > & {
     revision: Generated<number>
     everyone: Generated<Flag>
@@ -94,7 +111,11 @@ export interface LettersTables {
     is_unmailed: Generated<Flag>
     archived_at: Generated<string | null>
     wanted_slug: Generated<string | null>
+    listing_by: Generated<ListingBy | null>
+    sent_to_all: Generated<Flag | null>
   }
+  /** Of an earlier release: whether the archive lists them is still to be judged. */
+  unjudged_letters: { letter_id: string }
   letter_addresses: { year: string; slug: string; letter_id: string; is_current: Flag }
   /** What the archive's search finds letters by; each engine has an index of its own over it. */
   letter_words: { number: Generated<number>; letter_id: string; title: string; words: string; text: string }

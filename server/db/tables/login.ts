@@ -31,7 +31,7 @@ export interface PasskeyRow {
 
 export interface TotpRow {
   id: 'totp'
-  /** Base32. */
+  /** Encrypted with the site's key: second-factor/app-secret.ts. */
   secret: string
   created_at: string
   last_step: number

@@ -59,7 +59,7 @@ export interface MovingLetterRow {
   dated_at: string
   /** JSON list of words. */
   lost: string
-  /** JSON list; of what is here already those alone that lead nowhere yet. */
+  /** JSON list, as `keptAddress` writes them; of what is here already those alone that lead nowhere yet. */
   old_paths: string
   /** Of its page here. */
   token: string
@@ -88,5 +88,5 @@ export interface MovingTables {
   }
   moving_fetches: MovingFetchRow
   moving_uses: { moving_id: string; number: number; position: number }
-  old_addresses: { path: string; letter_id: string; moving_id: string }
+  old_addresses: { path: string; host: Generated<string>; letter_id: string; moving_id: string }
 }

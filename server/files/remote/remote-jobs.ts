@@ -7,7 +7,7 @@ import { randomId } from '../../db/ids.ts'
 import type { FileRow } from '../../db/tables/files.ts'
 import { toAnswer } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { removeFile } from '../queries.ts'
+import { giveUpFile } from '../give-up-file.ts'
 import { fileKey } from '../store/bucket-files.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { bringFile } from './bring-file.ts'
@@ -95,10 +95,7 @@ function startJob(site: Where, { store, timing, address, file, onOver }: JobWish
     paused?.resolve()
     paused = undefined
   }
-  const discard = async () => {
-    await store.remove(file)
-    await removeFile(site.db, file.id)
-  }
+  const discard = () => giveUpFile(site.db, store, file)
   const end = (told: Told) => {
     tell(told)
     // Whoever lost the line comes back, and hears how it ended.

@@ -19,8 +19,16 @@ interface Route {
   Params: { token: string }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a WebSocket may be asked for at this path: of a file that is being fetched. */
+    opensSocket(path: string): boolean
+  }
+}
+
 export async function remoteRoutes(app: FastifyInstance, site: Site, store: FileStore): Promise<void> {
   const jobs = createRemoteJobs(site, store)
+  app.decorate('opensSocket', path => jobs.find(/^\/api\/([\w-]+)$/.exec(path)?.[1] ?? '') !== undefined)
   await app.register(websocket, { options: { maxPayload: longestMessage } })
 
   serve(app, remoteMeta, async ({ body }) => ok(await lookAtAddress(site, body.url)))

@@ -1,5 +1,6 @@
 /** Files from the web: begun by a call, told by a socket, taken up where a line broke, and never from where only this machine can go. */
-import type { RequestListener } from 'node:http'
+import { get, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { partAtLeast } from '../../../contract/file-parts.ts'
 import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
@@ -135,4 +136,29 @@ test('a socket is for the author, from the own pages, and for a token that is kn
   ]
   for (const one of tries) await expect(one).rejects.toThrow(/Unexpected server response: 40[14]/)
   expect((await site.asVisitor({ url: `/api/${token}` })).statusCode).toBe(404)
+})
+
+test('a WebSocket opens for a file that is being fetched, for the author alone; anywhere else a stranger is answered as ever', async () => {
+  const film = bytesOf(1_000)
+  await open((_, answer) => answer.writeHead(200, sizes(film)).end(film))
+  await site.app.listen({ port: 0 })
+  const { port } = site.app.server.address() as AddressInfo
+  const { token } = (await post('/url/get')).json<{ token: string }>()
+  const wish = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const headers = { ...wish, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+  const statusAt = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = get({ port, path, headers, agent: false }, answer =>
+        resolve(answer.resume().statusCode),
+      )
+      request.on('upgrade', answer => resolve(answer.statusCode)).on('error', reject)
+    })
+  const paths = ['/', '/healthz', '/api/site', '/api/files', '/files/none/none', `/api/${'x'.repeat(24)}`]
+  const statuses = await Promise.all(paths.map(statusAt))
+  expect(statuses).toEqual([404, 200, 200, 401, 404, 404])
+  expect(await statusAt(`/api/${token}`)).toBe(401)
+  expect(site.app.websocketServer.clients.size).toBe(0)
+  const socket = await listen(token)
+  expect(site.app.websocketServer.clients.size).toBe(1)
+  socket.end()
 })

@@ -4,9 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { S3Config } from '../../config.ts'
-import { StoreAway } from '../../uploads/s3-store.ts'
+import { openS3Calls, type S3Calls, StoreAway, unescapeXml } from '../../uploads/s3-calls.ts'
 import type { Arriving, FileStore, Piece, StoredPart } from './file-store.ts'
-import { openS3Calls, type S3Calls } from './s3-calls.ts'
 
 export const fileKey = (id: string) => `files/${id}`
 
@@ -45,12 +44,14 @@ export function openBucketFiles(config: S3Config): Required<Omit<FileStore, 'roo
       await ask({ method: 'DELETE', key: fileKey(id) })
     },
     async sizeOf(id) {
-      const answer = await ask({ method: 'HEAD', key: fileKey(id) })
-      return answer && Number(answer.headers.get('content-length'))
+      const answer = await ask({ method: 'GET', key: fileKey(id), headers: { range: 'bytes=0-0' } })
+      await answer?.body?.cancel()
+      return answer && wholeOf(answer)
     },
     async open(id, { from, to }) {
       const headers = { range: `bytes=${from}-${to}` }
       const answer = await ask({ method: 'GET', key: fileKey(id), headers })
+      if (answer?.status === 416) return void (await answer.body?.cancel())
       return answer?.body ? Readable.fromWeb(answer.body as WebStream) : undefined
     },
     // A part fits into memory: see `partSize`.
@@ -62,6 +63,12 @@ export function openBucketFiles(config: S3Config): Required<Omit<FileStore, 'roo
     },
     sign: (file, piece, seconds) => calls.presign(place(file, piece), piece.size, seconds),
   }
+}
+
+/** Bytes of the whole, as the answer to a range tells them (RFC 9110 §14.4); a store may send all of it instead. */
+function wholeOf({ headers, status }: Response): number {
+  if (status === 200) return Number(headers.get('content-length'))
+  return Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1])
 }
 
 /** @returns undefined when the store knows nothing of the upload */
@@ -86,6 +93,3 @@ async function listParts({ ask }: S3Calls, file: Arriving): Promise<StoredPart[]
 }
 
 const bare = (etag: string) => etag.replaceAll('"', '')
-
-const unescapeXml = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')

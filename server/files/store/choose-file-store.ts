@@ -5,12 +5,15 @@ import { openBucketFiles } from './bucket-files.ts'
 import { openDiskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Holds no connection and no state: whoever needs it may open it. */
+/**
+ * Holds no connection and no state: whoever needs it may open it.
+ * @param where.db undefined: for whole files alone, of which no part is noted
+ */
 export function chooseFileStore({
   db,
   config,
 }: {
-  db: Db
+  db: Db | undefined
   config: Pick<Config, 's3' | 'dataDir'>
 }): FileStore {
   return config.s3 ? openBucketFiles(config.s3) : openDiskFiles(db, config.dataDir)

@@ -7,13 +7,18 @@ import { sizeOfPart } from '../../../contract/file-parts.ts'
 import type { Db } from '../../db/open-database.ts'
 import { privateFile } from '../../db/private-files.ts'
 import { absent, syncFolder } from '../../db/sync-folder.ts'
+import { safeKey } from '../../uploads/object-store.ts'
 import { forgetPart, insertPart, selectParts } from '../queries.ts'
 import type { FileStore, Piece } from './file-store.ts'
 
-/** @param dataDir the files lie in its folder `uploads/files` */
-export function openDiskFiles(db: Db, dataDir: string): FileStore {
+/** @param dataDir the files lie in its folder `uploads/files` @param db where parts are noted; undefined: whole files alone come */
+export function openDiskFiles(db: Db | undefined, dataDir: string): FileStore {
+  const notes = () => {
+    if (!db) throw new Error('The parts of a file are noted in the database')
+    return db
+  }
   const folder = join(dataDir, 'uploads', 'files')
-  const pathOf = (id: string) => join(folder, id)
+  const pathOf = (id: string) => join(folder, safeKey(id))
   const arrivingOf = (id: string) => `${pathOf(id)}.arriving`
   const finish = async (id: string) => {
     await rename(arrivingOf(id), pathOf(id)).catch(async error => {
@@ -26,7 +31,7 @@ export function openDiskFiles(db: Db, dataDir: string): FileStore {
     async parts({ id, size }) {
       // A database that was carried elsewhere knows parts whose bytes stayed behind.
       if (!(await stat(arrivingOf(id)).catch(absent))) return []
-      const parts = await selectParts(db, id)
+      const parts = await selectParts(notes(), id)
       return parts.map(({ number, etag }) => ({ number, etag, size: sizeOfPart(size, number) }))
     },
     join: ({ id }) => finish(id),
@@ -43,10 +48,10 @@ export function openDiskFiles(db: Db, dataDir: string): FileStore {
     async write({ id }, piece, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Until it is whole again it does not count, whatever it was before.
-      if (piece.number) await forgetPart(db, id, piece.number)
+      if (piece.number) await forgetPart(notes(), id, piece.number)
       const etag = await writeAt(arrivingOf(id), piece, bytes)
       if (!etag) return undefined
-      if (piece.number) await insertPart(db, { file_id: id, number: piece.number, etag })
+      if (piece.number) await insertPart(notes(), { file_id: id, number: piece.number, etag })
       else await finish(id)
       return etag
     },

@@ -1,9 +1,10 @@
 /** The statements on single copies: whose link it is, who opened it, who was mailed before. */
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { SendKind } from '../../db/tables/ledger.ts'
 import type { Tables } from '../../db/tables.ts'
-import { whereMeans } from '../outcomes/meaning.ts'
+import { meaningOf, whereMeans } from '../outcomes/meaning.ts'
 import { canBeMailed } from '../press/recipient-queries.ts'
 
 export interface TokenHolder {
@@ -79,18 +80,24 @@ export async function setOpened(db: Db, token: string, opened: 0 | 1): Promise<b
   return changed.numUpdatedRows > 0n
 }
 
-/** Which of these deliveries, at most 400, there are, and whether they are to somebody: a subscriber who is there, or an address of the author's. */
+/**
+ * Which of these deliveries, at most 400, there are, what became of them, and whether they are to somebody: a subscriber who is there,
+ * or an address of the author's.
+ */
 export async function selectAddressed(
   db: Db,
   ids: string[],
-): Promise<{ id: string; isAddressed: boolean }[]> {
+): Promise<{ id: string; isAddressed: boolean; outcome: DeliveryOutcome }[]> {
   const rows = await db
     .selectFrom('deliveries')
     .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(['deliveries.id', 'deliveries.address', 'subscribers.email'])
+    .select(['deliveries.state', 'deliveries.due_at', 'deliveries.reply'])
     .where('deliveries.id', 'in', ids)
     .execute()
-  return rows.map(({ id, address, email }) => ({ id, isAddressed: (address ?? email) !== null }))
+  return rows.map(({ id, address, email, ...copy }) => ({
+    ...{ id, isAddressed: (address ?? email) !== null, outcome: meaningOf(copy).outcome },
+  }))
 }
 
 export interface Refused {
@@ -146,12 +153,20 @@ export async function findCopy(
   return { subscriberId, sendId, since: row.begun_at ?? row.created_at }
 }
 
-/** The last letters and polls that a subscriber's server took, newest first. @returns the ids of their copies */
-export async function selectLastTaken(db: Db, subscriberId: string, count: number): Promise<string[]> {
+interface Taken {
+  id: string
+  /** Of which letter or poll. */
+  subject: string
+  /** When it may have left first. */
+  since: string
+}
+
+/** Copies of the last letters and polls that a subscriber's server took, newest first. */
+export async function selectLastTaken(db: Db, subscriberId: string, count: number): Promise<Taken[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select('deliveries.id')
+    .select(['deliveries.id', 'subject_kind', 'subject_id', 'sends.created_at', 'sends.begun_at'])
     .where('deliveries.subscriber_id', '=', subscriberId)
     .where('sends.kind', '=', 'letter')
     .where(whereMeans(one => one.outcome === 'sent'))
@@ -159,7 +174,11 @@ export async function selectLastTaken(db: Db, subscriberId: string, count: numbe
     .orderBy('deliveries.id')
     .limit(count)
     .execute()
-  return rows.map(row => row.id)
+  return rows.map(row => ({
+    id: row.id,
+    subject: `${row.subject_kind} ${row.subject_id}`,
+    since: row.begun_at ?? row.created_at,
+  }))
 }
 
 /** For queries of other rooms: whether a copy was ever owed to whom they found. @param id the column of the subscriber */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open-database.ts'
 import { forgetNamesOf } from '../name-queries.ts'
-import { meanings, whereMeans } from '../outcomes/meaning.ts'
+import { meanings, whereKept, whereMeans } from '../outcomes/meaning.ts'
 
 /** Every copy that was ever owed to a subscriber. */
 export async function selectDeliveryIds(tx: Tx, subscriberId: string): Promise<string[]> {
@@ -25,8 +25,11 @@ export async function endDeliveries(tx: Tx, subscriberId: string): Promise<void>
       .execute()
   }
   await forgetNamesOf(tx, subscriberId)
-  // A server's words often repeat the address.
-  await mine.set({ reply: null }).execute()
+  // A server's words often repeat the address; ours say alone that it lies in the outbox.
+  await mine
+    .set({ reply: null })
+    .where(({ not }) => not(whereKept()))
+    .execute()
 }
 
 /** Removes test mails that the author once sent to an address, however it was typed. @returns the ids of their deliveries */

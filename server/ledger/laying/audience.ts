@@ -10,8 +10,16 @@ export type Audience =
   | { everyone: true; except: string[]; since?: string; named?: string[] }
   /** Those whose ids are staged; nobody who has, gets or may have a copy of this. */
   | { staged: true; notToHoldersOf?: Subject | undefined }
+  /** Those whose copies lie in the outbox: these copies themselves, taken out of the sends that they were kept for. */
+  | { kept: KeptFrom[] }
   /** Nobody: it was undone, and was of this. */
   | { undone: Subject }
+
+export interface KeptFrom {
+  send: string
+  /** Which of the new send's rules is its first. */
+  firstRule: number
+}
 
 /** Read once for many slices: whom an author leaves out may be a long list. */
 const read = new LRUCache<string, Read>({ max: 4 })

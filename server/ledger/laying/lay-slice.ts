@@ -3,16 +3,25 @@ import type { Clock } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { rightOf } from '../../mail/reader-right.ts'
+import { moveKept } from '../kept/move-kept.ts'
 import { stoppedWords } from '../outcomes/meaning.ts'
-import { selectMailable } from '../press/recipient-queries.ts'
+import { selectThere } from '../press/recipient-queries.ts'
 import { withoutHolders } from '../press/recipients.ts'
 import { insertDeliveries } from '../queries.ts'
 import { insertSecrets } from '../secret-queries.ts'
 import { type Sendables, sendableOf } from '../sendable.ts'
 import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { deleteCopies, deleteSend, lockSend, type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
-import { audienceOf, leavesAt, sinceOf } from './audience.ts'
-import { markLaid, markMoving, moveSome, selectAudience, slice, takeStaged } from './laying-queries.ts'
+import { audienceOf, type KeptFrom, leavesAt, sinceOf } from './audience.ts'
+import {
+  isTakingBack,
+  markLaid,
+  markMoving,
+  moveSome,
+  selectAudience,
+  slice,
+  takeStaged,
+} from './laying-queries.ts'
 
 export interface Layer {
   db: Db
@@ -31,13 +40,28 @@ export async function workOnSend(layer: Layer, sendId: string): Promise<boolean>
   })
 }
 
-/** Lays the next copies. @returns whether there are more */
+/** Lays the next copies. @returns whether there are more that can be laid now */
 export async function laySlice(tx: Tx, layer: Pick<Layer, 'clock' | 'sendables'>, send: StoredSend) {
+  if (await isTakingBack(tx)) return false
+  const { audience } = audienceOf(send)
+  if ('kept' in audience) return layKept(tx, layer, { send, from: audience.kept })
   const { meant, laidUntil } = await nextRecipients(tx, send)
   if (meant.length > 0) await layCopies(tx, layer, { send, meant })
   await markLaid(tx, send.id, laidUntil)
   if (laidUntil === null) await endGranting(tx, layer, send)
   return laidUntil !== null
+}
+
+async function layKept(
+  tx: Tx,
+  layer: Pick<Layer, 'clock' | 'sendables'>,
+  { send, from }: { send: StoredSend; from: KeptFrom[] },
+): Promise<boolean> {
+  const dueAt = send.stopped_at === null ? dueOf(send, layer.clock.now()) : null
+  const isMore = await moveKept(tx, layer.sendables, { send, from, dueAt })
+  await markLaid(tx, send.id, isMore ? '' : null)
+  if (!isMore) await endGranting(tx, layer, send)
+  return isMore
 }
 
 /** Who gets a copy, and which of the send's rules means them; null: none. */
@@ -53,8 +77,8 @@ async function nextRecipients(
 ): Promise<{ meant: Meant[]; laidUntil: string | null }> {
   const { audience, except, named } = audienceOf(send)
   if ('everyone' in audience) {
-    const from = { after: send.laid_until ?? '', since: sinceOf(audience, send), at: leavesAt(send) }
-    const found = await selectAudience(tx, from, slice)
+    const when = { since: sinceOf(audience, send), at: leavesAt(send), pressed: send.created_at }
+    const found = await selectAudience(tx, { after: send.laid_until ?? '', ...when }, slice)
     const last = found.length < slice ? null : (found.at(-1) ?? null)
     const rule = send.circle_rules === null ? null : 0
     const ids = found.filter(id => !except.has(id))
@@ -62,8 +86,7 @@ async function nextRecipients(
   }
   const part = await takeStaged(tx, send.id)
   if (!part) return { meant: [], laidUntil: null }
-  // Who left or paused since the press is not laid.
-  const here = await selectMailable(tx, part.ids, leavesAt(send))
+  const here = await selectThere(tx, part.ids)
   const notTo = 'staged' in audience ? audience.notToHoldersOf : undefined
   const ids = notTo ? await withoutHolders(tx, here, notTo) : here
   return { meant: ids.map(id => ({ id, rule: part.rule })), laidUntil: String(part.position) }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { anyRow, countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
-import { canBeMailed, canBeMailedByOrder } from '../press/recipient-queries.ts'
+import { canBeMailed, couldBeMailed } from '../press/recipient-queries.ts'
 import type { Audience } from './audience.ts'
 
 /** Copies of one slice: a transaction writes no more, however many a send goes to. */
@@ -67,6 +67,18 @@ export interface After {
   since: string
   /** When the send leaves: who has a pause then is left out. */
   at: string
+  /** When it was pressed. */
+  pressed: string
+}
+
+export type Counted = Omit<After, 'pressed'>
+
+/**
+ * Whether an import is being taken back: whom of it stays is known when that is over, so nothing is laid meanwhile, and
+ * nobody who stays is passed over.
+ */
+export async function isTakingBack(db: Db): Promise<boolean> {
+  return anyRow(db.selectFrom('imports').select('id').where('undone_until', 'is not', null).limit(1))
 }
 
 /**
@@ -90,17 +102,17 @@ export async function endOfList(db: Db, now: string): Promise<string> {
 const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
 const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
 
-/** Of an import that still joins, or that the author has taken back: soon they are gone. */
-const isUnsettled = sql<boolean>`subscribers.import_id IN
-  (SELECT id FROM imports WHERE undone_until IS NOT NULL OR joining_from IS NOT NULL)`
-
-/** The next ones by their ids who can be mailed, were on the list before, and stay on it. */
-export async function selectAudience(db: Db, { after, since, at }: After, limit: number): Promise<string[]> {
+/** The next ones by their ids who could be mailed at the press, and were on the list before. */
+export async function selectAudience(
+  db: Db,
+  { after, since, ...press }: After,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('subscribers')
     .select('id')
     .where('id', '>', after)
-    .where(canBeMailedByOrder(at))
+    .where(couldBeMailed(press))
     .where(onListAt(since))
     .where(eb =>
       eb.not(
@@ -109,13 +121,7 @@ export async function selectAudience(db: Db, { after, since, at }: After, limit:
             .selectFrom('imports')
             .select('imports.id')
             .whereRef('imports.id', '=', 'subscribers.import_id')
-            .where(one =>
-              one.or([
-                one('joined_at', '>', since),
-                one('undone_until', 'is not', null),
-                one('joining_from', 'is not', null),
-              ]),
-            ),
+            .where('joined_at', '>', since),
         ),
       ),
     )
@@ -125,8 +131,11 @@ export async function selectAudience(db: Db, { after, since, at }: After, limit:
   return rows.map(row => row.id)
 }
 
-/** How many `selectAudience` still finds, counted from indexes; an import that joined meanwhile is not looked at. */
-export async function countAudience(db: Db, { after, since, at }: After): Promise<number> {
+/**
+ * How many `selectAudience` still finds, counted from indexes: but not who has left or was refused since the press, and an
+ * import that joined meanwhile is not looked at.
+ */
+export async function countAudience(db: Db, { after, since, at }: Counted): Promise<number> {
   const mailable = db
     .selectFrom('subscribers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -136,19 +145,14 @@ export async function countAudience(db: Db, { after, since, at }: After): Promis
     .where('subscribed_at', '>', since)
     .where(isBehind(after))
     .executeTakeFirstOrThrow()
-  const leaving = await mailable
-    .where(isUnsettled)
-    .where('id', '>', after)
-    .where('subscribed_at', '<=', since)
-    .executeTakeFirstOrThrow()
-  return all.count - newer.count - leaving.count
+  return all.count - newer.count
 }
 
 /** How many of these, at most 400, it would find. */
 export async function countAmong(
   db: Db,
   ids: readonly string[],
-  { after, since, at }: After,
+  { after, since, at }: Counted,
 ): Promise<number> {
   return countRows(
     db
@@ -156,8 +160,7 @@ export async function countAmong(
       .where('id', 'in', ids)
       .where('id', '>', after)
       .where(canBeMailed(at))
-      .where('subscribed_at', '<=', since)
-      .where(({ not }) => not(isUnsettled)),
+      .where('subscribed_at', '<=', since),
   )
 }
 

@@ -42,11 +42,8 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
   const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
   followPace(machine, email, outcome)
   if (outcome.kind === 'unreachable') return claimed.giveBack(delivery)
-  await claimed.finish(
-    delivery,
-    judgeOutcome(outcome, delivery, ms => laterText(clock, ms)),
-    machine.refusals.saw(delivery.sendId, outcome),
-  )
+  const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
+  await claimed.finish(delivery, result, machine.refusals.saw(delivery.sendId, outcome, result.verdict))
   if (delivery.withRight) await wipeWhenOver(delivery.sendId)
 }
 

@@ -19,9 +19,10 @@ import {
   selectTerms,
   withdraw,
 } from '../queries.ts'
+import { isUndecided } from '../restored/restored-queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'
-import { waitOf } from '../waiting/wait-of-send.ts'
+import { farFuture, waitOf } from '../waiting/wait-of-send.ts'
 import { markBegun, selectWaiting, setAside } from '../waiting/waiting-queries.ts'
 import { isHopeless, leaseTime } from './judge-outcome.ts'
 import { onlyStillMeant } from './still-meant.ts'
@@ -92,7 +93,9 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const terms = await selectTerms(tx, unique(due))
     const stopped = new Set(terms.filter(send => send.stopped_at !== null).map(send => send.id))
     const paused = new Set(terms.filter(send => send.paused_at !== null).map(send => send.id))
-    const waiting = new Set(terms.filter(isWaiting).map(send => send.id))
+    const held = new Set(await selectHeld(tx, terms))
+    for (const { id, send_id } of due) if (held.has(send_id)) await postpone(tx, id, farFuture)
+    const waiting = new Set(terms.filter(one => isWaiting(one) || held.has(one.id)).map(send => send.id))
     const mayGo = ({ send_id: send, id }: DueDelivery) =>
       !late.has(send) && !stopped.has(send) && !paused.has(send) && !waiting.has(send) && !isLeased(id)
     const withRights = new Set(terms.filter(send => send.with_rights === 1).map(send => send.id))
@@ -122,6 +125,14 @@ export async function clearAway({ db, clock }: Claimer, { late, stopped, paused 
   for (const sendId of late) await setAside(db, sendId, clock.now())
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
   for (const sendId of paused) await setPausedAside(db, sendId, nowText(clock))
+}
+
+type Terms = Awaited<ReturnType<typeof selectTerms>>
+
+/** Sends to the list of which nobody knows who left since a backup was taken: they wait until the author has decided. */
+async function selectHeld(tx: Tx, terms: Terms): Promise<string[]> {
+  const toList = terms.filter(send => send.only_active === 1 && send.restored_from === null)
+  return toList.length > 0 && (await isUndecided(tx)) ? toList.map(send => send.id) : []
 }
 
 /** Stored after this claim had looked for those: it can still be undone, and the next claim begins it. */
@@ -158,14 +169,14 @@ const namesOf = (tx: Tx, copies: Addressed[]) =>
     copies.map(({ row, name }) => ({ delivery_id: row.id, name: mailedName(name) })),
   )
 
-interface Terms {
+interface Gone {
   /** Sends that go to those alone who are still on the list and want mail. */
   onlyActive: ReadonlySet<string>
   now: string
 }
 
 /** Withdraws the copies to those who left, were erased, have paused, or whose address was refused for good since the press. */
-async function withoutGone(tx: Tx, due: DueDelivery[], { onlyActive, now }: Terms): Promise<Addressed[]> {
+async function withoutGone(tx: Tx, due: DueDelivery[], { onlyActive, now }: Gone): Promise<Addressed[]> {
   const subscriberIds = due.flatMap(row => row.subscriber_id ?? [])
   const subscribers = subscriberIds.length > 0 ? await selectRecipients(tx, subscriberIds) : []
   const byId = new Map(subscribers.map(subscriber => [subscriber.id, subscriber]))

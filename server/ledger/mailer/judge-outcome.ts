@@ -1,8 +1,10 @@
 /** What an outcome means for a delivery: done, again later, or never again. An unreachable server is no outcome of it. */
 
+import { judgeAnswer, type Verdict } from '../../mail/answers/judge-answer.ts'
 import type { Outcome } from '../../mail/transport.ts'
 import type { LongestWait } from '../mend-clock.ts'
 import type { Result } from '../queries.ts'
+import { withoutAddresses } from '../refusing/without-addresses.ts'
 
 const minute = 60_000
 /** Waits after each 4xx, one minute to a day; after the last one the delivery counts as refused. */
@@ -31,34 +33,46 @@ export interface Attempt {
   unanswered: number
 }
 
+/** What is written of it, and of whom the server spoke where it said no for good; null: it did not. */
+export interface Judged extends Result {
+  verdict: Verdict | null
+}
+
 /** @param later the time so many milliseconds from now, as stored */
 export function judgeOutcome(
   outcome: Exclude<Outcome, { kind: 'unreachable' }>,
   attempt: Attempt,
   later: (ms: number) => string,
-): Result {
+): Judged {
   const { deferrals, unanswered } = attempt
-  const reply = outcome.words
+  // No address stands outside of the list of subscribers.
+  const reply = withoutAddresses(outcome.words)
   switch (outcome.kind) {
     case 'accepted':
-      return { state: 'sent', due_at: null, reply, deferrals, unanswered }
+      return { state: 'sent', due_at: null, reply, deferrals, unanswered, verdict: null }
     case 'refused':
-      return { state: 'refused', due_at: null, reply, deferrals, unanswered }
+      return {
+        ...{ state: 'refused', due_at: null, reply, deferrals, unanswered },
+        verdict: judgeAnswer({ words: outcome.words, at: outcome.at ?? 'recipient' }),
+      }
     case 'deferred': {
       const wait = waits[deferrals]
       const after = { deferrals: deferrals + 1, unanswered }
-      if (wait !== undefined) return { state: 'deferred', due_at: later(wait), reply, ...after }
+      if (wait !== undefined)
+        return { state: 'deferred', due_at: later(wait), reply, ...after, verdict: null }
       return {
         state: 'refused',
         due_at: null,
         reply: `Gave up after ${deferrals + 1} tries: ${reply}`,
         ...after,
+        // It always said later: nobody is taken off the list for that.
+        verdict: judgeAnswer({ words: outcome.words, at: 'recipient' }),
       }
     }
     case 'unanswered': {
       // Repeated once, byte-identical; the second silence is final and shown to the author.
       const due_at = unanswered === 0 ? later(leaseTime) : null
-      return { state: 'unsure', due_at, reply, deferrals, unanswered: unanswered + 1 }
+      return { state: 'unsure', due_at, reply, deferrals, unanswered: unanswered + 1, verdict: null }
     }
   }
 }

@@ -10,7 +10,14 @@ import { createOutcomeWriter, type Note } from './outcome-writer.ts'
 
 let faults: Faults
 let database: TestDatabase
-const sent = { state: 'sent', due_at: null, reply: '250 Ok', deferrals: 0, unanswered: 0 } as const
+const sent = {
+  state: 'sent',
+  due_at: null,
+  reply: '250 Ok',
+  deferrals: 0,
+  unanswered: 0,
+  verdict: null,
+} as const
 const noteOf = (delivery: Claimed): Note => ({ delivery, result: sent, pauses: null })
 
 beforeEach(async () => {

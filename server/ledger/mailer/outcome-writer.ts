@@ -9,16 +9,16 @@ import type { Tx } from '../../db/open-database.ts'
 import { suppress } from '../copies/suppression.ts'
 import { forgetNames } from '../name-queries.ts'
 import { markPaused } from '../pause-queries.ts'
-import { type Result, recordResult, release } from '../queries.ts'
+import { recordResult, release } from '../queries.ts'
 import { createRefusing } from '../refusing/note-refusal.ts'
 import { forgetSecrets } from '../secret-queries.ts'
 import { endIfStopped } from '../stop-queries.ts'
 import type { Claimed, Claimer } from './claim-deliveries.ts'
-import { isAboutAddress, isRefusedForGood } from './refused-for-good.ts'
+import type { Judged } from './judge-outcome.ts'
 
 /** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
 export type Note = { delivery: Claimed } & (
-  | { result: Result /** The server's, when the send stops for this outcome. */; pauses: string | null }
+  | { result: Judged /** The server's, when the send stops for this outcome. */; pauses: string | null }
   | { dueAt: string }
 )
 
@@ -132,7 +132,10 @@ async function store(
   refusing: ReturnType<typeof createRefusing>,
   notes: Note[],
 ): Promise<void> {
-  const record = async (tx: Tx, { delivery, result, pauses }: Extract<Note, { result: Result }>) => {
+  const record = async (
+    tx: Tx,
+    { delivery, result: { verdict, ...result }, pauses }: Extract<Note, { result: Judged }>,
+  ) => {
     const { id, subscriberId, sendId, email } = delivery
     if (pauses !== null) await markPaused(tx, sendId, { words: pauses, now: nowText(clock) })
     const ended_at = result.due_at === null ? hourOf(nowText(clock)) : null
@@ -144,8 +147,9 @@ async function store(
     const now = nowText(clock)
     if (result.state === 'sent') await refusing.accepted(tx, email, now)
     if (result.state !== 'refused') return
-    if (!isAboutAddress(words)) await refusing.refused(tx, { email, words, now, isLate: false })
-    if (isRefusedForGood(words)) await suppress(tx, subscriberId, { words, now })
+    if (verdict === 'us' || verdict === 'unclear')
+      await refusing.refused(tx, { email, words, now, isLate: false })
+    if (verdict === 'address') await suppress(tx, subscriberId, { words, now })
   }
   await db.transaction().execute(async tx => {
     await refusing.read(tx)

@@ -6,9 +6,9 @@ import { laterText, nowText } from '../../clock.ts'
 import type { Engine } from '../../db/open-database.ts'
 import type { Receivers } from '../../mail/receivers.ts'
 import { bringBack, selectComingBack } from '../pause-queries.ts'
-import { type Result, renewLeases } from '../queries.ts'
+import { renewLeases } from '../queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
-import { leaseTime } from './judge-outcome.ts'
+import { type Judged, leaseTime } from './judge-outcome.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
 
 export interface Prefetch {
@@ -22,7 +22,7 @@ export interface Prefetch {
    * Writes down what became of a delivery, however long that takes. It is no longer leased.
    * @param pauses the server's words, when its send stops for them
    */
-  finish(delivery: Claimed, result: Result, pauses?: string | null): Promise<void>
+  finish(delivery: Claimed, result: Judged, pauses?: string | null): Promise<void>
   /** Its message never left: as if it had not been claimed, and due again after `wait` milliseconds. */
   giveBack(delivery: Claimed, wait?: number): Promise<void>
   /** Gives back whatever nobody has begun. */

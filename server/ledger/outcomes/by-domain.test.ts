@@ -1,7 +1,7 @@
 /** What became of a send, by receiving domain and by hour, as the mail server answered. */
 import { afterEach, expect, test } from 'vitest'
 import type { MailOutcomes } from '../../../contract/mail-outcomes.ts'
-import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { createTestSite, keeping, type TestSite } from '../../test/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -52,7 +52,7 @@ test('each domain has its own numbers, and each hour', async () => {
 })
 
 test('what the outbox took was accepted by no domain', async () => {
-  site = await createTestSite()
+  site = await createTestSite({ transport: keeping })
   await sendTo('On plums', 'a@plums.org', 'b@plums.org')
   const [send] = await read()
   expect(await read(`/${send.sendId}`)).toEqual({ domains: [], more: 0, hours: [], kept: 2 })

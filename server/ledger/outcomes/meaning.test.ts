@@ -1,7 +1,7 @@
 /** Every pair of state and time has one meaning, and whatever is made of the table tells the same of it, in JavaScript and in SQL. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptWords } from '../../mail/outbox.ts'
+import { keptForGoodWords, keptWords } from '../../mail/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import {
   countsOf,
@@ -28,13 +28,11 @@ const pairs = states.flatMap(state => [
   { state, due_at: '2026-03-01T12:00:00.000Z' },
   { state, due_at: null },
 ])
-const isOf = (row: Omit<Parameters<typeof meaningOf>[0], 'reply'>, which: (meaning: Meaning) => boolean) =>
-  which(meaningOf({ ...row, reply: null }))
-
 test('what the outbox took is no other pair, and never counts as what a mail server took', () => {
   const sent = meaningOf({ state: 'sent', due_at: null, reply: '250 Ok' })
   const kept = meaningOf({ state: 'sent', due_at: null, reply: keptWords })
-  expect(kept).toEqual({ ...sent, outcome: 'kept' })
+  expect(kept).toEqual({ ...sent, outcome: 'kept', missing: 'yes', repeatable: true })
+  expect(meaningOf({ state: 'sent', due_at: null, reply: keptForGoodWords })).toBe(kept)
   expect(isBetter(sent.outcome, kept.outcome)).toBe(true)
   expect(meaningOf({ state: 'refused', due_at: null, reply: keptWords }).outcome).toBe('refused')
 })
@@ -75,6 +73,8 @@ describe.each(pairs)('a copy that is $state at $due_at', pair => {
     expect(meaning.open && meaning.missing !== 'no').toBe(false)
     expect(await inSql(missesSql())).toBe(meaning.missing === 'yes' ? 1 : 0)
     expect(await inSql(missesSql(), stoppedWords)).toBe(meaning.missing === 'no' ? 0 : 1)
+    const kept = meaningOf({ ...pair, reply: keptWords })
+    expect(await inSql(missesSql(), keptWords)).toBe(kept.missing === 'yes' ? 1 : 0)
   })
 
   test('is repeatable only when it certainly did not arrive', () => {
@@ -91,11 +91,15 @@ describe.each(pairs)('a copy that is $state at $due_at', pair => {
     ['open', (one: Meaning) => one.open],
     ['waiting', (one: Meaning) => one.outcome === 'waiting'],
     ['sent', (one: Meaning) => one.outcome === 'sent'],
+    ['kept', (one: Meaning) => one.outcome === 'kept'],
+    ['missing', (one: Meaning) => one.missing !== 'no'],
     ['not repeatable', (one: Meaning) => !one.repeatable],
     ['anything', () => true],
     ['nothing', () => false],
   ])('is found in SQL as %s exactly when it is', async (_, which) => {
-    const found = await inSql(sql`CASE WHEN ${whereMeans(which)} THEN 1 ELSE 0 END`)
-    expect(found).toBe(isOf(pair, which) ? 1 : 0)
+    for (const reply of [null, '250 Ok', keptWords, keptForGoodWords]) {
+      const found = await inSql(sql`CASE WHEN ${whereMeans(which)} THEN 1 ELSE 0 END`, reply)
+      expect(found).toBe(which(meaningOf({ ...pair, reply })) ? 1 : 0)
+    }
   })
 })

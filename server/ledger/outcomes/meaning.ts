@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
-import { keptWords } from '../../mail/outbox.ts'
+import { keptForGoodWords, keptWords } from '../../mail/outbox.ts'
 
 export interface Meaning {
   /** What the author is told of it. */
@@ -20,11 +20,11 @@ export interface Meaning {
 /** From the worst to the best: the best of a reader's copies is what the author is told of that reader. */
 const ranks: Record<DeliveryOutcome, number> = {
   withdrawn: 0,
-  refused: 1,
-  unsure: 2,
-  waiting: 3,
-  deferred: 4,
-  kept: 5,
+  kept: 1,
+  refused: 2,
+  unsure: 3,
+  waiting: 4,
+  deferred: 5,
   sent: 6,
 }
 
@@ -39,8 +39,8 @@ const sent: Meaning = {
   ...{ outcome: 'sent', missing: 'no', endsAs: 'sent' },
   ...{ open: false, repeatable: false },
 }
-/** The outbox took it: it counts as sent, and has not left the house. */
-const kept: Meaning = { ...sent, outcome: 'kept' }
+/** The outbox took it: its send is over, and its reader has nothing of it. */
+const kept: Meaning = { ...sent, outcome: 'kept', missing: 'yes', repeatable: true }
 /** Whatever has a time will be taken by the mailer, however it got there. */
 const waiting = (endsAs: Meaning['endsAs']): Meaning => ({
   ...{ outcome: 'waiting', missing: 'no', endsAs },
@@ -70,6 +70,8 @@ export const pausedWords = 'Its reader had paused'
 
 /** Words of copies whose reader left the circle that brought them, or came into one that is left out: the author's or their own wish. */
 export const leftCircleWords = 'No longer in a circle it went to'
+/** Words of copies that the outbox kept, and whose reader got another one meanwhile: that one tells what they have. */
+export const hasItWords = 'Its reader has another copy'
 
 /** @param copy `reply`: the last words about it, which tell what the outbox took from what a mail server took */
 export function meaningOf(copy: {
@@ -78,7 +80,7 @@ export function meaningOf(copy: {
   reply: string | null
 }): Meaning {
   const meaning = meanings[copy.state][copy.due_at === null ? 'never' : 'due']
-  return meaning === sent && copy.reply === keptWords ? kept : meaning
+  return meaning === sent && (copy.reply === keptWords || copy.reply === keptForGoodWords) ? kept : meaning
 }
 
 /** The better one of two copies' outcomes. */
@@ -93,6 +95,18 @@ export const rankOf = (outcome: DeliveryOutcome) => ranks[outcome]
 type Which = (meaning: Meaning) => boolean
 const states = Object.keys(meanings) as DeliveryState[]
 
+/** Of copies that were sent, those that lie in the outbox; written out as the partial index of them has it. */
+const isInOutbox = (of: string) =>
+  sql<boolean>`${sql.ref(`${of}.reply`)} IN (${sql.lit(keptWords)}, ${sql.lit(keptForGoodWords)})`
+
+/** Copies that no mail server was asked to take, in SQL; `isOwed`: and that the author may still want mailed. */
+export function whereKept({ of = 'deliveries', isOwed = false } = {}): RawBuilder<boolean> {
+  // Joined with nothing, the state is no use to an index: SQLite would read whatever a mail server took.
+  const isOver = sql`${sql.ref(`${of}.state`)} || '' = 'sent' AND ${sql.ref(`${of}.due_at`)} IS NULL`
+  const owed = isOwed ? sql` AND ${sql.ref(`${of}.reply`)} = ${sql.lit(keptWords)}` : sql``
+  return sql<boolean>`(${isOver} AND ${isInOutbox(of)}${owed})`
+}
+
 /**
  * The copies with such a meaning, in SQL.
  * @param of the table's name or alias
@@ -104,10 +118,17 @@ export function whereMeans(which: Which, of = 'deliveries'): RawBuilder<boolean>
     const [first, ...others] = chosen.map(one => sql.lit(one))
     return others.length === 0 ? sql`${state} = ${first}` : sql`${state} IN (${sql.join([first, ...others])})`
   }
-  const always = states.filter(one => which(meanings[one].due) && which(meanings[one].never))
+  // What was sent, and is over, has two meanings, which its words tell apart.
+  const [isSent, isKept] = [which(sent), which(kept)]
+  const isNever = (one: DeliveryState) => which(meanings[one].never) && (one !== 'sent' || isKept)
+  const always = states.filter(one => which(meanings[one].due) && isNever(one))
   const due = states.filter(one => which(meanings[one].due) && !always.includes(one))
-  const never = states.filter(one => which(meanings[one].never) && !always.includes(one))
+  const never = states.filter(one => isNever(one) && !always.includes(one))
   const parts = [
+    ...(isSent && !isKept
+      ? [sql`(${state} = 'sent' AND ${dueAt} IS NULL AND COALESCE(NOT ${isInOutbox(of)}, 1 = 1))`]
+      : []),
+    ...(isKept && !isSent ? [whereKept({ of })] : []),
     ...(always.length > 0 ? [among(always)] : []),
     ...(due.length > 0 ? [sql`(${among(due)} AND ${dueAt} IS NOT NULL)`] : []),
     ...(never.length > 0 ? [sql`(${among(never)} AND ${dueAt} IS NULL)`] : []),
@@ -117,17 +138,15 @@ export function whereMeans(which: Which, of = 'deliveries'): RawBuilder<boolean>
 
 /** The rank of each copy, in SQL. */
 export function rankSql(): RawBuilder<number> {
-  const isSent = whereMeans(one => one.outcome === 'sent')
-  const cases = Object.entries(ranks)
-    .filter(([outcome]) => outcome !== 'kept')
-    .map(([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome)} THEN ${sql.lit(rank)}`)
-  return sql<number>`CASE WHEN ${isSent} AND ${sql.ref('deliveries.reply')} = ${keptWords} THEN ${sql.lit(ranks.kept)}
-    ${sql.join(cases, sql` `)} END`
+  const cases = Object.entries(ranks).map(
+    ([outcome, rank]) => sql`WHEN ${whereMeans(one => one.outcome === outcome)} THEN ${sql.lit(rank)}`,
+  )
+  return sql<number>`CASE ${sql.join(cases, sql` `)} END`
 }
 
 /** 1: as far as this copy goes its reader lacks the letter, and did not wish to. */
 export function missesSql(): RawBuilder<0 | 1> {
-  const ours = sql.join([stoppedWords, suppressedWords])
+  const ours = sql.join([stoppedWords, suppressedWords, hasItWords])
   return sql<0 | 1>`CASE WHEN ${whereMeans(one => one.missing === 'yes')} THEN 1
     WHEN ${whereMeans(one => one.missing === 'unless-left')} AND ${sql.ref('deliveries.reply')} IN (${ours}) THEN 1
     ELSE 0 END`

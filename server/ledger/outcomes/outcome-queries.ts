@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../press/recipient-queries.ts'
 import type { Subject } from '../sendable.ts'
-import { missesSql, outcomeOfRank, rankOf, rankSql, whereMeans } from './meaning.ts'
+import { missesSql, outcomeOfRank, rankOf, rankSql, whereKept, whereMeans } from './meaning.ts'
 
 const best = sql<number>`max(${rankSql()})`
 /** 1: none of the copies arrived for certain, waits, or was withdrawn because its reader left. */
@@ -228,14 +228,14 @@ export async function selectWithMisses(db: Db, kind: string, ids: readonly strin
     .select('subject_id')
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('deliveries')
-          .select('deliveries.id')
-          .whereRef('deliveries.send_id', '=', 'sends.id')
-          .where(whereMeans(one => one.missing !== 'no')),
-      ),
-    )
+    .where(({ or, exists, selectFrom }) => {
+      const copies = selectFrom('deliveries')
+        .select('deliveries.id')
+        .whereRef('deliveries.send_id', '=', 'sends.id')
+      // Apart, each from an index of its own: of a large send no copy is read.
+      const missed = copies.where(whereMeans(one => one.missing !== 'no' && one.outcome !== 'kept'))
+      return or([exists(missed), exists(copies.where(whereKept()))])
+    })
     .execute()
   return new Set(rows.flatMap(row => row.subject_id ?? []))
 }
@@ -262,14 +262,14 @@ export async function countReached(db: Db, subject: Subject): Promise<number> {
 }
 
 /**
- * Of a range: one row per address even after resends, opened if any copy was. Whose copies were all refused or withdrawn
- * never got it; erased subscribers have no address any more.
+ * Of a range: one row per address even after resends, opened if any copy was; whose copy lies in the outbox is among them. Whose
+ * copies were all refused or withdrawn never got it; erased subscribers have no address any more.
  */
 export async function selectRecipientsStatus(db: Db, subject: Subject, range: Range) {
   return within(ofSubject(db, db.selectFrom('deliveries'), subject), range)
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
     .select(({ fn }) => ['subscribers.email', fn.max('deliveries.opened').as('opened')])
-    .where(whereMeans(one => !one.repeatable))
+    .where(whereMeans(one => !one.repeatable || one.outcome === 'kept'))
     .groupBy(['subscribers.id', 'subscribers.email'])
     .execute()
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { DeliveryOutcome } from '../../../contract/deliveries.ts'
 import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/open-database.ts'
-import { keptWords } from '../../mail/outbox.ts'
 import type { Subject } from '../sendable.ts'
-import { type StateCount, whereMeans } from './meaning.ts'
+import { type StateCount, whereKept, whereMeans } from './meaning.ts'
 
 /** A send to the list, by its own id or its press's. */
 export async function findSend(db: Db, idOrPress: string): Promise<string | undefined> {
@@ -79,13 +78,7 @@ export async function countStates(db: Db, sendId: string): Promise<StateCount[]>
 
 /** Of those that count as sent, how many lie in the outbox. */
 export async function countKept(db: Db, sendId: string): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('deliveries')
-      .where('send_id', '=', sendId)
-      .where(whereMeans(one => one.outcome === 'sent'))
-      .where('reply', '=', keptWords),
-  )
+  return countRows(db.selectFrom('deliveries').where('send_id', '=', sendId).where(whereKept()))
 }
 
 /** Addresses and last words of the deliveries with one outcome; an erased subscriber has no address any more. */

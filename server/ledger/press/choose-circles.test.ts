@@ -129,8 +129,8 @@ test('the picker and the lists of a send show names, and find them', async () =>
   expect(await sent({ circles: [family] })).toMatchObject({ names: { 'ada@example.com': 'Ada Lovelace' } })
   const [letter] = await letters()
   expect(await get(`/api/newsletters/${letter?.id}/deliveries?q=lovel`)).toMatchObject({
-    recipients: [{ email: 'ada@example.com', name: 'Ada Lovelace', outcome: 'kept' }],
+    recipients: [{ email: 'ada@example.com', name: 'Ada Lovelace', outcome: 'sent' }],
   })
-  expect(await get(`/api/newsletters/${letter?.id}/outcomes?q=lovel`)).toMatchObject({ prepared: 1, kept: 1 })
+  expect(await get(`/api/newsletters/${letter?.id}/outcomes?q=lovel`)).toMatchObject({ prepared: 1, sent: 1 })
   expect(await get(`/api/recipients/count?q=lovel&newsletterId=${letter?.id}`)).toMatchObject({ holders: 1 })
 })

@@ -97,7 +97,7 @@ describe('a reader who left', () => {
     )
     expect(recipients).toMatchObject([{ email: 'bob@example.com', words: leftCircleWords }])
     expect(await get(`/api/newsletters/${letter?.id}/outcomes`)).toMatchObject({
-      ...{ prepared: 3, kept: 2, withdrawn: 1, missing: 0 },
+      ...{ prepared: 3, sent: 2, withdrawn: 1, missing: 0 },
     })
   })
 

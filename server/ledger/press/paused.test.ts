@@ -51,7 +51,7 @@ test('nobody who has a pause is among those a letter goes to, until it is over b
   const byName = await send('By name', { selectedSubscriberIds: [...ids.values()] })
   expect(byName.json()).toMatchObject({ total: 1 })
   expect(await got('bob@example.com')).toEqual([])
-  expect(await counts('To everyone')).toMatchObject({ prepared: 1, kept: 1, missing: 0 })
+  expect(await counts('To everyone')).toMatchObject({ prepared: 1, sent: 1, missing: 0 })
 
   site.clock.forward(3 * day)
   expect((await send('Again')).json()).toMatchObject({ total: 2 })
@@ -64,7 +64,7 @@ test('a copy that waits when the pause begins is withdrawn, as the reader wished
   site.clock.forward(60_000)
   expect(await got('bob@example.com')).toEqual([])
   expect(await got('ada@example.com')).toEqual(['Held'])
-  expect(await counts('Held')).toMatchObject({ prepared: 2, kept: 1, withdrawn: 1, missing: 0 })
+  expect(await counts('Held')).toMatchObject({ prepared: 2, sent: 1, withdrawn: 1, missing: 0 })
   const { recipients } = (
     await site.asAuthor({ url: `/api/newsletters/${await letterId('Held')}/deliveries?state=withdrawn` })
   ).json()

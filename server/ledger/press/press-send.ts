@@ -7,12 +7,15 @@ import type { ComposedMail } from '../../mail/composed-mail.ts'
 import type { Site } from '../../site.ts'
 import { endGranting, layCopies, laySlice, workOnSend } from '../laying/lay-slice.ts'
 import { dropStaged, selectBeingLaid, slice, stageRecipients } from '../laying/laying-queries.ts'
+import { countSends } from '../outcomes/first-presses.ts'
 import { insertSend } from '../queries.ts'
+import { isUndecided } from '../restored/restored-queries.ts'
 import type { Subject } from '../sendable.ts'
 import { lockSend } from '../waiting/waiting-queries.ts'
 import type { WaitingTime } from '../waiting/waiting-time.ts'
 import { holdCircles } from './choose-circles.ts'
 import { findPress, fingerprintOf } from './find-press.ts'
+import { goesToAll } from './goes-to-all.ts'
 import { lockPresses } from './press-queries.ts'
 import { choicesOf, type Plan, planRecipients, type Recipients, slices, thingOf } from './recipients.ts'
 
@@ -27,6 +30,8 @@ export interface Press<No extends Refused> {
   waits: WaitingTime | null
   /** Nobody gets it who has a copy of this, gets one, or may have one. */
   notToHoldersOf?: Subject | undefined
+  /** `go` is told whether it goes to everyone. */
+  asksForAll?: true
   /**
    * Whether it may be sent, looked at under locks of its own. Called in the press's transaction, once.
    * @param recipients how many it would go to
@@ -35,16 +40,28 @@ export interface Press<No extends Refused> {
   mayGo(tx: Tx, recipients: number): Promise<Ready | No>
 }
 
-/** Marks it as sent, in the press's transaction. @param recipients how many it goes to */
+/** Marks it as sent, in the press's transaction. */
 export interface Ready {
-  go(tx: Tx, recipients: number): Promise<{ subjectId: string; message: ComposedMail; withRights?: boolean }>
+  go(tx: Tx, meant: Meant): Promise<{ subjectId: string; message: ComposedMail; withRights?: boolean }>
+}
+
+export interface Meant {
+  /** How many it goes to. */
+  recipients: number
+  /** They are all who can be mailed; false where it was not asked. */
+  isForAll: boolean
 }
 
 export type Pressed = { sendId: string }
 /** Nobody who was chosen can be mailed; or they can, and each has it already. */
 export type Nobody = 'nobody' | 'everybody has it'
 
-type Outcome<No extends Refused> = Pressed | No | Nobody | Refused<'circleOfRecipientsGone'>
+type Outcome<No extends Refused> =
+  | Pressed
+  | No
+  | Nobody
+  | Refused<'circleOfRecipientsGone'>
+  | Refused<'restoreUndecided'>
 
 /**
  * The promise is committed at once, with the copies of the first slice; the others are laid after it, in nobody's way.
@@ -57,24 +74,36 @@ export async function pressSend<No extends Refused>(site: Site, press: Press<No>
   const known = await findPress(db, { pressId, fingerprint, now: clock.now() })
   if (known) return { sendId: known }
   const subject = notToHoldersOf ?? thingOf(to)
+  const earlier = subject && (await countSends(db, subject))
   if (subject) await finishLaying(site, subject)
   const now = nowText(clock)
   const at = press.waits?.until ?? now
   const plan = await planRecipients({ db: site.longReads.db(), circles }, to, { now, at, notToHoldersOf })
   if ('refused' in plan) return plan
+  const isForAll =
+    press.asksForAll === true && (await goesToAll(site.longReads.db(), { to, plan }, { now, at }))
   const sendId = randomId()
   await stage(site, sendId, plan)
   const outcome = await db.transaction().execute(async (tx): Promise<Outcome<No>> => {
     await lockPresses(tx)
     const before = await findPress(tx, { pressId, fingerprint, now: clock.now() })
     if (before) return { sendId: before }
+    if (await isUndecided(tx)) return refuse('restoreUndecided')
     if (!(await holdCircles(tx, circles, choicesOf(to)))) return refuse('circleOfRecipientsGone')
     const ready = await press.mayGo(tx, plan.count)
     if ('refused' in ready) return ready
     if (plan.count <= 0) return plan.hasHolders ? 'everybody has it' : 'nobody'
-    // Another press of it came between: whom that one goes to is not known before it is laid.
+    // Another press of it came between: who has it by that one was not known when this one was planned.
+    if (subject && (await countSends(tx, subject)) !== earlier) return 'everybody has it'
     if (subject && (await selectBeingLaid(tx, subject)).length > 0) return 'everybody has it'
-    const { subjectId, message, withRights = false } = await ready.go(tx, plan.count)
+    const {
+      subjectId,
+      message,
+      withRights = false,
+    } = await ready.go(tx, {
+      recipients: plan.count,
+      isForAll,
+    })
     await owe(tx, site, { ...press, sendId, fingerprint, subjectId, message, plan, withRights })
     await layFirst(tx, site, { sendId, plan })
     return { sendId }

@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AgainFields, RecipientFields } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Refused } from '../../http/refuse.ts'
+import { readRules } from '../circles.ts'
+import { selectKeptSends } from '../kept/kept-queries.ts'
+import { countGoing } from '../kept/list-kept.ts'
 import type { Audience } from '../laying/audience.ts'
 import { countLeftOut } from '../laying/count-unlaid.ts'
 import { type After, countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
@@ -14,12 +17,13 @@ import { selectMailable } from './recipient-queries.ts'
 
 /**
  * Chosen by the author, all alike, or those who have a thing (`again`) apart from those who do not; or everybody whose
- * every copy was refused, unsure or stopped.
+ * every copy was refused, unsure or stopped; or those whose copies lie in the outbox.
  */
 export type Recipients =
   | { chosen: RecipientFields }
   | { chosen: RecipientFields; again: RecipientFields; of: Subject }
   | { missing: Subject }
+  | { kept: Subject }
 
 /** Of a press that may choose apart who has the thing already. */
 export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
@@ -27,7 +31,7 @@ export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recip
 
 /** What the author chose, as far as this is a choice. */
 export function choicesOf(to: Recipients): RecipientFields[] {
-  if ('missing' in to) return []
+  if ('missing' in to || 'kept' in to) return []
   return 'again' in to ? [to.chosen, to.again] : [to.chosen]
 }
 
@@ -40,6 +44,7 @@ type PlainRecipients =
 /** The thing whose holders decide who gets it; undefined: they do not matter. */
 export function thingOf(to: Recipients): Subject | undefined {
   if ('missing' in to) return to.missing
+  if ('kept' in to) return to.kept
   return 'of' in to ? to.of : undefined
 }
 
@@ -60,7 +65,7 @@ interface Moments {
   at: string
 }
 /** What decides whom a choice means: the end of the list, and when the send leaves. */
-type When = Pick<After, 'since' | 'at'>
+type When = Omit<After, 'after'>
 
 /** @param notToHoldersOf nobody who has, gets or may have a copy of this */
 export async function planRecipients(
@@ -69,6 +74,7 @@ export async function planRecipients(
   moments: Moments & { notToHoldersOf?: Subject | undefined },
 ): Promise<Plan | Refused<'circleOfRecipientsGone'>> {
   const { db } = reading
+  if ('kept' in to) return planKept(reading, to.kept, moments.at)
   if ('missing' in to) return planPlain(db, to, moments)
   const chosen = await withoutCircles(reading, to.chosen)
   if ('refused' in chosen) return chosen
@@ -77,12 +83,24 @@ export async function planRecipients(
   return 'refused' in again ? again : planPlain(db, { ...to, chosen, again }, moments)
 }
 
+async function planKept(reading: Reading, subject: Subject, at: string): Promise<Plan> {
+  const sends = await selectKeptSends(reading.db, subject)
+  const { going } = await countGoing(reading, subject, { sends, at })
+  const all = sends.map(send => ({ id: send.id, rules: readRules(send) }))
+  const kept = all.map(({ id }, n) => ({
+    send: id,
+    firstRule: all.slice(0, n).reduce((sum, { rules }) => sum + rules.length, 0),
+  }))
+  const rules = { all: all.flatMap(send => send.rules), of: () => null }
+  return { audience: { kept }, ids: undefined, count: going, hasHolders: false, rules }
+}
+
 async function planPlain(
   db: Db,
   to: PlainRecipients,
   { now, at, notToHoldersOf }: Moments & { notToHoldersOf?: Subject | undefined },
 ): Promise<Plan> {
-  const when = { since: await endOfList(db, now), at }
+  const when = { since: await endOfList(db, now), at, pressed: now }
   if ('chosen' in to && !('again' in to) && to.chosen.everyone && !notToHoldersOf) {
     const { except, by } = to.chosen
     const from = { after: '', ...when }

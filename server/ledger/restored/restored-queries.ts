@@ -1,6 +1,6 @@
 /** The statements that hold the sends of a restored site still, and those by which the author lets them go on. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countRows } from '../../db/count-rows.ts'
+import { anyRow, countRows } from '../../db/count-rows.ts'
 import { chunk } from '../../db/each-chunk.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
@@ -47,6 +47,11 @@ export async function holdDeliveries(tx: Tx): Promise<void> {
     })
     .where('due_at', 'is not', null)
     .execute()
+}
+
+/** Whether nobody knows who left before a restore, and the author has not decided: nothing is mailed to the list. */
+export async function isUndecided(db: Db): Promise<boolean> {
+  return anyRow(db.selectFrom('departure_gaps').select('id').where('decided_at', 'is', null).limit(1))
 }
 
 /** Sends that wait since a restore, newest first. */

@@ -4,13 +4,14 @@ import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { markMoving, moveSome, slice } from '../laying/laying-queries.ts'
 import { findSend } from '../outcomes/report-queries.ts'
+import { isUndecided } from '../restored/restored-queries.ts'
 import { sendableOf } from '../sendable.ts'
 import { waitOf } from './wait-of-send.ts'
 import { changeWaiting, findRecipients, findSubject, lockSend } from './waiting-queries.ts'
 import { refusalOfSchedule, type WrongSchedule } from './waiting-time.ts'
 
 type Moved = { sendId: string; until: string }
-type NotMoved = Refused<'notFound' | 'sendNotWaiting'>
+type NotMoved = Refused<'notFound' | 'sendNotWaiting' | 'restoreUndecided'>
 
 /** @param date ISO 8601, with any offset */
 export async function moveSend(
@@ -46,6 +47,7 @@ async function changeTime(site: Site, idOrPress: string, to: string | null): Pro
     const send = await lockSend(tx, id)
     if (!send) return refuse('notFound')
     if (!waitOf(send, now)) return refuse('sendNotWaiting')
+    if (await isUndecided(tx)) return refuse('restoreUndecided')
     await changeWaiting(tx, id, change)
     // Beyond the first slice they are moved after it, in nobody's way.
     const moved = await moveSome(tx, id, { dueAt: until, later: true })

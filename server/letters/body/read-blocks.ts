@@ -8,7 +8,7 @@ import { readFigure } from './read-figure.ts'
 import type { Element, HtmlNode } from './read-html.ts'
 import { hasClass, isBlank, type Lost, readLeaf, readMark, withMark } from './read-line.ts'
 import { readNotes } from './read-notes.ts'
-import { isLayout, readTable } from './read-table.ts'
+import { isBlankIn, isGrid, isLayout, readTable } from './read-table.ts'
 
 const lineKinds = new Map<string, LineKind>([
   ['p', 'paragraph'],
@@ -98,7 +98,10 @@ function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undef
   const card = readCard(element)
   if (card) return [card]
   if (name === 'table' && !isLayout(element)) return readTable(element, lost)
-  if (name === 'table') return readBlocks(children, { marks, kind: 'paragraph', lost })
+  if (name === 'table') {
+    if (isGrid(element)) lost?.add(losses.table)
+    return readBlocks(children, { marks, kind: 'paragraph', lost })
+  }
   const kind = name === 'p' && hasClass(element, 'verse') ? 'verse' : lineKinds.get(name)
   if (!kind) return undefined
   const blocks = readBlocks(children, { marks, kind, lost })
@@ -151,6 +154,8 @@ function inParagraph(block: Block): Block {
 
 const withinCode = new Set(['a', 'strong', 'em', 'u', 's', 'code', 'sup', 'sub', 'img'])
 
+const marksInCode = new Set(['a', 'strong', 'em', 'u', 's', 'sup', 'sub'])
+
 /** Some programs write each line of a listing as a block. */
 function codeOf(nodes: readonly HtmlNode[], lost: Lost): string {
   let code = ''
@@ -166,6 +171,7 @@ function codeOf(nodes: readonly HtmlNode[], lost: Lost): string {
       return
     }
     if (node.name === 'img') lost?.add(losses.picture)
+    if (marksInCode.has(node.name) && !isBlankIn(node)) lost?.add(losses.inCode)
     isEnded ||= !withinCode.has(node.name)
     for (const child of node.children) visit(child)
     isEnded ||= !withinCode.has(node.name)

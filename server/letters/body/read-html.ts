@@ -1,6 +1,8 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
+import { letterNames } from '../../../contract/foreign-names.ts'
 import { lossesOf } from '../../../contract/letter-losses.ts'
 import { ShallowParser } from '../../shallow-parser.ts'
+import { readStyle, type Styled, unstyled } from './read-styles.ts'
 
 export interface Element {
   name: string
@@ -58,18 +60,7 @@ const names = new Map<string, string>(
   ].map(name => [name, name] as const),
 )
 for (const wrapper of wrappers) names.set(wrapper, 'div')
-const renamed = { b: 'strong', i: 'em', cite: 'em', dfn: 'em', var: 'em', ins: 'u', del: 's', strike: 's' }
-const alsoRenamed = {
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-  menu: 'ul',
-  dir: 'ul',
-}
-for (const [from, to] of Object.entries({ ...renamed, ...alsoRenamed })) names.set(from, to)
+for (const [from, to] of letterNames) names.set(from, to)
 
 /** Elements that never hold anything. */
 const empty = new Set(['br', 'hr', 'img'])
@@ -85,6 +76,9 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   const root: Element = { name: '', attribs: {}, children: [] }
   /** One for each open element of the page; the same one again where an element has no name in a letter. */
   const open: Element[] = [root]
+  /** The marks by style of each. */
+  const styles: Styled[] = [unstyled]
+  const words = new Words()
   let depth = 0
   /** Of elements whose content is not read. */
   let hidden = 0
@@ -96,7 +90,10 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
         hidden += 1
         return
       }
-      const known = names.get(name)
+      const letterName = names.get(name)
+      const { styled, isUndone } = readStyle(letterName ?? name, attribs, styles.at(-1) ?? unstyled)
+      styles.push(styled)
+      const known = isUndone ? undefined : letterName
       const around = top()
       if (!known || (depth >= deepest && !empty.has(known))) {
         open.push(around)
@@ -109,7 +106,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
       if (!empty.has(known)) depth += 1
     },
     ontext(text) {
-      if (hidden === 0) addText(top(), text)
+      if (hidden === 0) words.add(top().children, withoutControls(text), styles.at(-1) ?? unstyled)
     },
     onclosetag() {
       if (hidden > 0) {
@@ -117,6 +114,7 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
         return
       }
       const closed = open.length > 1 ? open.pop() : undefined
+      if (styles.length > 1) styles.pop()
       if (closed && closed !== top()) depth -= 1
     },
   })
@@ -124,13 +122,39 @@ export function readHtml(html: string, lost?: Set<string>): HtmlNode[] {
   return root.children
 }
 
-function addText(element: Element, text: string): void {
-  const { children } = element
+/** Writes words with the marks that their style gives them, as elements. */
+class Words {
+  /** The last that were written, which go on where a parser gives words in pieces. */
+  #last: { outer: Element; inner: Element; styled: Styled } | undefined
+
+  add(children: HtmlNode[], text: string, styled: Styled): void {
+    const last = this.#last
+    // Blanks between blocks are nobody's words.
+    const isPlain = styled.size === 0 || text.trim() === ''
+    if (last?.styled === styled && last.outer === children.at(-1)) append(last.inner.children, text)
+    else if (isPlain) append(children, text)
+    else this.#addMarked(children, text, styled)
+  }
+
+  #addMarked(children: HtmlNode[], text: string, styled: Styled): void {
+    const [outer, ...rest] = [...styled].map((name): Element => ({ name, attribs: {}, children: [] }))
+    if (!outer) return
+    let inner = outer
+    for (const next of rest) {
+      inner.children.push(next)
+      inner = next
+    }
+    inner.children.push(text)
+    children.push(outer)
+    this.#last = { outer, inner, styled }
+  }
+}
+
+function append(children: HtmlNode[], text: string): void {
   const last = children.length - 1
   const before = children[last]
-  const plain = withoutControls(text)
-  if (typeof before === 'string') children[last] = before + plain
-  else if (plain !== '') children.push(plain)
+  if (typeof before === 'string') children[last] = before + text
+  else if (text !== '') children.push(text)
 }
 
 /** Control characters mean nothing in a letter, and PostgreSQL refuses to store the first of them. */

@@ -12,13 +12,30 @@ const isCell = (node: HtmlNode): node is Element =>
 /** A cell in anything else is no table's: without a row there would be nothing to print. */
 const isRow = (node: HtmlNode) => isElement(node) && node.name === 'tr' && node.children.some(isCell)
 
-/** A table that only sets things side by side, as mails do: with a table, a picture or a drawn line in it, or said to be one. */
+/** A table that only sets things side by side, as mails do, or said to do so; and one whose cells hold more than a line has room for. */
 export function isLayout(table: Element): boolean {
   if (/^(presentation|none)$/.test(table.attribs.role ?? '')) return true
   const holds = (node: HtmlNode): boolean =>
-    isElement(node) && (/^(table|img|figure|hr|pre)$/.test(node.name) || node.children.some(holds))
+    isElement(node) &&
+    (/^(table|img|figure|hr|pre|h[123]|ul|ol|blockquote)$/.test(node.name) || node.children.some(holds))
   return table.children.some(holds) || !table.children.some(isRow)
 }
+
+/** Whether somebody meant its rows and columns: what only sets things side by side has one of either, or is around others. */
+export function isGrid(table: Element): boolean {
+  const holds = (node: HtmlNode, test: (element: Element) => boolean): boolean =>
+    isElement(node) && (test(node) || node.children.some(child => holds(child, test)))
+  const isFilled = (cell: Element) =>
+    !isBlankIn(cell) || cell.children.some(child => holds(child, ({ name }) => name === 'img'))
+  const isRole = /^(presentation|none)$/.test(table.attribs.role ?? '')
+  if (isRole || table.children.some(child => holds(child, ({ name }) => name === 'table'))) return false
+  const rows = table.children.filter(isElement).map(row => row.children.filter(isCell).filter(isFilled))
+  return rows.filter(cells => cells.length > 1).length > 1
+}
+
+/** Whether nothing stands in it that could be read. */
+export const isBlankIn = (node: HtmlNode): boolean =>
+  isElement(node) ? node.children.every(isBlankIn) : node.replaceAll('\u00a0', ' ').trim() === ''
 
 /** Joined cells are parted: the words stand in the first of them. Words that are in no cell come before the table. */
 export function readTable(table: Element, lost: Lost): Block[] {

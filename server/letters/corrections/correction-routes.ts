@@ -4,8 +4,8 @@ import * as endpoints from '../../../contract/corrections.ts'
 import { isRefused, refuse } from '../../http/refuse.ts'
 import { created, ok, said, serve } from '../../http/serve.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody, lostIn } from '../body/clean-body.ts'
 import { toLetter } from '../letter-view.ts'
+import { cleaned } from '../long/long-letters.ts'
 import { findLetter, findLetterByToken } from '../queries.ts'
 import { findCorrectionDraft, selectCorrections } from './correction-queries.ts'
 import { discardCorrection } from './discard-correction.ts'
@@ -25,18 +25,18 @@ export function correctionRoutes(app: FastifyInstance, site: Site): void {
     const row = await findLetter(site.db, params.id)
     if (!row) return refuse('letterNotFound')
     if (row.sent_at === null) return refuse('notSentYet')
-    const draft = await findCorrectionDraft(site.db, params.id)
+    const draft = (await findCorrectionDraft(site.db, params.id)) ?? null
     const corrections = await selectCorrections(site.db, params.id)
     return ok({
-      letter: toLetter(row),
-      draft: draft ? { subject: draft.subject, body: cleanBody(draft.body), note: draft.note } : null,
+      letter: await toLetter(row),
+      draft: draft && { subject: draft.subject, body: (await cleaned(draft.body)).body, note: draft.note },
       corrections: corrections.map(one => ({ id: one.id, ...toNote(one) })),
     })
   })
 
   serve(app, endpoints.saveCorrection, async ({ params, body }) => {
     const saved = await saveCorrection(site, params.id, body)
-    return isRefused(saved) ? saved : ok({ ...saved, lost: lostIn(body.body) })
+    return isRefused(saved) ? saved : ok(saved)
   })
 
   serve(app, endpoints.discardCorrection, async ({ params }) => {

@@ -52,6 +52,7 @@ async function sentLetter(subject = 'Plum cake', body = '<p>Bake at 280 degrees.
     fromName: 'Ada',
     newsletterId: draft.id,
     selectedSubscriberIds: readers.slice(0, 1),
+    isListed: true,
   }
   await site.asAuthor({
     ...{ method: 'POST', url: '/api/send-newsletter', payload: send },

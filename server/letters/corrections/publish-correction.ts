@@ -9,7 +9,6 @@ import type { Tx } from '../../db/open-database.ts'
 import type { LetterCorrectionRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody } from '../body/clean-body.ts'
 import { withoutElsewhere } from '../bring-in-elsewhere.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
 import { keepFindable } from '../finding/keep-findable.ts'
@@ -30,7 +29,7 @@ export async function publishCorrection(
   correction: Correction,
 ): Promise<(Published & { lost: string[] }) | NotPublished> {
   const { body: shown, lost } = await withoutElsewhere(site, correction.body)
-  const words = { subject: correction.subject.trim(), body: cleanBody(shown) }
+  const words = { subject: correction.subject.trim(), body: shown }
   if (!isFilledIn(words)) return refuse('letterEmpty')
   const now = nowText(site.clock)
   const outcome = await site.db.transaction().execute(async tx => {

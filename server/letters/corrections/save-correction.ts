@@ -5,9 +5,9 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { nowText } from '../../clock.ts'
 import { isRefused, type Refused } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody } from '../body/clean-body.ts'
 import { keepVersions } from '../drafts/autosave-draft.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
+import { cleaned } from '../long/long-letters.ts'
 import { changeSent } from '../queries.ts'
 import { findCorrectionDraft, putCorrectionDraft } from './correction-queries.ts'
 import { lockSent } from './lock-sent.ts'
@@ -19,10 +19,10 @@ export async function saveCorrection(
   site: Site,
   id: string,
   save: BodyOf<typeof endpoint>,
-): Promise<Omit<SavedDraft, 'lost'> | NotSaved> {
+): Promise<SavedDraft | NotSaved> {
   const now = nowText(site.clock)
   const { subject, note, writer, keepVersion: isVersion } = save
-  const body = cleanBody(save.body)
+  const { body, lost } = await cleaned(save.body)
   return site.db.transaction().execute(async tx => {
     const letter = await lockSent(tx, id, save)
     if (isRefused(letter)) return letter
@@ -36,6 +36,6 @@ export async function saveCorrection(
     const changed = isSame ? letter : await changeSent(tx, id, { saved_at: now, saved_by: writer })
     const after = { ...changed, subject, body }
     await keepVersions(tx, { before, after }, { save: { keepVersion: isVersion }, now })
-    return { id, revision: after.revision, savedAt: after.saved_at ?? now }
+    return { id, revision: after.revision, savedAt: after.saved_at ?? now, lost }
   })
 }

@@ -5,28 +5,29 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { durations } from '../../../contract/limits.ts'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
-import type { Flag } from '../../db/tables/flag.ts'
 import type { LetterRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { countWords } from '../body/count-words.ts'
+import { keepRecipients } from '../kept-recipients.ts'
+import { listingOfDraft } from '../listing/listing.ts'
 import { insertDraft } from '../queries.ts'
-import { type NotWritten, newDraft, toChange, writeDraft } from './save-draft.ts'
+import { type NotWritten, newDraft, toWords, writeDraft } from './save-draft.ts'
 import { findNewestVersion, keepVersion } from './version-queries.ts'
 
 export type Autosave = BodyOf<typeof autosaveLetter>
-export type Autosaved =
-  | { draft: Omit<SavedDraft, 'lost'>; isNew: boolean }
-  | NotWritten
-  | Refused<'wrongDraftId'>
+export type Autosaved = { draft: SavedDraft; isNew: boolean } | NotWritten | Refused<'wrongDraftId'>
 
 /** Ids of new drafts are made by the page that writes them: asking twice makes one draft. */
 const shortestId = 16
 
 export async function autosaveDraft(site: Site, id: string, save: Autosave): Promise<Autosaved> {
   const { selectedRecipients = [], everyone = false, except = [] } = save
-  const opens = save.countOpens === undefined ? {} : { without_opens: withoutOpens(save.countOpens) }
-  const words = { ...toChange({ ...save, selectedRecipients, everyone, except }), ...opens }
+  const listing = save.isListed === undefined ? {} : listingOfDraft(save.isListed)
+  const { words: said, lost } = await toWords(save)
+  const alone = { ...said, ...listing }
+  const to = { ...save, selectedSubscriberIds: selectedRecipients, everyone, except }
+  const words = { ...alone, ...keepRecipients(to) }
   const namesRecipients =
     (save.selectedRecipients ?? save.everyone ?? save.except ?? save.circles ?? save.exceptCircles) !==
     undefined
@@ -41,8 +42,6 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
       }
     }
     const base = { revision: save.revision, writer: save.writer, now }
-    const { subject, body, from_name } = words
-    const alone = { subject, body, from_name, ...opens }
     const written = await writeDraft(tx, { id, words: namesRecipients ? words : alone, base })
     if (!isRefused(written)) await keepVersions(tx, written, { save, now })
     return written
@@ -50,12 +49,10 @@ export async function autosaveDraft(site: Site, id: string, save: Autosave): Pro
   if (isRefused(outcome)) return outcome
   const { after } = outcome
   return {
-    draft: { id, revision: after.revision, savedAt: after.saved_at ?? after.created_at },
+    draft: { id, revision: after.revision, savedAt: after.saved_at ?? after.created_at, lost },
     isNew: outcome.before === undefined,
   }
 }
-
-const withoutOpens = (countOpens: boolean): Flag => (countOpens ? 0 : 1)
 
 /** What is about to be overwritten is kept every few minutes, and before much of it goes at once. */
 export async function keepVersions(

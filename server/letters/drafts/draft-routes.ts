@@ -10,9 +10,9 @@ import { created, ok, said, serve } from '../../http/serve.ts'
 import { keepMailable } from '../../ledger/press/recipients.ts'
 import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody, lostIn } from '../body/clean-body.ts'
 import { deleteLetter } from '../delete-letter.ts'
 import { toLetter } from '../letter-view.ts'
+import { cleaned } from '../long/long-letters.ts'
 import { findLetter } from '../queries.ts'
 import { autosaveDraft } from './autosave-draft.ts'
 import { duplicateLetter } from './duplicate-letter.ts'
@@ -25,7 +25,7 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
   serve(app, endpoints.editLetter, async ({ params, query }) => {
     const row = await findLetter(site.db, params.id)
     if (!row) return refuse('letterNotFound')
-    const letter = toLetter(row)
+    const letter = { ...(await toLetter(row)), ...(row.is_unlisted === 1 && { isListed: false as const }) }
     if (query.recipients === 'all') return ok(letter)
     const [selectedRecipients, except] = [
       await keepMailable(site.db, letter.selectedRecipients, nowText(site.clock)),
@@ -37,19 +37,18 @@ export function draftRoutes(app: FastifyInstance, site: Site): void {
 
   serve(app, endpoints.createLetter, async ({ body }) => {
     const letter = await saveNewDraft(site, body)
-    return isRefused(letter) ? letter : created({ ...letter, lost: lostIn(body.body) })
+    return isRefused(letter) ? letter : created(letter)
   })
 
   serve(app, endpoints.updateLetter, async ({ params, body }) => {
     const letter = await saveDraftAgain(site, params.id, body)
-    if (isRefused(letter)) return letter
-    return ok({ ...letter, lost: lostIn(body.body) })
+    return isRefused(letter) ? letter : ok(letter)
   })
 
   serve(app, draftEndpoints.autosaveLetter, async ({ params, body }) => {
     const saved = await autosaveDraft(site, params.id, body)
     if (isRefused(saved)) return saved
-    return { status: saved.isNew ? 201 : 200, body: { ...saved.draft, lost: lostIn(body.body) } }
+    return { status: saved.isNew ? 201 : 200, body: saved.draft }
   })
 
   serve(app, endpoints.duplicateLetter, async ({ params }) => created(await duplicateLetter(site, params.id)))
@@ -72,7 +71,8 @@ function versionRoutes(app: FastifyInstance, site: Site): void {
     const row = await findVersion(site.db, params.id, params.versionId)
     if (!row) return refuse('versionNotFound')
     const { id, saved_at: savedAt, subject, words, from_name: fromName } = row
-    return ok({ id, savedAt, subject, words, fromName, body: cleanBody(row.body) })
+    const { body } = await cleaned(row.body)
+    return ok({ id, savedAt, subject, words, fromName, body })
   })
 }
 

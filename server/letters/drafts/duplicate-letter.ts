@@ -4,20 +4,21 @@ import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody } from '../body/clean-body.ts'
-import { toLetter } from '../letter-view.ts'
+import { toCleanLetter } from '../letter-view.ts'
+import { cleaned } from '../long/long-letters.ts'
 import { findLetter, insertLetter } from '../queries.ts'
 import { newDraft } from './save-draft.ts'
 import { keepVersion } from './version-queries.ts'
 
 /** The letter itself stays what it is. Asked twice, it makes two. */
 export async function duplicateLetter(site: Site, id: string): Promise<Letter | Refused<'letterNotFound'>> {
+  const letter = await findLetter(site.db, id)
+  if (!letter) return refuse('letterNotFound')
+  // Before the transaction: a long one takes a while.
+  const { body } = await cleaned(letter.body)
   const row = await site.db.transaction().execute(async tx => {
-    const letter = await findLetter(tx, id)
-    if (!letter) return undefined
     const {
       subject,
-      body,
       from_name,
       selected_recipients,
       everyone,
@@ -35,10 +36,10 @@ export async function duplicateLetter(site: Site, id: string): Promise<Letter | 
       circles,
     }
     const now = nowText(site.clock)
-    const draft = newDraft({ ...words, body: cleanBody(body) }, { id: randomId(), writer: null, now })
+    const draft = newDraft({ ...words, body }, { id: randomId(), writer: null, now })
     await insertLetter(tx, draft)
     await keepVersion(tx, draft)
     return draft
   })
-  return row ? toLetter(row) : refuse('letterNotFound')
+  return toCleanLetter(row)
 }

@@ -7,8 +7,8 @@ import { randomId } from '../../db/ids.ts'
 import { tokenSlot } from '../../mail/slots.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
-import { letterMail, mailHtmlBytes } from '../letter-mail.ts'
-import { isNamedLetter } from '../names/say-names.ts'
+import { mailHtmlBytes } from '../letter-mail.ts'
+import { composedLetter, namesReaders } from '../long/long-letters.ts'
 import { insertPreview } from './version-queries.ts'
 
 /** What stands in a preview's links where the letter's or the reader's own token will be. */
@@ -21,15 +21,15 @@ export async function previewLetter(
 ): Promise<AnswerOf<typeof endpoint>> {
   const settings = await siteSettings(site.db, site.config)
   const letter = { subject: subject.trim(), body, from_name: fromName, unique_token: noToken }
-  const mail = letterMail(letter, settings, site.config)
-  const seen = letterMail(letter, settings, { ...site.config, marked: false })
+  const mail = await composedLetter({ letter, settings, look: site.config })
+  const seen = await composedLetter({ letter, settings, look: { ...site.config, marked: false } })
   const html = seen.html.replaceAll(tokenSlot, noToken)
   const text = seen.text.replaceAll(tokenSlot, noToken)
   const now = nowText(site.clock)
   const id = randomId()
   const oldest = new Date(Date.parse(now) - durations.preview).toISOString()
   await site.db.transaction().execute(tx => insertPreview(tx, { id, html, created_at: now }, oldest))
-  return { id, html, text, bytes: mailHtmlBytes(mail), isNamed: isNamedLetter(letter) }
+  return { id, html, text, bytes: mailHtmlBytes(mail), isNamed: await namesReaders(letter) }
 }
 
 const atWill = /@media \(prefers-color-scheme:dark\)/g

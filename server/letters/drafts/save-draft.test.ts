@@ -35,7 +35,7 @@ test('a saved draft comes back whole', async () => {
     scheduledFor: null,
     waiting: null,
     revision: 1,
-    countOpens: true,
+    countsOpens: true,
     archivedAt: null,
   })
   const loaded = await site.asAuthor({ url: `/api/newsletters/${draft.id}/edit` })

@@ -14,24 +14,27 @@ import type { Tx } from '../../db/open-database.ts'
 import type { LetterRow } from '../../db/tables/letters.ts'
 import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody } from '../body/clean-body.ts'
 import { type KeptRecipients, keepRecipients } from '../kept-recipients.ts'
-import { toLetter } from '../letter-view.ts'
+import { toCleanLetter } from '../letter-view.ts'
+import { cleaned } from '../long/long-letters.ts'
 import { type Base, changeDraft, type DraftChange, findLetter, insertLetter } from '../queries.ts'
 import { keepVersion } from './version-queries.ts'
 
 export type Draft = z.output<typeof letterDraft>
 
+/** With what it cannot keep of what was sent, in words for a sentence. */
+type Saved = Letter & { lost: string[] }
+
 /** Refused when cleaning left nothing of the body. */
-export async function saveNewDraft(site: Site, draft: Draft): Promise<Letter | Refused<'letterEmpty'>> {
-  const words = toChange(draft)
+export async function saveNewDraft(site: Site, draft: Draft): Promise<Saved | Refused<'letterEmpty'>> {
+  const { words, lost } = await toChange(draft)
   if (!isFilledIn(words)) return refuse('letterEmpty')
   const row = newDraft(words, { id: randomId(), writer: draft.writer ?? null, now: nowText(site.clock) })
   await site.db.transaction().execute(async tx => {
     await insertLetter(tx, row)
     await keepVersion(tx, row)
   })
-  return toLetter(row)
+  return { ...toCleanLetter(row), lost }
 }
 
 /** A sent letter is not changed any more: its readers have it. */
@@ -39,8 +42,8 @@ export async function saveDraftAgain(
   site: Site,
   id: string,
   draft: BodyOf<typeof updateLetter>,
-): Promise<Letter | NotWritten | Refused<'letterEmpty'>> {
-  const words = toChange(draft)
+): Promise<Saved | NotWritten | Refused<'letterEmpty'>> {
+  const { words, lost } = await toChange(draft)
   if (!isFilledIn(words)) return refuse('letterEmpty')
   const base = { revision: draft.revision, writer: draft.writer, now: nowText(site.clock) }
   const outcome = await site.db.transaction().execute(async tx => {
@@ -49,7 +52,7 @@ export async function saveDraftAgain(
     return written
   })
   if (isRefused(outcome)) return outcome
-  return toLetter(outcome.after)
+  return { ...toCleanLetter(outcome.after), lost }
 }
 
 /** The draft before and after; the same row when saving changed nothing. */
@@ -78,8 +81,11 @@ export async function writeDraft(
   if (before.sent_at !== null) return refuse(before.is_unmailed === 1 ? 'alreadyArchived' : 'alreadySent')
   if (before.scheduled_for !== null) return refuse('letterWaits')
   const { selected_recipients, everyone, recipient_count, circles = '' } = before
-  const without_opens = before.without_opens ?? 0
-  const change = { selected_recipients, everyone, recipient_count, circles, without_opens, ...words }
+  const { without_opens = 0, is_unlisted = 0, listing_by = null } = before
+  const change = {
+    ...{ selected_recipients, everyone, recipient_count, circles, without_opens, is_unlisted, listing_by },
+    ...words,
+  }
   if (isSame(before, change)) return { before, after: before }
   const after = await changeDraft(tx, change, { id, ...base })
   return after ? { before, after } : refuse('changedElsewhere')
@@ -92,7 +98,8 @@ const isSame = (row: LetterRow, words: DraftChange) =>
   row.selected_recipients === words.selected_recipients &&
   row.everyone === words.everyone &&
   (row.circles ?? '') === (words.circles ?? '') &&
-  (row.without_opens ?? 0) === (words.without_opens ?? 0)
+  (row.without_opens ?? 0) === (words.without_opens ?? 0) &&
+  (row.is_unlisted ?? 0) === (words.is_unlisted ?? 0)
 
 /** A draft that nobody saved before. */
 export function newDraft(
@@ -111,12 +118,23 @@ export function newDraft(
   }
 }
 
-/** What is stored of the words. */
-export function toChange(words: z.output<typeof letterWords>): DraftChange {
-  return {
-    subject: words.subject,
-    body: cleanBody(words.body),
-    from_name: words.fromName,
-    ...keepRecipients({ ...words, selectedSubscriberIds: words.selectedRecipients }),
-  }
+type Words = Pick<z.output<typeof letterWords>, 'subject' | 'body' | 'fromName' | 'countsOpens'>
+
+/**
+ * What is stored of the words, and what a letter cannot keep of them; whether opens may be counted stays as it was unless they
+ * say it. To be asked outside of every transaction.
+ */
+export async function toWords({ subject, body: html, fromName, countsOpens }: Words) {
+  const { body, lost } = await cleaned(html)
+  const opens = countsOpens !== undefined && { without_opens: countsOpens ? (0 as const) : (1 as const) }
+  return { words: { subject, body, from_name: fromName, ...opens }, lost }
+}
+
+/** The same with whom it is for. */
+export async function toChange(
+  given: z.output<typeof letterWords>,
+): Promise<{ words: DraftChange; lost: string[] }> {
+  const { words, lost } = await toWords(given)
+  const recipients = keepRecipients({ ...given, selectedSubscriberIds: given.selectedRecipients })
+  return { words: { ...words, ...recipients }, lost }
 }

@@ -2,12 +2,28 @@
 
 import { eachSlice } from '../../db/each-slice.ts'
 import type { Db } from '../../db/open-database.ts'
+import { isLong } from '../../foreign/read-foreign.ts'
+import { SetAside } from '../../foreign/set-aside.ts'
 import type { SettingsConfig } from '../../settings/site-settings.ts'
+import { findableWords } from '../long/long-letters.ts'
+import { type FindableWords, findableWordsOf } from '../long/readers.ts'
+import { findLetter } from '../queries.ts'
 import { findUnplaced } from './finding-queries.ts'
-import { keepFindable } from './keep-findable.ts'
+import { keepFindableBy } from './keep-findable.ts'
 
 const perLook = 2_000
 const perTransaction = 20
+
+type Known = FindableWords & { body: string }
+
+/** One that takes too long is found by its title alone, and not read again each minute. */
+async function wordsOf({ subject, body }: { subject: string; body: string }): Promise<Known> {
+  const words = await findableWords({ subject, body }).catch(error => {
+    if (error instanceof SetAside) return findableWordsOf({ subject, body: '' })
+    throw error
+  })
+  return { ...words, body }
+}
 
 /** @param ending aborted when it should come to its end; the next look goes on */
 export async function fillFindable(
@@ -25,10 +41,15 @@ export async function fillFindable(
       waiting = found.ids
     }
     const ids = waiting.splice(0, perTransaction)
-    if (ids.length > 0)
-      await db.transaction().execute(async tx => {
-        for (const id of ids) await keepFindable(tx, config, id)
-      })
+    if (ids.length === 0) return true
+    const known = new Map<string, Known>()
+    for (const id of ids) {
+      const letter = await findLetter(db, id)
+      if (letter && isLong(letter.body)) known.set(id, await wordsOf(letter))
+    }
+    await db.transaction().execute(async tx => {
+      for (const id of ids) await keepFindableBy(tx, config, { id, known: known.get(id) })
+    })
     return true
   })
 }

@@ -4,17 +4,18 @@ import { lockRow } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hasArrived } from '../arrived.ts'
+import { flagOf, isListed } from '../listing/listing.ts'
 
 export interface Address {
   year: string
   slug: string
 }
 
-/** With whether the archive may list it. */
+/** With whether the archive lists it, while it is open. */
 export async function findPlacedLetter(tx: Tx, id: string) {
   const letter = tx
     .selectFrom('letters')
-    .select(['id', 'subject', 'body', 'sent_at', 'is_unlisted', 'wanted_slug'])
+    .select(['id', 'subject', 'body', 'sent_at', 'wanted_slug', flagOf(isListed).as('is_listed')])
     .where('id', '=', id)
   // Two processes fill the same gap: one letter has one address.
   return lockRow(tx, letter)
@@ -115,7 +116,7 @@ export async function findUnplaced(db: Db, after: string, limit: number) {
       join.onRef('letter_addresses.letter_id', '=', 'letters.id').on('is_current', '=', 1),
     )
     .leftJoin('letter_words', 'letter_words.letter_id', 'letters.id')
-    .select(['letters.id', 'sent_at', 'is_unlisted', 'slug', 'letter_words.number'])
+    .select(['letters.id', 'sent_at', flagOf(isListed).as('is_listed'), 'slug', 'letter_words.number'])
     .where('letters.id', '>', after)
     .where(hasArrived)
     .orderBy('letters.id')
@@ -123,8 +124,8 @@ export async function findUnplaced(db: Db, after: string, limit: number) {
     .execute()
   const last = rows.at(-1)?.id
   const lacking = rows.filter(
-    ({ sent_at, is_unlisted, slug, number }) =>
-      sent_at !== null && (slug === null || (is_unlisted === 0 && number === null)),
+    ({ sent_at, is_listed, slug, number }) =>
+      sent_at !== null && (slug === null || (is_listed === 1 && number === null)),
   )
   return last === undefined ? undefined : { last, ids: lacking.map(({ id }) => id) }
 }

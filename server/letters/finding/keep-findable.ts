@@ -2,9 +2,9 @@
 import { withoutNames } from '../../../contract/name-field.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
+import { isLong } from '../../foreign/read-foreign.ts'
 import { type SettingsConfig, siteSettings } from '../../settings/site-settings.ts'
-import { excerptOf } from '../body/excerpt.ts'
-import { letterWithoutNames } from '../names/say-names.ts'
+import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import {
   type Address,
   findAddress,
@@ -16,13 +16,21 @@ import {
   takeAddress,
 } from './finding-queries.ts'
 import { namelessSlug, slugOf } from './slug.ts'
-import { distinctWords } from './words.ts'
 
 /**
  * To be called in every transaction in which a letter comes out, goes back to the drafts, says something else, or is put into
  * the archive or taken out. Called twice it changes nothing.
+ * A long one is found as soon as `fillFindable` has looked.
  */
-export async function keepFindable(tx: Tx, config: SettingsConfig, id: string): Promise<void> {
+export const keepFindable = (tx: Tx, config: SettingsConfig, id: string): Promise<void> =>
+  keepFindableBy(tx, config, { id })
+
+/** @param known by which words that body is found: of a long one nobody waits for them in a transaction */
+export async function keepFindableBy(
+  tx: Tx,
+  config: SettingsConfig,
+  { id, known }: { id: string; known?: (FindableWords & { body: string }) | undefined },
+): Promise<void> {
   const letter = await findPlacedLetter(tx, id)
   if (!letter) return
   if (letter.sent_at === null) {
@@ -33,15 +41,12 @@ export async function keepFindable(tx: Tx, config: SettingsConfig, id: string): 
     const { time_zone } = await siteSettings(tx, config)
     await takeFirstFree(tx, { year: yearOf(letter.sent_at, time_zone), slug: startOf(letter) }, id)
   }
-  if (letter.is_unlisted === 1) return removeWords(tx, id)
-  const { subject, body } = letterWithoutNames(letter)
-  const text = excerptOf(body, Number.POSITIVE_INFINITY)
-  await putWords(tx, {
-    letter_id: id,
-    title: distinctWords(subject).join(' '),
-    words: distinctWords(`${subject} ${text}`).join(' '),
-    text: text.toWellFormed(),
-  })
+  if (letter.is_listed === 0) return removeWords(tx, id)
+  const words =
+    known?.body === letter.body ? known : isLong(letter.body) ? undefined : findableWordsOf(letter)
+  if (!words) return removeWords(tx, id)
+  const { title, text } = words
+  await putWords(tx, { letter_id: id, title, words: words.words, text })
 }
 
 /** What its address ends in where nobody else has that. */

@@ -15,7 +15,7 @@ import type { TemplateRow } from '../../db/tables/letters.ts'
 import { unlessTaken } from '../../db/unless-taken.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
-import { cleanBody } from '../body/clean-body.ts'
+import { cleaned } from '../long/long-letters.ts'
 import {
   countTemplates,
   findTemplate,
@@ -34,7 +34,8 @@ export async function createTemplate(
   { name, subject, body, fromName }: BodyOf<typeof creating>,
 ): Promise<Template | Refused<'templateEmpty' | 'templateNameTaken' | 'tooManyTemplates'>> {
   const row: TemplateRow = {
-    ...{ id: randomId(), name, name_key: nameKeyOf(name), subject: subject.trim(), body: cleanBody(body) },
+    ...{ id: randomId(), name, name_key: nameKeyOf(name), subject: subject.trim() },
+    body: (await cleaned(body)).body,
     ...{ from_name: fromName.trim(), created_at: nowText(clock), deleted_at: null },
   }
   if (!saysSomething(row)) return refuse('templateEmpty')
@@ -56,7 +57,7 @@ export async function changeTemplate(
   const change = {
     ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
     ...(subject !== undefined && { subject: subject.trim() }),
-    ...(body !== undefined && { body: cleanBody(body) }),
+    ...(body !== undefined && { body: (await cleaned(body)).body }),
     ...(fromName !== undefined && { from_name: fromName.trim() }),
   }
   const changing = db.transaction().execute(async tx => {

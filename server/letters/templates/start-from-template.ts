@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { newDraft, toChange } from '../drafts/save-draft.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
-import { toLetter } from '../letter-view.ts'
+import { toCleanLetter } from '../letter-view.ts'
 import { insertLetter } from '../queries.ts'
 import { findTemplate } from './template-queries.ts'
 
@@ -15,15 +15,16 @@ export async function startFromTemplate(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
 ): Promise<Letter | Refused<'templateNotFound'>> {
-  const row = await db.transaction().execute(async tx => {
-    const template = await findTemplate(tx, id)
-    if (!template) return undefined
-    const { subject, body, from_name: fromName } = template
-    const words = { subject, body, fromName, selectedRecipients: [], everyone: true, except: [] }
-    const draft = newDraft(toChange(words), { id: randomId(), writer: null, now: nowText(clock) })
+  const template = await findTemplate(db, id)
+  if (!template) return refuse('templateNotFound')
+  const { subject, body, from_name: fromName } = template
+  const { words } = await toChange({
+    ...{ subject, body, fromName, selectedRecipients: [], everyone: true, except: [] },
+  })
+  const draft = newDraft(words, { id: randomId(), writer: null, now: nowText(clock) })
+  await db.transaction().execute(async tx => {
     await insertLetter(tx, draft)
     await keepVersion(tx, draft)
-    return draft
   })
-  return row ? toLetter(row) : refuse('templateNotFound')
+  return toCleanLetter(draft)
 }

@@ -2,7 +2,7 @@
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { folderOf, named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { folderOf, keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { fieldOf, readFrontMatter } from './markdown/front-matter.ts'
 import { markdownToHtml } from './markdown/markdown-html.ts'
@@ -97,7 +97,7 @@ async function* emailOf(archive: Archive, { name, record, now }: Email): AsyncGe
   const isForAll = !/^(?:private|premium|hidden)/.test(kind)
   if (!isForAll) lost.push('that only subscribers could read it')
   yield {
-    key: `buttondown ${text(record, 'id') || slug}`.slice(0, 200),
+    ...keyOf(record, slug, body ?? subject),
     title: titleOf(subject, lost),
     html: htmlOf(body ?? '', found),
     ...whenOf(
@@ -107,6 +107,16 @@ async function* emailOf(archive: Archive, { name, record, now }: Email): AsyncGe
     isForAll,
     oldAddresses: addressesOf(record, !isDraft),
     lost: [...lost, ...found],
+  }
+}
+
+/** Without a number of its own, it is called as others of other newsletters are. */
+function keyOf(record: JsonRecord, slug: string, words: string): Pick<IncomingLetter, 'key' | 'former'> {
+  const id = text(record, 'id')
+  if (id !== '') return { key: `buttondown ${id}` }
+  return {
+    key: keyWithin({ service: 'buttondown', id: slug, site: undefined, words }),
+    former: { key: `buttondown ${slug}`.slice(0, 200) },
   }
 }
 

@@ -121,3 +121,23 @@ test('a damaged letter is refused in a sentence', async () => {
     '"drafts/x.json" is damaged. Please take the archive out once more',
   )
 })
+
+test('of a release that listed whatever was sent, what was for circles or not for everyone is for few', async () => {
+  const named = { everyone: false, selectedRecipients: ['one'], except: [] }
+  const cases: [fields: object, isForAll: boolean][] = [
+    [named, true],
+    [{ everyone: true, selectedRecipients: [], except: [] }, true],
+    [{ ...named, circles: ['family'], exceptCircles: [] }, false],
+    [{ ...named, everyone: true, circles: ['family'], exceptCircles: [] }, true],
+    [{ ...named, everyone: true, circles: [], exceptCircles: ['work'] }, false],
+    [{ everyone: true, selectedRecipients: [], except: ['one'] }, false],
+  ]
+  for (const [fields, isForAll] of cases) {
+    const letter = { ...stored, isListed: true, ...fields }
+    const files = { 'README.txt': readMe, 'letters/2020-01-02-frost-a.json': JSON.stringify(letter) }
+    const earlier = await readAll(await openTestZip(files))
+    // This release says itself what is listed.
+    const own = await readAll(await openTestZip({ ...files, 'site/unjudged_letters.jsonl': '' }))
+    expect([earlier.letters[0]?.isForAll, own.letters[0]?.isForAll]).toEqual([isForAll, true])
+  }
+})

@@ -4,7 +4,7 @@ import { withoutGuard } from '../../subscribers/formula-guard.ts'
 import { type IncomingLetter, insideAddress, type OwnLetter, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { named, type OpenFormat, titleOf, whenOf } from './format.ts'
+import { keyWithin, named, type OpenFormat, titleOf, whenOf } from './format.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, type Row, readCsv } from './read-csv.ts'
 import { type JsonRecord, text } from './read-json.ts'
@@ -86,6 +86,14 @@ async function readableAddresses(archive: Archive, root: string): Promise<Map<st
   return found
 }
 
+/** A takeout of a release that listed whatever was sent: what was for circles, or for everyone but some, is not for everybody. */
+function isForFew(archive: Archive, root: string, stored: JsonRecord): boolean {
+  if (archive.names.includes(`${root}site/unjudged_letters.jsonl`)) return false
+  const isSome = (list: unknown) => Array.isArray(list) && list.length > 0
+  const { everyone, except, circles, exceptCircles } = stored
+  return isSome(circles) ? everyone !== true : isSome(exceptCircles) || (everyone === true && isSome(except))
+}
+
 async function letterOf(archive: Archive, { name, root, now, readable }: Place): Promise<IncomingLetter> {
   const stored = await readRecord(archive, name)
   const beside = async (kind: string) => {
@@ -101,7 +109,12 @@ async function letterOf(archive: Archive, { name, root, now, readable }: Place):
   const sentAt = readTime(text(stored, 'sentAt'))
   const fromName = text(stored, 'fromName')
   return {
-    key: `foolscap ${text(stored, 'id') || name}`.slice(0, 200),
+    ...(text(stored, 'id') === ''
+      ? {
+          key: keyWithin({ service: 'foolscap', id: name, site: undefined, words: text(stored, 'body') }),
+          former: { key: `foolscap ${name}`.slice(0, 200) },
+        }
+      : { key: `foolscap ${text(stored, 'id')}` }),
     title: text(stored, 'subject'),
     html: withInside(text(stored, 'body'), root),
     ...whenOf(
@@ -109,7 +122,7 @@ async function letterOf(archive: Archive, { name, root, now, readable }: Place):
       now,
     ),
     // What its author took out of the archive stays out of it.
-    isForAll: stored.isListed !== false,
+    isForAll: stored.isListed !== false && !isForFew(archive, root, stored),
     ...(fromName !== '' && { fromName }),
     oldAddresses:
       token !== '' && sentAt !== null
@@ -126,7 +139,13 @@ async function* readTemplates(archive: Archive, root: string, now: string): Asyn
   for (const template of await readList(archive, name)) {
     const lost = ['being a template: it comes as a draft']
     yield {
-      key: `foolscap template ${text(template, 'name')}`.slice(0, 200),
+      key: keyWithin({
+        service: 'foolscap',
+        id: `template ${text(template, 'name')}`,
+        site: undefined,
+        words: text(template, 'body'),
+      }),
+      former: { key: `foolscap template ${text(template, 'name')}`.slice(0, 200) },
       title: titleOf(text(template, 'subject') || text(template, 'name'), lost),
       html: withInside(text(template, 'body'), root),
       ...whenOf({ isPublished: false, date: null, created: readTime(text(template, 'createdAt')) }, now),

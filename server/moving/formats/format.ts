@@ -1,6 +1,8 @@
 /** What each format's reader gives (strategy pattern), and the small things that all of them need. */
+import { createHash } from 'node:crypto'
 import { DomUtils } from 'htmlparser2'
-import type { IncomingExport, IncomingLetter } from '../incoming.ts'
+import type { IncomingExport, IncomingLetter, Service } from '../incoming.ts'
+import { bareHost } from '../old-path.ts'
 import type { Archive } from './archive.ts'
 import { bounds } from './bounds.ts'
 import { parsePage } from './html/parse-page.ts'
@@ -40,6 +42,26 @@ export function titleOf(text: string, lost: string[]): string {
   if (line.length <= bounds.title) return line
   lost.push('the end of its title')
   return line.slice(0, bounds.title).trimEnd()
+}
+
+interface Named {
+  service: Service
+  /** A number or a name, which letters of other sites of the service may have too. */
+  id: string
+  /** The site that it is of, where the export or its author says it. */
+  site: string | undefined
+  /** All that the export says of it. */
+  words: string
+}
+
+/** The key of a letter whose number or name is its own within its site alone: with that, or else with its words. */
+export const keyWithin = ({ service, id, site, words }: Named): string =>
+  `${service} ${site ? siteKey(site) : `#${createHash('sha256').update(words).digest('base64url')}`} ${id}`
+
+/** `//host/path`, however the address of a site is written. */
+export function siteKey(address: string): string {
+  const url = URL.parse(address)
+  return url ? `//${bareHost(url.host)}${url.pathname.replace(/(?<!\/)\/+$/, '')}` : address
 }
 
 type When = Pick<IncomingLetter, 'publishedAt' | 'createdAt' | 'state'>

@@ -2,7 +2,7 @@
 import type { IncomingLetter, IncomingPerson } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { named, type OpenFormat, pastOf, plainLine, titleOf, whenOf } from './format.ts'
+import { keyWithin, named, type OpenFormat, pastOf, plainLine, titleOf, whenOf } from './format.ts'
 import { readMailHtml, titleIn } from './mail-html.ts'
 import { type PeopleColumns, personOf } from './people.ts'
 import { cell, headingsOf, type Row, readCsv } from './read-csv.ts'
@@ -130,7 +130,8 @@ async function letterOf(
   const isDraft =
     /^(?:save|draft|paused)/i.test(row ? cell(row, 'status') : '') || (told === null && written === null)
   return {
-    key: `mailchimp ${name}`.slice(-200),
+    key: keyWithin({ service: 'mailchimp', id: name, site: undefined, words: html }),
+    former: { key: `mailchimp ${name}`.slice(-200) },
     title: titleOf(subject.replace(/\*\|[^|]*\|\*/g, ''), lost),
     html: readMailHtml(html, found),
     ...whenOf({ isPublished: !isDraft, date: told ?? written }, now),

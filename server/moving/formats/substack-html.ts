@@ -1,5 +1,6 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
 
+import { leadsToItself } from '../../../contract/foreign-pictures.ts'
 import { tidyHtml } from './html/tidy.ts'
 import {
   closest,
@@ -132,9 +133,7 @@ function writeGalleries(page: Page): void {
 function unwrapLink(container: Element): void {
   const link = findFirst(container, element => element.name === 'a' && hasClass(element, 'image-link'))
   const image = link && findFirst(link, named('img'))
-  const file = (address: string | undefined) =>
-    /(?<![\w-])[\w-]+\.(?:jpe?g|png|gif|webp|heic|avif)/i.exec((address ?? '').split('%2F').at(-1) ?? '')?.[0]
-  if (link && image && file(link.attribs.href) === file(image.attribs.src)) replace(link, innerHtml(link))
+  if (link && image && leadsToItself(link.attribs.href, image.attribs.src)) replace(link, innerHtml(link))
 }
 
 /** Posts and publications in boxes, and notes of others. */

@@ -2,7 +2,7 @@
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
+import { keyWithin, named, type OpenFormat, plainLine, titleOf, whenOf } from './format.ts'
 import { named as called, changeHtml, findFirst, innerHtml, textOf, withClass } from './html/tree.ts'
 import { readMailHtml } from './mail-html.ts'
 import { type PeopleColumns, personOf } from './people.ts'
@@ -112,7 +112,8 @@ function letterOf({ id, title, html, date, isDraft, addresses }: Message, now: s
   const found = new Set<string>()
   if (date === null && !isDraft) lost.push('its date, which the export does not say: it comes as a draft')
   return {
-    key: `tinyletter ${id}`.slice(0, 200),
+    key: keyWithin({ service: 'tinyletter', id, site: undefined, words: html }),
+    former: { key: `tinyletter ${id}`.slice(0, 200) },
     title: titleOf(title, lost),
     html: readMailHtml(html, found),
     ...whenOf({ isPublished: !isDraft && date !== null, date }, now),

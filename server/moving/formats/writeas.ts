@@ -2,7 +2,7 @@
 import type { IncomingLetter } from '../incoming.ts'
 import { type Archive, readText } from './archive.ts'
 import { bounds } from './bounds.ts'
-import { named, type OpenFormat, pastOf, titleOf, whenOf } from './format.ts'
+import { keyWithin, named, type OpenFormat, pastOf, titleOf, whenOf } from './format.ts'
 import { tidyHtml } from './html/tidy.ts'
 import { markdownToHtml } from './markdown/markdown-html.ts'
 import { cell, headingsOf, readCsv } from './read-csv.ts'
@@ -97,7 +97,12 @@ function letterOf({ id, slug, blog, url = '', created, title, body }: Post, now:
   if (!isPublished) lost.push('that who knew its address could read it: it comes as a draft')
   const firstWords = words.trim().split('\n')[0]?.slice(0, 80) ?? ''
   return {
-    key: `writeas ${id || slug}`.slice(0, 200),
+    ...(id === ''
+      ? {
+          key: keyWithin({ service: 'writeas', id: `${blog}/${slug}`, site: undefined, words: body }),
+          former: { key: `writeas ${slug}`.slice(0, 200) },
+        }
+      : { key: `writeas ${id}` }),
     title: titleOf(title || heading || slug.replaceAll('-', ' ') || firstWords, lost),
     html: tidyHtml(markdownToHtml(words, found), { lost: found }),
     ...whenOf({ isPublished, date: created }, now),

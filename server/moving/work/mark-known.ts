@@ -4,11 +4,12 @@ import type { MovingLetterRow } from '../../db/tables/moving.ts'
 import { dropUses } from '../fetch-queries.ts'
 import type { Service } from '../incoming.ts'
 import { changeStaged, selectAlike, selectBroughtKeys, selectWanted } from '../letter-queries.ts'
+import { formerlyKnown, type Told } from './formerly-known.ts'
 import { goOn, type Work } from './work.ts'
 
 const slice = 100
 
-type Marks = Pick<MovingLetterRow, 'service_key' | 'dated_at' | 'subject'>
+type Marks = Pick<MovingLetterRow, 'service_key'> & Told
 
 /** @returns the id of the letter here that was brought before by its service's own key, or has the same title and date */
 export async function knownAmong(
@@ -21,6 +22,7 @@ export async function knownAmong(
     from,
     letters.map(({ service_key }) => service_key),
   )
+  const before = await formerlyKnown(db, from, letters)
   const alike = await selectAlike(
     db,
     letters.map(({ subject }) => subject),
@@ -31,8 +33,8 @@ export async function knownAmong(
       [`${created_at} ${subject}`, id] as const,
     ]),
   )
-  return ({ service_key, dated_at, subject }) =>
-    brought.get(service_key) ?? here.get(`${dated_at} ${subject}`)
+  return letter =>
+    brought.get(letter.service_key) ?? before(letter) ?? here.get(`${letter.dated_at} ${letter.subject}`)
 }
 
 /** Another export may have come since the dry run; of what it brought nothing comes twice, and nothing is fetched again. */

@@ -10,6 +10,7 @@ import { insertBrought } from '../brought-queries.ts'
 import { selectShown } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { emptyBodies, selectReaddressed, selectUnplaced } from '../letter-queries.ts'
+import { oldAddressOf } from '../old-path.ts'
 import { changeMoving, lockMoving } from '../queries.ts'
 import type { AddressBook } from './address-book.ts'
 import { forgetFile } from './export-file.ts'
@@ -97,7 +98,7 @@ const addressesOf = (
   moving_id: string,
 ) =>
   letters.flatMap(({ letter_id, old_paths }) =>
-    (JSON.parse(old_paths) as string[]).map(path => ({ path, letter_id, moving_id })),
+    (JSON.parse(old_paths) as string[]).map(kept => ({ ...oldAddressOf(kept), letter_id, moving_id })),
   )
 
 const sources: Record<string, ImportSource> = {

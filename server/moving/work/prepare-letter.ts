@@ -8,6 +8,7 @@ import { excerptOf } from '../../letters/body/excerpt.ts'
 import { printHtml } from '../../letters/body/print-html.ts'
 import { changeHtml, findAll, named } from '../formats/html/tree.ts'
 import {
+  type FormerKey,
   type IncomingLetter,
   insideAddress,
   insideName,
@@ -16,7 +17,7 @@ import {
   ownSite,
   textAddress,
 } from '../incoming.ts'
-import { addressKey, oldPath } from '../old-path.ts'
+import { addressKey, keptAddress, oldAddressOf } from '../old-path.ts'
 
 /** Something a letter shows. An address within the export stands for its name there. */
 export type Thing = Pick<MovingFetchRow, 'kind' | 'address' | 'is_inside'>
@@ -26,6 +27,7 @@ export type PreparedLetter = Omit<
   'moving_id' | 'position' | 'letter_id' | 'left_out' | 'token'
 > & {
   isTooLong: boolean
+  former: FormerKey | undefined
   things: Thing[]
 }
 
@@ -37,10 +39,13 @@ const longestSubject = 60
 const controls = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g
 const inOneLine = (text: string) => text.replace(controls, ' ').trim()
 
-/** @param now the present, as stored: nothing came out later than that */
+/**
+ * @param now the present, as stored: nothing came out later than that
+ * @param site where its letters were found, where the author said it
+ */
 export function prepareLetter(
   letter: IncomingLetter,
-  { authorName, now }: { authorName: string; now: string },
+  { authorName, now, site }: { authorName: string; now: string; site?: string | undefined },
 ): PreparedLetter {
   const lost = new Set(letter.lost)
   const html = withOwnLinks(letter)
@@ -49,7 +54,6 @@ export function prepareLetter(
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const subject = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
-  const paths = letter.oldAddresses.map(oldPath).filter(path => path !== undefined)
   return {
     service_key: shortKey(letter.key),
     subject: cut(subject || `Letter of ${dated_at.slice(0, 10)}`, limits.subject),
@@ -59,11 +63,19 @@ export function prepareLetter(
     is_closed: letter.isForAll ? 0 : 1,
     dated_at,
     lost: JSON.stringify([...lost]),
-    old_paths: JSON.stringify([...new Set(paths)]),
+    old_paths: JSON.stringify(addressesOf(letter, site)),
     known_as: JSON.stringify(keysOf(letter)),
+    former: letter.former,
     isTooLong: body.length > limits.letterBody,
     things: thingsIn(blocks),
   }
+}
+
+/** Each once: what is known with its host needs no entry without. */
+function addressesOf({ oldAddresses }: IncomingLetter, site: string | undefined): string[] {
+  const kept = oldAddresses.map(address => keptAddress(address, site)).filter(one => one !== undefined)
+  const whole = new Set(kept.filter(one => one.startsWith('//')).map(one => oldAddressOf(one).path))
+  return [...new Set(kept.filter(one => one.startsWith('//') || !whole.has(one)))]
 }
 
 const keysOf = ({ oldAddresses, name }: IncomingLetter): string[] => {

@@ -7,6 +7,7 @@ import { siteSettings } from '../../settings/site-settings.ts'
 import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
+import { oldAddressOf } from '../old-path.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
 import { type PreparedLetter, prepareLetter, type Thing } from './prepare-letter.ts'
@@ -18,14 +19,15 @@ const slice = 20
 /** Begins anew whatever an earlier try has left. */
 export async function readExport(work: Work, from: IncomingExport): Promise<void> {
   const { db, clock, config } = work.site
-  const { id } = work.moving
+  const { id, site: told } = work.moving
+  const site = told ?? undefined
   while (await deleteStaged(db, id, 100)) await goOn(work)
   await changeMine(work, { service: from.from, people: null })
   const { author_name: authorName } = await siteSettings(db, config)
   const stage = createStage(work, from)
   let letters: PreparedLetter[] = []
   for await (const letter of lettersOf(from)) {
-    letters.push(prepareLetter(letter, { authorName, now: nowText(clock) }))
+    letters.push(prepareLetter(letter, { authorName, now: nowText(clock), site }))
     if (letters.length < slice) continue
     await stage(letters)
     letters = []
@@ -56,24 +58,32 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
   const { db } = work.site
   const numbers = new Map<string, number>()
   const keys = new Map<string, string>()
-  const paths = new Set<string>()
+  const taken = new Set<string>()
   let position = 0
   return async letters => {
     if (letters.length === 0) return
     await goOn(work)
     const knownAs = await knownAmong(db, from.from, letters)
-    for (const path of await selectTaken(db, letters.flatMap(pathsOf))) paths.add(path)
+    const addresses = letters.flatMap(addressesOf).map(oldAddressOf)
+    for (const address of await selectTaken(
+      db,
+      addresses.map(({ path }) => path),
+    ))
+      for (const kept of keptBy(address)) taken.add(kept)
     const staged: Staged = { letters: [], fetches: [], uses: [] }
-    for (const { things, isTooLong, ...letter } of letters) {
+    for (const prepared of letters) {
+      const { things, isTooLong, former: _, ...letter } = prepared
       position++
       const of = { moving_id: work.moving.id, position }
-      const known = knownAs(letter) ?? keys.get(letter.service_key)
+      const known = knownAs(prepared) ?? keys.get(letter.service_key)
       const left_out = isTooLong ? 'too long' : known === undefined ? null : 'known'
       const letter_id = known ?? randomId()
       keys.set(letter.service_key, letter_id)
-      const own = pathsOf(letter)
-      const old_paths = JSON.stringify(left_out ? own.filter(path => !paths.has(path)) : own)
-      for (const path of own) paths.add(path)
+      const own = addressesOf(letter)
+      const isTaken = (kept: string) =>
+        taken.has(kept) || taken.has(`${letter_id} ${oldAddressOf(kept).path}`)
+      const old_paths = JSON.stringify(left_out ? own.filter(kept => !isTaken(kept)) : own)
+      for (const kept of own) taken.add(kept)
       staged.letters.push({ ...letter, ...of, letter_id, token: randomId(), left_out, old_paths })
       if (left_out) continue
       for (const thing of things) {
@@ -93,7 +103,11 @@ function createStage(work: Work, from: IncomingExport): (letters: PreparedLetter
   }
 }
 
-const pathsOf = ({ old_paths }: Pick<PreparedLetter, 'old_paths'>) => JSON.parse(old_paths) as string[]
+const addressesOf = ({ old_paths }: Pick<PreparedLetter, 'old_paths'>) => JSON.parse(old_paths) as string[]
+
+/** What leads to a letter already: an address, and of one whose host nobody knows its path at any host, for that letter. */
+const keptBy = ({ path, host, letter_id }: Awaited<ReturnType<typeof selectTaken>>[number]) =>
+  host === '' ? [path, `${letter_id} ${path}`] : [`//${host}${path}`]
 
 async function toFetch(from: IncomingExport, thing: Thing) {
   const waiting = { ...thing, state: 'waiting', size: null, result: null, words: null } as const

@@ -2,9 +2,11 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../db/open-database.ts'
+import { countOwed, selectNotMailed } from '../../ledger/kept/kept-queries.ts'
 import { selectAudience } from '../../ledger/laying/laying-queries.ts'
 import { forgetOverNames } from '../../ledger/name-queries.ts'
-import { selectRecipientPage } from '../../ledger/outcomes/outcome-queries.ts'
+import { selectRecipientPage, selectWithMisses } from '../../ledger/outcomes/outcome-queries.ts'
+import { countKept } from '../../ledger/outcomes/report-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { selectFound, selectRecipients } from './recipient-queries.ts'
 
@@ -20,7 +22,7 @@ const now = '2026-01-01T00:00:00.000Z'
 const letter = { kind: 'letter', id: 'a letter' } as const
 const address = Buffer.from('reader@example.com').toString('base64url')
 const pages: Record<string, (db: Db) => Promise<unknown>> = {
-  'of a slice that is laid': db => selectAudience(db, { after: 'a', since: now, at: now }, 400),
+  'of a slice that is laid': db => selectAudience(db, { after: 'a', since: now, at: now, pressed: now }, 400),
   'of those a search chooses': db => selectFound(db, { q: 'example', after: 'a', limit: 400, at: now }),
   'of the missing': db =>
     selectRecipientPage(db, letter, { state: 'missing', after: 'a', limit: 50, at: now }),
@@ -66,4 +68,14 @@ test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres')(
     const plan = await planOf(database.db, forgetOverNames)
     expect(plan.filter(step => step.includes('deliveries'))).toEqual([expect.stringMatching(/\(id=\?\)$/)])
   },
+)
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for([
+  ['of one send', db => countKept(db, 'a send')],
+  ['of letters that somebody may be without', db => selectWithMisses(db, 'letter', ['a letter'])],
+  ['of all sends', db => selectNotMailed(db)],
+  ['still owed', db => countOwed(db, ['a send', 'another'])],
+] satisfies [string, (db: Db) => Promise<unknown>][])(
+  'copies in the outbox %s are found without reading what a mail server took',
+  async ([, run]) => expect((await planOf(database.db, run)).join('\n')).toContain('INDEX deliveries_kept'),
 )

@@ -4,7 +4,12 @@ import type { RecipientSort } from '../../../contract/recipients.ts'
 import { readCursor, writeCursor } from '../../db/list-page.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
-import { canBeMailed, canBeMailedByOrder, isFoundBy } from '../../ledger/press/recipient-queries.ts'
+import {
+  canBeMailed,
+  canBeMailedByOrder,
+  isFoundBy,
+  isSettled,
+} from '../../ledger/press/recipient-queries.ts'
 
 export interface RecipientsWanted {
   /** Searched in the address and the name; empty: everybody. */
@@ -19,6 +24,7 @@ const found = (db: Db, q: string) =>
     .selectFrom('subscribers')
     // The key is in lower case already.
     .$if(q !== '', query => query.where(isFoundBy(q)))
+    .where(isSettled)
 
 const active = (db: Db, q: string) => found(db, q).where('is_active', '=', 1)
 

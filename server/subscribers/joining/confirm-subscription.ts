@@ -1,4 +1,5 @@
 /** A reader presses the button behind the link of a confirmation mail and becomes active. */
+import { durations } from '../../../contract/limits.ts'
 import { laterText, nowText } from '../../clock.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { findTokenHolder } from '../../ledger/copies/copy-queries.ts'
@@ -10,16 +11,13 @@ import { changeActive, findSubscriber, lockSubscriber } from '../queries.ts'
 import { tellSubscribed } from '../tell-event.ts'
 import { composeFirstMails, welcomeSubscriber } from './welcome-subscriber.ts'
 
-/** Milliseconds in which a confirmation mail can be followed. */
-const confirmationLife = 7 * 24 * 3_600_000
-
 /** Confirming twice is confirmed twice. @returns undefined when they are subscribed */
 export async function confirmSubscription(
   site: Site,
   token: string,
 ): Promise<Refused<'confirmUnknown'> | undefined> {
   const holder = await findTokenHolder(site.db, token)
-  if (holder?.kind !== 'confirmation' || holder.queuedAt < laterText(site.clock, -confirmationLife))
+  if (holder?.kind !== 'confirmation' || holder.queuedAt < laterText(site.clock, -durations.confirmation))
     return refuse('confirmUnknown')
   const { subscriberId } = holder
   const known = await findSubscriber(site.db, subscriberId)

@@ -1,9 +1,10 @@
 /** A take-in whose database goes away, or whose bucket takes nothing, at whatever moment: nothing half stays, and it works afterwards. */
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createFaults } from '../../test/failing-database.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../test/test-site.ts'
+import { keysIn } from '../../uploads/test-uploads.ts'
 import { restoreTakeout } from './restore-takeout.ts'
 import { contentOf, fillWithFiles, takeOut } from './test-takeout.ts'
 
@@ -82,5 +83,25 @@ test('a bucket that takes nothing, or nothing more, leaves nothing, and all of i
   s3.files.set = put
   await restoreTakeout(site.parts, path)
   expect(await contentOf(await takeOut(site.parts))).toEqual(await contentOf(path))
+  await s3.stop()
+})
+
+test('a damaged download, and a whole one, leave what a bucket has under the same names as it is', async () => {
+  const path = await takenOut()
+  const s3 = await startS3Server()
+  const site = await newSite({ env: s3.env })
+  const [picture, other] = ['a-picture-of-the-tests-xy.png', 'another-of-the-tests-xyzz.png'] as const
+  s3.files.set(picture, Buffer.from('of a site that runs there'))
+  const bytes = await readFile(path)
+  const at = bytes.indexOf(`images/${other}`) + other.length + 100
+  // The last picture: what comes before it would lie there by then.
+  bytes[at] = (bytes[at] ?? 0) ^ 0xff
+  const damaged = `${path}.damaged.zip`
+  await writeFile(damaged, bytes)
+  await expect(restoreTakeout(site.parts, damaged)).rejects.toThrow('is damaged')
+  expect(keysIn(s3)).toEqual([picture])
+  await restoreTakeout(site.parts, path)
+  expect(s3.files.get(picture)?.toString()).toBe('of a site that runs there')
+  expect(s3.files.get(other)).toHaveLength(400)
   await s3.stop()
 })

@@ -14,6 +14,7 @@ import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import { storeWhole } from '../../files/store-whole.ts'
 import { holdSends } from '../../ledger/restored/restored-queries.ts'
 import { farFuture } from '../../ledger/waiting/wait-of-send.ts'
+import { insertUnjudged } from '../../letters/listing/listing-queries.ts'
 import type { Site } from '../../site.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { fileEntries, imageEntry, missingTables, missingThings, unknownTables } from './find-missing.ts'
@@ -59,6 +60,7 @@ export async function restoreTakeout(
     const missing = await missingThings(file)
     if (missing.length > 0 && !withoutMissing) throw new TakeoutFault(lacks(missing))
     const all = { file, brought, missing: new Set(missing) }
+    await lookThrough(file)
     await bringPictures(site, all)
     await bringFiles(site, all)
     return { ...(await site.db.transaction().execute(tx => bringTables(tx, site, file))), missing }
@@ -110,27 +112,44 @@ interface Bringing {
   missing: ReadonlySet<string>
 }
 
-/** What a crash leaves of them no page shows, and the next try writes over. */
+/** Every entry, before anything of it lies anywhere. @throws TakeoutFault where one is not as it was packed */
+async function lookThrough(file: TakeoutFile): Promise<void> {
+  for (const name of file.entries.keys()) for await (const _chunk of (await file.open(name)) ?? []);
+}
+
+/**
+ * What a crash leaves of them no page shows. A name that is taken stays as it is: in a bucket it may be of a site that still runs
+ * there, and a name is given once, so that its bytes are the same.
+ */
 async function bringPictures({ config }: Parts, { file, brought, missing }: Bringing): Promise<void> {
   const store = chooseStore(config)
-  for await (const { name } of file.lines(storedFile('uploads'))) {
+  for await (const row of file.lines(storedFile('uploads'))) {
+    const name = String(row.name)
+    if (!pictureForm.test(name))
+      throw new TakeoutFault(`This download names a picture “${name}”, which is none of ours.`)
     const entry = imageEntry(name)
     const stream = missing.has(entry) ? undefined : await file.open(entry)
-    if (!stream) continue
-    brought.pictures.push(String(name))
-    await store.put(String(name), await buffer(stream))
+    if (!stream || (await store.read(name))) continue
+    brought.pictures.push(name)
+    await store.put(name, await buffer(stream))
   }
 }
+
+const pictureForm = /^[\w-]+\.\w+$/
+const fileForm = /^[\w-]+$/
 
 async function bringFiles(site: Parts, { file, brought, missing }: Bringing): Promise<void> {
   const store = chooseFileStore(site)
   const paths = fileEntries(file)
-  for await (const { id, size } of file.lines(storedFile('files'))) {
-    const path = paths.get(String(id))
+  for await (const row of file.lines(storedFile('files'))) {
+    const { id, size } = { id: String(row.id), size: Number(row.size) }
+    if (!fileForm.test(id))
+      throw new TakeoutFault(`This download names a file “${id}”, which is none of ours.`)
+    const path = paths.get(id)
     const stream = path === undefined || missing.has(path) ? undefined : await file.open(path)
-    if (!stream) continue
-    brought.files.push(String(id))
-    await storeWhole(store, { id: String(id), size: Number(size) }, stream)
+    if (!stream || (await store.sizeOf(id)) === size) continue
+    brought.files.push(id)
+    await storeWhole(store, { id, size }, stream)
   }
 }
 
@@ -149,6 +168,8 @@ async function bringTables(tx: Tx, { engine, clock }: Parts, file: TakeoutFile) 
     const shape = shapes.get(table)
     if (shape) rows += await bringTable(tx, engine, { table, shape, file })
   }
+  // Its release listed whatever was sent.
+  if (!file.entries.has(storedFile('unjudged_letters'))) await insertUnjudged(tx)
   const now = nowText(clock)
   // The other half was set aside there, and did not come along.
   await takeJoiningBack(tx)

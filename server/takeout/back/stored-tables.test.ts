@@ -13,14 +13,14 @@ const left = new Set(
   [
     // The author's login, and whatever else opens a door.
     'author sessions known_browsers passkeys totp_secret recovery_codes factor_challenges personal_keys secrets',
-    'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens upload_key',
+    'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
     // Under way for moments or days, and of this site alone.
     'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
     'movings moving_letters moving_fetches moving_uses refusing_domains mail_hours night_claims reply_digest',
     // Nobody may know of these before their day is over (strict anonymity), the author's files included.
     'waiting_replies waiting_responses',
     // Of the backups, and what is made anew from the rest.
-    'backup_state departures restores migrations letter_words',
+    'backup_marks backup_state departures departure_gaps journal_entries journal_folders restores migrations letter_words',
   ].flatMap(names => names.split(' ')),
 )
 /** The archive's search index (FTS5), made from its words. */

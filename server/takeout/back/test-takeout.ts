@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import { keepWholeFile } from '../../files/keep-whole-file.ts'
 import type { TestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
@@ -47,4 +48,17 @@ export async function contentOf(path: string): Promise<Map<string, Buffer>> {
   }
   file.close()
   return all
+}
+
+/** @param change what becomes of an entry; undefined: it is left out */
+export async function packedAnew(path: string, change: (name: string, bytes: Buffer) => Buffer | undefined) {
+  const zip = new ZipFile()
+  for (const [name, bytes] of await contentOf(path)) {
+    const now = change(name, bytes)
+    if (now) zip.addBuffer(now, name)
+  }
+  zip.end()
+  const other = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'anew.zip')
+  await writeFile(other, await buffer(Readable.from(zip.outputStream)))
+  return other
 }

@@ -1,18 +1,14 @@
 /** A takeout that somebody packed anew, or whose site had lost a file: what is not in it is named, and nothing half is taken in. */
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
 import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { verbsOf } from '../../test/verbs.ts'
 import { chooseStore } from '../../uploads/choose-store.ts'
 import { restoreTakeout } from './restore-takeout.ts'
 import { TakeoutFault } from './takeout-file.ts'
-import { contentOf, fillWithFiles, takeOut } from './test-takeout.ts'
+import { contentOf, fillWithFiles, packedAnew, takeOut } from './test-takeout.ts'
 
 const sites: TestSite[] = []
 const newSite = async () => {
@@ -30,18 +26,6 @@ async function fullSite(): Promise<TestSite> {
   return site
 }
 
-/** @param change what becomes of an entry; undefined: it is left out */
-async function packedAnew(path: string, change: (name: string, bytes: Buffer) => Buffer | undefined) {
-  const zip = new ZipFile()
-  for (const [name, bytes] of await contentOf(path)) {
-    const now = change(name, bytes)
-    if (now) zip.addBuffer(now, name)
-  }
-  zip.end()
-  const other = join(await mkdtemp(join(tmpdir(), 'foolscap-takeout-')), 'anew.zip')
-  await writeFile(other, await buffer(zip.outputStream as Readable))
-  return other
-}
 const without = (path: string, isOut: (name: string) => boolean) =>
   packedAnew(path, (name, bytes) => (isOut(name) ? undefined : bytes))
 

@@ -1,9 +1,20 @@
 /** One right call of every verb that writes a letter or corrects its page (test fixtures). */
 
-import { type VerbCase, words } from '../verbs.ts'
+import { type VerbCase, type Verbs, words } from '../verbs.ts'
 import { author } from './verb-call.ts'
 
-const correction = { ...words, body: '<p>Dong <strong>ding</strong></p>', note: 'The other way round.' }
+const { fromName: _, ...pageWords } = words
+const correction = { ...pageWords, body: '<p>Dong <strong>ding</strong></p>', note: 'The other way round.' }
+
+/** As an update left it that found out to whom it went. */
+async function takenOut(v: Verbs): Promise<void> {
+  const { id } = await v.sentLetter()
+  await v.site.database.db
+    .updateTable('letters')
+    .set({ is_unlisted: 1, listing_by: 'update', sent_to_all: 0 })
+    .where('id', '=', id)
+    .execute()
+}
 
 export const letterVerbs: VerbCase[] = [
   ['POST /api/newsletters', () => author('POST', '/api/newsletters', words)],
@@ -30,6 +41,20 @@ export const letterVerbs: VerbCase[] = [
     async v => author('PUT', `/api/newsletters/${(await v.sentLetter()).id}/listed`, { isListed: false }),
   ],
   [
+    'POST /api/taken-out-letters/list',
+    async v => {
+      await takenOut(v)
+      return author('POST', '/api/taken-out-letters/list')
+    },
+  ],
+  [
+    'POST /api/taken-out-letters/leave',
+    async v => {
+      await takenOut(v)
+      return author('POST', '/api/taken-out-letters/leave')
+    },
+  ],
+  [
     'PUT /api/newsletters/{id}/address',
     async v => author('PUT', `/api/newsletters/${(await v.sentLetter()).id}/address`, { slug: v.name() }),
   ],
@@ -53,7 +78,13 @@ export const letterVerbs: VerbCase[] = [
     'PUT /api/newsletters/{id}/correction',
     async v => {
       const { id } = await v.sentLetter()
-      const draft = { ...words, revision: 1, note: 'Dong', writer: 'a tab of the tests', keepVersion: true }
+      const draft = {
+        ...pageWords,
+        revision: 1,
+        note: 'Dong',
+        writer: 'a tab of the tests',
+        keepVersion: true,
+      }
       return author('PUT', `/api/newsletters/${id}/correction`, draft)
     },
   ],

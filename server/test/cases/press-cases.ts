@@ -34,6 +34,7 @@ export const pressCases: readonly FieldCase[] = [
       acceptFew: 'yes',
     },
   ],
+  [polls.mailKeptPoll, {}, { pressId: 'short', acceptFew: 1 }],
   [
     polls.resendPoll,
     { selectedSubscriberIds: ['x'] },

@@ -1,16 +1,25 @@
 /** The form a letter is written in, saved while it is written, and sent from. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../contract/letters.ts'
+import { readSite } from '../../../contract/settings.ts'
+import { get } from '../../queries.ts'
 import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
 import { replaceWords } from '../drafts/replace-words.ts'
 import { StoppedNotice } from '../drafts/stopped-notice.tsx'
 import type { DraftStart } from '../drafts/use-draft-saver.ts'
 import { useLetterForm } from '../drafts/use-letter-form.ts'
-import { saveRefusal, sendRefusal } from '../letter/letter-fields.ts'
+import {
+  type LetterFields,
+  listingToSend,
+  saveRefusal,
+  sendRefusal,
+  willBeListed,
+} from '../letter/letter-fields.ts'
 import type { LetterPlaces } from '../letter/letter-places.ts'
-import { nobody, put } from '../recipients/selection.ts'
+import { isForAll, nobody, put } from '../recipients/selection.ts'
 import { useChosenCount, useReach } from '../recipients/use-recipients.ts'
 import { ComposeBar } from './compose-bar.tsx'
 import { LetterEnvelope } from './letter-envelope.tsx'
@@ -46,13 +55,16 @@ export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: Compose
     fromName: useRef(null),
     editor: useRef(null),
   }
-  const gate = useSendGate({ form, sending: sending?.step, onSend })
   const { marks, allows } = useRefusal(fields, places)
   const mayBeSent = () => allows(sendRefusal(fields))
   const save = () => allows(saveRefusal(form.saver.words)) && form.save()
   const reach = useReach({}).data
   const chosen = useChosenCount({}, { lacking: fields.selection, holding: nobody })
   const to = reach && { chosen: chosen ?? undefined, mailable: reach.mailable }
+  const goesToAll = ({ selection }: LetterFields) => isForAll(selection, to?.chosen, to?.mailable ?? 0)
+  const listingOf = (words: LetterFields) => listingToSend(words, goesToAll(words))
+  const gate = useSendGate({ form, sending: sending?.step, listingOf, onSend })
+  const isArchiveOpen = useQuery(get(readSite)).data?.publicArchive
   useSaveShortcut(save)
   const step = gate.isAsking ? 'asked' : sending?.step
   const part = { fields, set: form.set, places, marks }
@@ -97,6 +109,14 @@ export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: Compose
             isSaving={form.isSaving}
             sending={step}
             to={to}
+            listing={
+              isArchiveOpen
+                ? {
+                    checked: willBeListed(fields, goesToAll(fields)),
+                    onChange: isListed => form.set({ isListed }),
+                  }
+                : undefined
+            }
             onPreview={() => setPreviewing(true)}
             onSave={save}
             onSend={() => mayBeSent() && gate.press()}

@@ -96,7 +96,7 @@ export function LetterTools(props: LetterToolsProps) {
         Save as a template…
       </Tool>
       {countsOpens && (
-        <OpensTick checked={fields.countOpens} onChange={countOpens => form.set({ countOpens })} />
+        <OpensTick checked={fields.countsOpens} onChange={countsOpens => form.set({ countsOpens })} />
       )}
       {isBegun && (
         <p id={whyNotStart} className="basis-full text-soft text-sm">

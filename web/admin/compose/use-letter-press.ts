@@ -32,10 +32,10 @@ export function useLetterPress(onAccepted: () => void) {
     },
   )
 
-  const send = ({ letterId, fields, revision, writer, scheduledFor, onRefused }: LetterToSend) => {
-    const { selection, ...words } = fields
+  const send = ({ letterId, fields, listing, revision, writer, scheduledFor, onRefused }: LetterToSend) => {
+    const { selection, note: _, isListed: __, ...words } = fields
     const date = scheduledFor ? { scheduledFor } : {}
-    const letter = { ...words, newsletterId: letterId, ...fieldsOf(selection), ...date }
+    const letter = { ...words, newsletterId: letterId, ...fieldsOf(selection), ...listing, ...date }
     setSubject(words.subject)
     press({
       what: JSON.stringify(letter),

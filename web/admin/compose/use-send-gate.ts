@@ -13,6 +13,8 @@ import type { LetterFields } from '../letter/letter-fields.ts'
 export interface LetterToSend {
   letterId: string | null
   fields: LetterFields
+  /** What the press says of the archive. */
+  listing: { isListed?: boolean }
   /** What the page has seen of the draft: over a newer one the send is refused. */
   revision: number
   writer: string
@@ -24,6 +26,8 @@ export interface LetterToSend {
 export interface SendGateInput {
   form: LetterForm
   sending: 'asked' | 'going' | undefined
+  /** Asked when it is sent: who is left out meanwhile counts. */
+  listingOf: (fields: LetterFields) => LetterToSend['listing']
   onSend: (letter: LetterToSend) => void
 }
 
@@ -31,7 +35,7 @@ export interface SendGateInput {
 const patience = 4_000
 
 /** Autosaving rests from the press until the send was refused: it must not bring back a draft that was sent. */
-export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGateInput) {
+export function useSendGate({ form: { saver, writer }, sending, listingOf, onSend }: SendGateInput) {
   const check = useLetterCheck()
   const [isAsking, setAsking] = useState(false)
   const isBusy = isAsking || sending === 'asked' || check.found?.goOn !== undefined
@@ -50,6 +54,7 @@ export function useSendGate({ form: { saver, writer }, sending, onSend }: SendGa
     onSend({
       letterId: saver.view().letterId,
       fields: saver.words,
+      listing: listingOf(saver.words),
       revision: saver.revision,
       writer,
       scheduledFor,

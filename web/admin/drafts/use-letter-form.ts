@@ -1,7 +1,7 @@
 /** The letter on the compose page: its fields, saving them by hand and by itself, and taking other words in their place. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWrite } from '../../kit/use-write.ts'
-import type { LetterFields } from '../letter/letter-fields.ts'
+import { changeFields, type LetterFields } from '../letter/letter-fields.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type DraftStart, useDraftSaver } from './use-draft-saver.ts'
 import { useLostLetters } from './use-lost-letters.ts'
@@ -28,7 +28,7 @@ export function useLetterForm({ onStored, ...start }: LetterFormInput) {
 
   const saving = useSaving(saver, () => setKept(true))
   const set = (changed: Partial<LetterFields>) => {
-    const next = { ...saver.words, ...changed }
+    const next = changeFields(saver.words, changed)
     saver.write(next)
     setFields(next)
   }

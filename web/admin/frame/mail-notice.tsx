@@ -1,9 +1,11 @@
-/** Says plainly, in one line that unfolds, when no mail leaves the house, or why it leaves late. */
+/** Says plainly, in one line that unfolds, when e-mail is not set up, or why it leaves late; and what was kept until it was. */
 import { Link } from 'react-router'
 import type { MailTrouble } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { FoldedNote } from '../../ui/folded-note.tsx'
 import { RefusingDomains } from '../sending/afterwards/refusing-domains.tsx'
+import { UnreadReports } from '../sending/afterwards/unread-reports.tsx'
+import { KeptNotice } from '../sending/kept/kept-notice.tsx'
 import { PausedSends } from '../sending/paused-sends.tsx'
 import { RestoredNotice } from '../sending/restored-notice.tsx'
 import { useMailStatus } from '../site/use-mail-status.ts'
@@ -14,8 +16,10 @@ export function MailNotice() {
     <div className="grid gap-2 empty:hidden">
       <RestoredNotice />
       <MailTroubleNotice />
+      <KeptNotice />
       <PausedSends />
       <RefusingDomains />
+      <UnreadReports />
     </div>
   )
 }
@@ -37,11 +41,11 @@ function MailTroubleNotice() {
   return (
     <FoldedNote
       tone="warning"
-      title="No mail leaves the house yet"
-      short="What you send waits in the outbox."
+      title="E-mail isn’t set up yet"
+      short="Letters you send are kept here until it is."
     >
-      What you send waits in <Link to={pages.outbox.href()}>the outbox</Link>. To send real mail,{' '}
-      <Link to={pages.mail.href()}>set up your mail server</Link>.
+      Letters you send are kept in <Link to={pages.outbox.href()}>the outbox</Link> until it is.{' '}
+      <Link to={pages.mail.href()}>Set up your mail server</Link>, and one press e-mails them.
     </FoldedNote>
   )
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { everyone, nobody, put } from '../recipients/selection.ts'
-import { draftOf, isSame, newLetter, savedDraft, saveRefusal, sendRefusal } from './letter-fields.ts'
+import {
+  changeFields,
+  draftOf,
+  isSame,
+  listingToSend,
+  newLetter,
+  savedDraft,
+  saveRefusal,
+  sendRefusal,
+  willBeListed,
+} from './letter-fields.ts'
 
 const filled = { ...newLetter('Ada'), subject: 'Hello', body: '<p>Text</p>' }
 
@@ -10,7 +20,7 @@ test('a new letter goes to all active subscribers', () => {
     subject: '',
     body: '',
     selection: everyone,
-    countOpens: true,
+    countsOpens: true,
     note: '',
   })
 })
@@ -30,7 +40,7 @@ test('a draft goes to those it was saved with', () => {
     scheduledFor: null,
     waiting: null,
     revision: 1,
-    countOpens: false,
+    countsOpens: false,
     archivedAt: null,
   }
   const fields = savedDraft(letter)
@@ -39,7 +49,7 @@ test('a draft goes to those it was saved with', () => {
     body: 'b',
     fromName: 'f',
     selection: put(nobody, ['b'], true),
-    countOpens: false,
+    countsOpens: false,
     note: '',
   })
   expect(draftOf(fields)).toMatchObject({ selectedRecipients: ['b'], everyone: false, except: [] })
@@ -76,4 +86,32 @@ describe('what is refused', () => {
 test('changed is what saving would change', () => {
   expect(isSame(filled, { ...filled })).toBe(true)
   expect(isSame(filled, { ...filled, selection: nobody })).toBe(false)
+})
+
+describe('whether the archive lists it', () => {
+  const kept = { ...filled, isListed: false }
+  const said = { ...filled, selection: nobody, isListed: true }
+  test.each([
+    ['to everyone', filled, true, {}, true],
+    ['to a part', filled, false, { isListed: false }, false],
+    ['kept out, to everyone', kept, true, { isListed: false }, false],
+    ['to a part, said at the press', said, false, { isListed: true }, true],
+    ['said no more, to a part', { ...said, isListed: null }, false, { isListed: false }, false],
+  ] as const)('%s', (_, fields, isForAll, sent, listed) => {
+    expect([listingToSend(fields, isForAll), willBeListed(fields, isForAll)]).toEqual([sent, listed])
+  })
+
+  test('of a draft it is saved that it is kept out, and nothing else', () => {
+    expect(draftOf(kept)).toMatchObject({ isListed: false })
+    expect(draftOf(said)).toMatchObject({ isListed: null })
+    expect(draftOf(filled)).not.toHaveProperty('isListed')
+    expect(isSame(filled, kept)).toBe(false)
+    expect(isSame(filled, { ...filled, isListed: true })).toBe(true)
+  })
+
+  test('what is said for one choice of readers is not said for another', () => {
+    expect(changeFields(said, { subject: 'Other' }).isListed).toBe(true)
+    expect(changeFields(said, { selection: everyone }).isListed).toBe(null)
+    expect(changeFields(kept, { selection: nobody }).isListed).toBe(false)
+  })
 })

@@ -9,7 +9,12 @@ export interface LetterFields {
   body: string
   selection: Selection
   /** Its mail may carry the open image, where the settings count opens. */
-  countOpens: boolean
+  countsOpens: boolean
+  /**
+   * The author's word on whether the archive lists it: false keeps the draft out, true holds for the press alone, null takes back
+   * what was said. Without one it is listed if it goes to everyone.
+   */
+  isListed?: boolean | null
   /** Of a correction: what changed, in a sentence for readers. */
   note: string
 }
@@ -20,25 +25,58 @@ export const newLetter = (fromName: string): LetterFields => ({
   subject: '',
   body: '',
   selection: everyone,
-  countOpens: true,
+  countsOpens: true,
   note: '',
 })
 
-/** A draft as it was saved. @param letter its recipients those who can still be mailed */
-export function savedDraft(letter: Letter): LetterFields {
-  const { fromName, subject, body, countOpens } = letter
-  return { fromName, subject, body, selection: selectionOf(letter), countOpens, note: '' }
+/** A draft as it was saved. @param letter its recipients those who can still be mailed; `isListed` false: it is kept out */
+export function savedDraft(letter: Letter & { isListed?: boolean | undefined }): LetterFields {
+  const { fromName, subject, body, countsOpens } = letter
+  return {
+    ...{ fromName, subject, body, selection: selectionOf(letter), countsOpens, note: '' },
+    ...(letter.isListed === false && { isListed: false }),
+  }
+}
+
+/** What was said for one choice of recipients is not said for another. */
+export function changeFields(before: LetterFields, changed: Partial<LetterFields>): LetterFields {
+  const isForOthers = changed.selection !== undefined && changed.selection !== before.selection
+  return { ...before, ...(isForOthers && before.isListed === true && { isListed: null }), ...changed }
+}
+
+/** Whether the archive lists it once it is sent. @param isForAll it goes to all who can be mailed */
+export const willBeListed = ({ isListed }: LetterFields, isForAll: boolean): boolean => isListed ?? isForAll
+
+/**
+ * What the press says of it: what stands on the page. That it is listed by itself is left to the site, which knows best whether it
+ * goes to everyone.
+ */
+export const listingToSend = (fields: LetterFields, isForAll: boolean): { isListed?: boolean } => {
+  if (fields.isListed === true) return { isListed: true }
+  return willBeListed(fields, isForAll) ? {} : { isListed: false }
 }
 
 /** The draft to save. */
-export function draftOf({ fromName, subject, body, selection, countOpens }: LetterFields) {
+export function draftOf({ fromName, subject, body, selection, countsOpens, isListed }: LetterFields) {
   const {
     selectedSubscriberIds: selectedRecipients,
     circles = [],
     exceptCircles = [],
     ...to
   } = fieldsOf(selection)
-  return { fromName, subject, body, countOpens, selectedRecipients, circles, exceptCircles, ...to }
+  // Of a draft it is only said that it is kept out.
+  const listing = isListed === undefined ? {} : { isListed: isListed === false ? (false as const) : null }
+  return {
+    fromName,
+    subject,
+    body,
+    countsOpens,
+    ...listing,
+    selectedRecipients,
+    circles,
+    exceptCircles,
+    ...to,
+  }
 }
 
 /** Whether saving would change anything. */
@@ -48,7 +86,8 @@ export function isSame(a: LetterFields, b: LetterFields): boolean {
     a.subject === b.subject &&
     a.body === b.body &&
     a.selection === b.selection &&
-    a.countOpens === b.countOpens &&
+    a.countsOpens === b.countsOpens &&
+    (a.isListed === false) === (b.isListed === false) &&
     a.note === b.note
   )
 }

@@ -8,6 +8,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { useSearch } from '../../kit/use-search.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterButton } from '../../ui/filter-button.tsx'
+import { TakenOutNotice } from '../archiving/taken-out-notice.tsx'
 import { LettersFrame } from '../frame/letters-frame.tsx'
 import { LetterSection, type LetterState, useLetters } from './letter-section.tsx'
 
@@ -29,6 +30,7 @@ export function Component() {
           const sentTitle = counts.archived > 0 ? 'Sent and archived' : 'Sent'
           return (
             <>
+              <TakenOutNotice />
               <div className="flex flex-wrap items-center gap-2">
                 <Filters filter={filter} onChange={setFilter} counts={counts} sentTitle={sentTitle} />
                 <SearchField label="Search by subject" search={search} className="grow basis-60" />

@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
+import { useListing } from '../archiving/use-listing.ts'
+import { useWhyUnlisted } from '../archiving/why-unlisted.ts'
 import { WaitingActions } from '../sending/waiting-actions.tsx'
 import { useTimes } from '../site/dates.ts'
 import { AddressDialog } from './address-dialog.tsx'
@@ -15,13 +17,18 @@ import { DeleteLetter } from './delete-letter.tsx'
 export function ScheduledCard({ card }: { card: LetterCard }) {
   const when = useTimes()
   const [isAddressing, setAddressing] = useState(false)
+  const { isOpen } = useListing(card)
+  const why = useWhyUnlisted(card)
   const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
   return (
     <RowCard
       facts={
         <>
           <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
-          <p>To {people(card.recipientCount)}</p>
+          <p>
+            To {people(card.recipientCount)}
+            {isOpen && (card.isListed ? ' · will be in the archive' : ` · not for the archive: ${why}`)}
+          </p>
         </>
       }
       heading={<h3 className="wrap-anywhere">{card.subject}</h3>}

@@ -10,6 +10,7 @@ import { call } from '../../call.ts'
 import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useNotMailed } from '../sending/kept/use-kept.ts'
 import type { Press } from '../sending/use-sending.ts'
 
 export interface SendToMissingProps {
@@ -31,7 +32,9 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
     enabled: card.hasMisses || wasBusy || isOpen,
   }).data
   const [isAsking, setAsking] = useState(false)
-  if (!counts || counts.missing === 0) return null
+  // What lies in the outbox goes from there, once e-mail is set up.
+  const isKept = useNotMailed({ newsletterId: card.id, pollId: null })?.isOwed === true
+  if (!counts || counts.missing === 0 || isKept) return null
   const { missing, missingUnsure } = counts
   const send = () =>
     press({

@@ -8,6 +8,8 @@ import { useForget } from '../../kit/use-write.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { MenuItem, MenuSwitch, RowMenu } from '../../ui/row-menu.tsx'
+import { useListing } from '../archiving/use-listing.ts'
+import { MailKeptButton } from '../sending/kept/mail-kept-button.tsx'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useSending } from '../sending/use-sending.ts'
@@ -19,7 +21,6 @@ import { SendToMissing } from './send-to-missing.tsx'
 import { SentFacts } from './sent-facts.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useDuplicate } from './use-duplicate.ts'
-import { useListed } from './use-listed.ts'
 
 /** View, Send, Delete, and who got it. A resend goes on here when its dialog is closed. */
 export function SentCard({ card }: { card: LetterCard }) {
@@ -31,7 +32,7 @@ export function SentCard({ card }: { card: LetterCard }) {
   const forget = useForget()
   const navigate = useNavigate()
   const duplication = useDuplicate(card)
-  const listed = useListed(card)
+  const { isOpen: isArchiveOpen, listed } = useListing(card)
   const isBusy = sending.step === 'asked' || sending.step === 'going'
   const params = { id: card.id }
   const forgetOutcomes = useEffectEvent(() => forget([countDeliveries, params], [listDeliveries, params]))
@@ -41,7 +42,7 @@ export function SentCard({ card }: { card: LetterCard }) {
   const name = <span className="sr-only"> {card.subject}</span>
   return (
     <RowCard
-      facts={<SentFacts card={card} isListed={listed?.checked} />}
+      facts={<SentFacts card={card} listed={isArchiveOpen ? listed : undefined} />}
       heading={<h3 className="wrap-anywhere">{card.subject}</h3>}
       actions={
         <>
@@ -74,11 +75,12 @@ export function SentCard({ card }: { card: LetterCard }) {
           </MenuItem>
           <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
           {card.isUnmailed && <MenuItem onSelect={() => setTakingBack(true)}>Back to draft…</MenuItem>}
-          {listed && <MenuSwitch {...listed}>In the public archive</MenuSwitch>}
+          {isArchiveOpen && <MenuSwitch {...listed}>In the public archive</MenuSwitch>}
         </RowMenu>
       }
     >
       <SendProgress sending={sending} subject={card.subject} onUndo={undo} onStop={stop} />
+      <MailKeptButton thing={{ newsletterId: card.id, pollId: null }} name={card.subject} />
       <SendToMissing card={card} isBusy={isBusy} isOpen={isOpen} press={press} />
       {isOpen && <RecipientOutcomes letterId={card.id} subject={card.subject} />}
       <ResendDialog

@@ -5,30 +5,58 @@ import type { LetterCard } from '../../../contract/letters.ts'
 import { listReturned } from '../../../contract/mail-outcomes.ts'
 import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { useListing } from '../archiving/use-listing.ts'
+import { useWhyUnlisted } from '../archiving/why-unlisted.ts'
+import { sayNotMailed, useNotMailed } from '../sending/kept/use-kept.ts'
 import { useTimes } from '../site/dates.ts'
 
-/** @param isListed undefined while the archive is closed */
-export function SentFacts({ card, isListed }: { card: LetterCard; isListed: boolean | undefined }) {
+export interface SentFactsProps {
+  card: LetterCard
+  /** undefined while the archive is closed. */
+  listed: ReturnType<typeof useListing>['listed'] | undefined
+}
+
+export function SentFacts({ card, listed }: SentFactsProps) {
   const when = useTimes()
   const returned = useReturned(card.id)
+  const why = useWhyUnlisted(card)
+  const notMailed = useNotMailed({ newsletterId: card.id, pollId: null })
   const day = (time: string) => when(time, 'day')
   return (
     <>
       <Badge tone={card.isUnmailed ? 'closed' : 'sent'}>{card.isUnmailed ? 'Not mailed' : 'Sent'}</Badge>
       <p>
         {[
+          notMailed && sayNotMailed(notMailed),
           card.sentAt && day(card.sentAt),
-          whatOfIt(card, isListed === true, day),
+          whatOfIt(card, listed?.checked === true, day),
           card.correctedAt && `corrected ${day(card.correctedAt)}`,
-          isListed === false && 'not in the archive',
+          listed && (listed.checked ? isInArchive(card) : `not in the archive: ${why}`),
           returned,
         ]
           .filter(Boolean)
           .join(' · ')}
+        {listed && !listed.checked && card.sentToPart && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              disabled={listed.disabled}
+              onClick={() => listed.onChange(true)}
+              className="font-semibold text-purple underline"
+            >
+              List it<span className="sr-only"> in the archive: {card.subject}</span>
+            </button>
+          </>
+        )}
       </p>
     </>
   )
 }
+
+/** Of one that was put there by hand it is said since when. */
+const isInArchive = ({ isUnmailed, archivedAt }: LetterCard) =>
+  !(isUnmailed && archivedAt !== null) && 'in the archive'
 
 function whatOfIt(card: LetterCard, isInArchive: boolean, day: (time: string) => string): string {
   const { archivedAt, isUnmailed, recipientCount } = card

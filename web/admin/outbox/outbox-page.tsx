@@ -1,4 +1,4 @@
-/** The outbox: every mail that did not leave the house, as an inbox would show it. */
+/** The outbox: every mail that was kept while e-mail was not set up, as an inbox would show it. */
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { listOutbox, type OutboxMail } from '../../../contract/outbox.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
+import { KeptNotice } from '../sending/kept/kept-notice.tsx'
 import { useTimes } from '../site/dates.ts'
 import { useMailStatus } from '../site/use-mail-status.ts'
 import { ReadMail } from './read-mail.tsx'
@@ -23,7 +24,7 @@ export function Component() {
   return (
     <AdminFrame
       title="Outbox"
-      subtitle="Mail that waits in the house"
+      subtitle="E-mails that were not sent"
       notice={
         <div className={clsx(open && 'max-md:hidden')}>
           <WhereMailGoes />
@@ -86,20 +87,33 @@ function WhereMailGoes() {
   const status = useMailStatus()
   if (status?.transport === 'smtp') {
     return (
-      <Callout tone="info">
-        Mail leaves through your mail server, as {status.from}. What lies here was written before that.
-      </Callout>
+      <div className="grid gap-2">
+        <KeptNotice />
+        <Callout tone="info">
+          E-mail leaves through your mail server, as {status.from}. What is here was kept before that.
+        </Callout>
+      </div>
     )
   }
   if (!status) return null
   return (
-    <Callout tone="warning" title="No mail leaves the house yet">
-      <p>What your readers would get lies here, with working links.</p>
+    <Callout tone="warning" title="E-mail isn’t set up yet">
+      <p>Letters you send are kept here until it is, with working links.</p>
       <p>
-        <Link to={pages.mail.href()}>Set up your mail server</Link>, and letters go out from the next one on.
+        <Link to={pages.mail.href()}>Set up your mail server</Link>, and one press e-mails what was kept.
       </p>
     </Callout>
   )
+}
+
+/** What became of a mail that was kept. */
+const sinceThen = {
+  sent: 'e-mailed since',
+  deferred: 'being e-mailed',
+  waiting: 'being e-mailed',
+  unsure: 'perhaps e-mailed since',
+  refused: 'refused since',
+  withdrawn: 'not to be e-mailed any more',
 }
 
 /** Lists the mails; `open` is the id of the one being read. */
@@ -107,7 +121,7 @@ function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string 
   const when = useTimes()
   return (
     <ul className="overflow-hidden rounded-sheet bg-raised shadow-sheet md:max-h-[70dvh] md:overflow-y-auto">
-      {mails.map(({ id, to, subject, date }) => (
+      {mails.map(({ id, to, subject, date, outcome }) => (
         <li key={id} className="border-line border-b last:border-b-0">
           <Link
             to={`?mail=${encodeURIComponent(id)}`}
@@ -118,6 +132,7 @@ function MailList({ mails, open }: { mails: readonly OutboxMail[]; open: string 
             <span className="truncate">{subject}</span>
             <time dateTime={date} className="text-soft text-sm">
               {when(date, 'second')}
+              {outcome && outcome !== 'kept' && `, ${sinceThen[outcome]}`}
             </time>
           </Link>
         </li>

@@ -8,6 +8,8 @@ import { useForget } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { MailKeptButton } from '../sending/kept/mail-kept-button.tsx'
+import { sayNotMailed, useNotMailed } from '../sending/kept/use-kept.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
 import { SendReportDialog } from '../sending/send-report.tsx'
 import { useOpenSend } from '../sending/use-open-send.ts'
@@ -70,6 +72,7 @@ export function PollCard({ poll }: { poll: Poll }) {
       }
       menu={<PollMenu poll={poll} />}
     >
+      <MailKeptButton thing={{ newsletterId: null, pollId: poll.id }} name={poll.title} />
       <SendProgress sending={sending} subject={poll.title} onUndo={takeBack} onStop={stop} />
       <PollSendDialog
         poll={poll}
@@ -91,12 +94,14 @@ export function PollCard({ poll }: { poll: Poll }) {
 
 function Facts({ poll }: { poll: Poll }) {
   const when = useTimes()
+  const notMailed = useNotMailed({ newsletterId: null, pollId: poll.id })
   const { responseCount: count, closesAt, closedAt, createdAt, sentAt, isWaiting } = poll
   const facts = [
     ...(sentAt === null ? [`Created ${when(createdAt, 'shortDay')}`] : []),
     counted(count, 'answer'),
     ...(closesAt && closedAt === null ? [`closes ${when(closesAt, 'moment')}`] : []),
     ...(isWaiting ? ['goes out in a moment'] : []),
+    ...(notMailed ? [sayNotMailed(notMailed)] : []),
   ]
   return <p>{facts.join(' · ')}</p>
 }

@@ -2,9 +2,9 @@
 import { listPolls, type Poll } from '../../../contract/polls.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
+import { useFew } from '../sending/use-few.tsx'
 import { useHoldSeconds } from '../sending/use-hold.ts'
 import { pressOfPoll } from './press-of-poll.ts'
-import { useFew } from './use-few.tsx'
 
 export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Poll }) {
   const forget = useForget()

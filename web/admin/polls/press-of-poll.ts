@@ -2,8 +2,8 @@
 import { type Poll, resendPoll, sendPoll } from '../../../contract/polls.ts'
 import { call } from '../../call.ts'
 import { againFieldsOf, type Choice, fieldsOf } from '../recipients/selection.ts'
+import type { Few } from '../sending/use-few.tsx'
 import type { Press } from '../sending/use-sending.ts'
-import type { Few } from './use-few.tsx'
 
 export interface PollPress {
   choice: Choice

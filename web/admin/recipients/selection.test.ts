@@ -8,6 +8,7 @@ import {
   flip,
   flipCircle,
   isChosen,
+  isForAll,
   isSelected,
   leaveOut,
   nobody,
@@ -151,4 +152,15 @@ describe('circles', () => {
   ])('in words, where some have it: %#', (lacking, holding, words) =>
     expect(whomInWords({ lacking, holding }, known, true)).toBe(words),
   )
+})
+
+test('goes to all: everyone, or as many by name and circles, with nobody left out by choice', () => {
+  const named = put(nobody, ['a', 'b'], true)
+  expect(isForAll(everyone, undefined, 2)).toBe(true)
+  expect(isForAll(named, 2, 2)).toBe(true)
+  expect(isForAll(named, 2, 3)).toBe(false)
+  expect(isForAll(put(everyone, ['a'], false), 1, 1)).toBe(false)
+  expect(isForAll(flipCircle(everyone, 'work', 'out'), 2, 2)).toBe(false)
+  expect(isForAll(flipCircle(nobody, 'family', 'in'), undefined, 2)).toBe(false)
+  expect(isForAll(flipCircle(nobody, 'family', 'in'), 2, 2)).toBe(true)
 })

@@ -109,6 +109,12 @@ export function selectionOf(saved: {
   return { everyone, but, circles: { in: new Set(saved.circles), out: new Set(saved.exceptCircles), others } }
 }
 
+/** Whether it goes to all who can be mailed, and leaves nobody out by choice. @param count how many it goes to; undefined: not known yet */
+export function isForAll(selection: Selection, count: number | undefined, mailable: number): boolean {
+  const { everyone, except, exceptCircles = [] } = fieldsOf(selection)
+  return except.length + exceptCircles.length === 0 && (everyone || count === mailable)
+}
+
 /** Whom something goes to: among those who lack it, and among those who have it. What is new nobody has. */
 export interface Choice {
   readonly lacking: Selection

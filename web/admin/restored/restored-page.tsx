@@ -13,6 +13,7 @@ import { AdminFrame } from '../frame/frame.tsx'
 import { useTimes } from '../site/dates.ts'
 import { ReadLog } from './read-log.tsx'
 import { RestoredSendCard } from './restored-send.tsx'
+import { UnknownLeavers } from './unknown-leavers.tsx'
 
 export function Component() {
   const query = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
@@ -40,6 +41,7 @@ function Restored({ restored }: { restored: RestoredSite }) {
   return (
     <div className="grid max-w-3xl gap-6">
       <WhatHappened restored={restored} />
+      {restored.unknown && <UnknownLeavers unknown={restored.unknown} />}
       {sends.length > 0 && (
         <section aria-label="Sends that wait" className="grid gap-4">
           <h2>What was being sent</h2>
@@ -47,11 +49,16 @@ function Restored({ restored }: { restored: RestoredSite }) {
             Those who had not got their copy when the backup was taken may have got it since. Going on may
             send it to some of them twice; the log of your mail server tells who has it.
           </p>
+          {restored.unknown && <p>They go on only once you have decided who may be mailed.</p>}
           <ReadLog />
           <ul className="grid gap-4">
             {sends.map(send => (
               <li key={send.id}>
-                <RestoredSendCard send={send} takenAt={restored.takenAt} />
+                <RestoredSendCard
+                  send={send}
+                  takenAt={restored.takenAt}
+                  isUndecided={restored.unknown !== null}
+                />
               </li>
             ))}
           </ul>
@@ -63,7 +70,7 @@ function Restored({ restored }: { restored: RestoredSite }) {
 
 function WhatHappened({ restored }: { restored: RestoredSite }) {
   const when = useTimes()
-  const { takenAt, restoredAt, leftSince, erasedSince, sends } = restored
+  const { takenAt, restoredAt, leftSince, erasedSince, sends, unknown } = restored
   const reading = useWrite({
     call: () => call(dismissRestored),
     failed: 'Could not put this away',
@@ -78,11 +85,11 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
       </p>
       <p>
         {leftSince === null
-          ? 'No journal of who left was found beside the backup. Whoever unsubscribed or was erased in between is on the list again: take them off before you send.'
-          : `Who had gone in between stays away: ${leftSince} had left, ${erasedSince ?? 0} were erased.`}
+          ? 'No journal of who left was found, so nobody who left in between is kept away.'
+          : `${unknown ? 'Kept away, as far as we know' : 'Who had gone in between stays away'}: ${leftSince} had left, ${erasedSince ?? 0} were erased.`}
       </p>
       <p>Everybody was logged out, and the password is the one of that day.</p>
-      {sends.length === 0 && (
+      {sends.length === 0 && unknown === null && (
         <Button
           size="small"
           className="justify-self-start"

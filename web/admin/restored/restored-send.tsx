@@ -9,11 +9,13 @@ import { useTimes } from '../site/dates.ts'
 interface SendProps {
   send: RestoredSend
   takenAt: string
+  /** It is to be decided first who may be mailed at all. */
+  isUndecided: boolean
 }
 
 const forgets = [readRestored, listOpenSends]
 
-export function RestoredSendCard({ send, takenAt }: SendProps) {
+export function RestoredSendCard({ send, takenAt, isUndecided }: SendProps) {
   const when = useTimes()
   const { subject, createdAt, scheduledFor, total, sent, owed } = send
   return (
@@ -26,7 +28,7 @@ export function RestoredSendCard({ send, takenAt }: SendProps) {
         {owed === 0 ? 'Nobody else is owed it.' : `Still owed: ${owed}.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <GoOn send={send} />
+        {!isUndecided && <GoOn send={send} />}
         {send.hasBegun ? <Stop send={send} /> : <Undo send={send} />}
       </div>
     </Card>

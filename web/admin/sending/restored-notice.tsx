@@ -14,6 +14,13 @@ export function RestoredNotice() {
   const restored = data?.restored
   if (!restored) return null
   const waiting = restored.sends.length
+  if (restored.unknown)
+    return (
+      <Callout tone="danger" title="Letters wait until you decide who may be mailed">
+        This site was restored from a backup. We know who left until {when(restored.unknown.from, 'moment')},
+        and not who left after that. <Link to={pages.restored.href()}>Look and decide</Link>
+      </Callout>
+    )
   return (
     <Callout tone="warning" title={`This site is as it was on ${when(restored.takenAt, 'moment')}`}>
       It was restored from a backup. {waiting > 0 && `What was being sent then waits for you (${waiting}). `}

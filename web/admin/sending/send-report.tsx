@@ -74,11 +74,12 @@ function Parts({ report, transport }: PartsProps) {
   )
 }
 
-/** Where the mails are while no mail leaves the house. */
+/** Where the mails are while e-mail is not set up. */
 function InTheOutbox() {
   return (
     <p>
-      No mail leaves the house yet: the copies lie in <Link to={pages.outbox.href()}>the outbox</Link>.
+      E-mail isn’t set up yet. The copies are kept in <Link to={pages.outbox.href()}>the outbox</Link> until
+      it is.
     </p>
   )
 }

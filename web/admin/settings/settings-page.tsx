@@ -11,6 +11,7 @@ import { DownloadLink } from '../frame/download-link.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
 import { MailNotice } from '../frame/mail-notice.tsx'
 import { useSettings } from '../site/use-settings.ts'
+import { ArchiveSwitch } from './archive-switch.tsx'
 import { AuthorName } from './author-name.tsx'
 import { Backups } from './backups/backups-card.tsx'
 import { LandingBackground } from './landing-background.tsx'
@@ -97,16 +98,7 @@ function ReadersCard() {
         label="Strict anonymity"
         hint="Opens are not counted, whatever the switch above says. Replies, and answers to polls that let each reader answer once, reach you together when their day (UTC) is over; until then nothing here tells that any came."
       />
-      <SettingSwitch
-        name="public_archive"
-        label="Public archive"
-        hint={
-          <>
-            Everybody can read the letters you have sent at <code>/letters</code>, follow them by RSS and find
-            them in search engines. In All Letters you can leave single ones out.
-          </>
-        }
-      />
+      <ArchiveSwitch />
     </SettingsCard>
   )
 }

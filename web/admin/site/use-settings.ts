@@ -28,7 +28,7 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
   })
   const saving = useWrite({
     call: async (values: SettingTexts<Key>) => {
-      for (const key of keys) await call(saveSetting, { body: { key, value: values[key].trim() } })
+      for (const key of keys) await saveText(key, values[key].trim())
     },
     done: 'Saved!',
     failed: failureNote(fallback, 'Failed to Save'),
@@ -36,3 +36,5 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
   })
   return { query, saving }
 }
+
+const saveText = (key: SettingKey, value: string) => call(saveSetting, { body: { key, value } })

@@ -1,10 +1,10 @@
 /** Delivery status notifications (RFC 3464), as the common servers fill them. */
-import type { Verdict } from '../judge-bounce.ts'
+import type { BounceVerdict } from '../judge-bounce.ts'
 import { dsn, reader, type Shape } from './shape.ts'
 
 interface Line {
   name: string
-  expected: Verdict | 'delay' | 'none'
+  expected: BounceVerdict | 'delay' | 'none'
   /** What the receiver said. */
   said: string
   status: string
@@ -64,13 +64,13 @@ const gmail: Line[] = [
   ),
   line(
     'Gmail, disabled',
-    'hard',
+    'soft',
     '5.2.1',
     'smtp; 550 5.2.1 The email account that you tried to reach is disabled. gsmtp',
   ),
   line(
     'Gmail, inactive',
-    'hard',
+    'soft',
     '5.2.1',
     'smtp; 550-5.2.1 The email account that you tried to reach is inactive. gsmtp',
   ),
@@ -145,7 +145,7 @@ const microsoft: Line[] = [
   ),
   line(
     'Exchange, mailbox disabled',
-    'hard',
+    'soft',
     '5.2.1',
     'smtp;550 5.2.1 mailbox disabled, not accepting messages; account inactive',
   ),

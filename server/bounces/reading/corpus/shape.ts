@@ -1,12 +1,12 @@
 /** The corpus: shapes of mails that come back, written by hand after the documentation of the programs that send them. */
-import type { Verdict } from '../judge-bounce.ts'
+import type { BounceVerdict } from '../judge-bounce.ts'
 
 export interface Shape {
   /** Whose, and what it says. */
   name: string
   raw: string
   /** A verdict makes it a bounce. */
-  expected: Verdict | 'delay' | 'complaint' | 'none'
+  expected: BounceVerdict | 'delay' | 'complaint' | 'none'
   status?: string
   /** Some of the words that are shown. */
   words?: string
@@ -92,3 +92,6 @@ ${text}
 /** The headers of a mail from the mail system. */
 export const system = (to: string, subject: string, more = '') =>
   `Return-Path: <>\n${more}From: MAILER-DAEMON@mx.example.net\nTo: ${to}\nSubject: ${subject}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8`
+
+/** Whose parts nest deeper than a reader of mails follows. */
+export const nested = `From: a@example.net\r\nSubject: Undelivered\r\n${Array.from({ length: 260 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`).join('')}`

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomLetter } from '../../../../contract/test-random-letter.ts'
+import { cleanWords, withKeptPictures } from '../../long/readers.ts'
 import { cleanBody, parseBody } from '../clean-body.ts'
 import { printMailBody } from '../print-mail-body.ts'
 import { printPageBody } from '../print-page-body.ts'
 import { printTextBody } from '../print-text-body.ts'
-import { picturesElsewhere, withKeptPictures } from './pictures-elsewhere.ts'
 
 const cat = 'https://photos.example/cat.png?a=1&amp;b=2'
 const elsewhere = `<p>Look: <img src="${cat}" alt="A cat" class="align-center"> so.</p><img src="https://b.example/b.png" alt="Newsletter image" class="align-left">`
@@ -53,10 +53,10 @@ test('no letter makes anybody load a picture from another site', () => {
 test('pictures that were brought in stand where they stood, and nothing else changes', () => {
   fc.assert(
     fc.property(randomLetter, html => {
-      const addresses = picturesElsewhere(html)
+      const { elsewhere: addresses } = cleanWords(html)
       const kept = new Map(addresses.map((address, at) => [address, `/objects/kept-${at}.png`]))
-      const brought = withKeptPictures(html, kept)
-      expect(picturesElsewhere(brought)).toEqual([])
+      const brought = withKeptPictures({ body: html, kept })
+      expect(cleanWords(brought).elsewhere).toEqual([])
       const back = addresses.reduce(
         (body, address, at) => body.replaceAll(`/objects/kept-${at}.png`, address.replaceAll('&', '&amp;')),
         brought,

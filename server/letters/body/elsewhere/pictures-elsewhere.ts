@@ -8,27 +8,21 @@ import {
   leavesOf,
   type Picture,
 } from '../body-tree.ts'
-import { parseBody } from '../clean-body.ts'
-import { printHtml } from '../print-html.ts'
 
 const isElsewhere = (leaf: Leaf): leaf is Picture => leaf.kind === 'image' && !leaf.src.startsWith('/')
 
 /** @returns the addresses of pictures that are not kept here, each once */
-export function picturesElsewhere(body: string): string[] {
-  return [
-    ...new Set(
-      leavesOf(parseBody(body))
-        .filter(isElsewhere)
-        .map(({ src }) => src),
-    ),
-  ]
-}
+export const elsewhereIn = (blocks: Block[]): string[] => [
+  ...new Set(
+    leavesOf(blocks)
+      .filter(isElsewhere)
+      .map(({ src }) => src),
+  ),
+]
 
 /** @param kept by its address elsewhere the path that a picture has here */
-export function withKeptPictures(body: string, kept: ReadonlyMap<string, string>): string {
-  const blocks = parseBody(body)
+export function keepPictures(blocks: Block[], kept: ReadonlyMap<string, string>): void {
   for (const leaf of leavesOf(blocks)) if (leaf.kind === 'image') leaf.src = kept.get(leaf.src) ?? leaf.src
-  return printHtml(blocks)
 }
 
 /**

@@ -2,7 +2,7 @@
 import { escapeText } from '../../../mail/escape-html.ts'
 import { type IncomingLetter, insideAddress } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
-import { named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
+import { keyWithin, named, type OpenFormat, plainLine, titleOf, whenOf } from '../format.ts'
 import { figure, picture } from '../html/tree.ts'
 import { type PeopleColumns, personOf } from '../people.ts'
 import { cell, headingsOf, readCsv } from '../read-csv.ts'
@@ -37,7 +37,7 @@ export const openGhost: OpenFormat = async (archive, { now, site }) => {
           ]
         : [],
     async *letters() {
-      for (const name of exports) yield* readPosts(archive, name, { now, addressOf })
+      for (const name of exports) yield* readPosts(archive, name, { now, addressOf, site })
     },
     async *people() {
       for (const name of lists) for await (const row of readCsv(archive, name)) yield personOf(row, members)
@@ -91,6 +91,7 @@ function decoded(path: string): string {
 
 interface Around {
   now: string
+  site: string | undefined
   addressOf: (address: string) => string
 }
 
@@ -112,7 +113,7 @@ async function* readPosts(archive: Archive, name: string, around: Around): Async
   }
 }
 
-function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf }: Around): IncomingLetter {
+function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf, site }: Around): IncomingLetter {
   const lost = new Set<string>()
   const slug = text(post, 'slug')
   const status = text(post, 'status')
@@ -130,7 +131,7 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf }: Around
     htmlOfMobiledoc(text(post, 'mobiledoc')) ||
     ''
   return {
-    key: `ghost ${text(post, 'id', 'uuid', 'slug')}`.slice(0, 200),
+    ...keyOf(post, html, site),
     title,
     html: `${openingOf(post, meta, addressOf)}${readGhostHtml(html, { lost, addressOf })}`,
     ...whenOf(
@@ -145,6 +146,19 @@ function letterOf(post: JsonRecord, meta: JsonRecord, { now, addressOf }: Around
     oldAddresses: isOut && status === 'published' && slug !== '' ? addressesIn(post, slug) : [],
     lost: [...titles, ...lost],
   }
+}
+
+/** Before its version 1 Ghost counted the posts of each blog from one. */
+function keyOf(
+  post: JsonRecord,
+  html: string,
+  site: string | undefined,
+): Pick<IncomingLetter, 'key' | 'former'> {
+  const [id, uuid] = [text(post, 'id'), text(post, 'uuid')]
+  const key = `ghost ${text(post, 'id', 'uuid', 'slug')}`.slice(0, 200)
+  if (/^[0-9a-f]{24}$/i.test(id) || (id === '' && uuid !== '')) return { key }
+  const own = { service: 'ghost', id: text(post, 'id', 'slug'), site, words: html } as const
+  return { key: uuid === '' ? keyWithin(own) : `ghost ${uuid}`, former: { key } }
 }
 
 const readersOf = (status: string, visibility: string) =>

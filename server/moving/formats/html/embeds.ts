@@ -64,7 +64,7 @@ export function writeEmbeds(page: Page): void {
   for (const quote of findAll(page, isPostOfAnotherSite)) replace(quote, postOf(quote))
   for (const frame of findAll(page, named('iframe', 'embed', 'object'))) {
     const { src, data } = frame.attribs
-    const address = pageOfEmbed(src ?? frame.attribs['data-src'] ?? data ?? '')
+    const address = pageOfEmbed(src ?? frame.attribs['data-src'] ?? data ?? movieOf(frame))
     // What is no address is left, and named by the cleaning.
     if (isWebAddress(address)) replace(outermost(frame), linkAlone(address))
   }
@@ -74,6 +74,13 @@ export function writeEmbeds(page: Page): void {
     if (isWebAddress(address) || insideName(address) !== undefined)
       replace(outermost(player), linkAlone(address, nameOf(address)))
   }
+}
+
+/** What an `<object>` of the time of Flash plays. */
+function movieOf(object: Element): string {
+  const isMovie = ({ name, attribs }: Element) =>
+    name === 'param' && /^(?:movie|src)$/i.test(attribs.name ?? '')
+  return findFirst(object, isMovie)?.attribs.value ?? findFirst(object, named('embed'))?.attribs.src ?? ''
 }
 
 /** The figure around a player that holds nothing else. */

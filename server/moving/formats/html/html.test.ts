@@ -45,6 +45,39 @@ test('footnotes of every kind become those of a letter', () => {
   }
 })
 
+test('lines that the author drew stay, those of the notes go with them', () => {
+  const mark = '<p>Frost<sup id="fnref:1"><a href="#fn:1">1</a></sup>.</p>'
+  const note = '<li id="fn:1"><p>Minus four. <a href="#fnref:1">↩︎</a></p></li>'
+  const kinds = [
+    `${mark}<hr><p>b</p><hr><section class="footnotes"><hr><ol>${note}</ol></section>`,
+    `${mark}<hr><p>b</p><hr><hr class="footnotes-sep"><ol class="footnotes-list">${note}</ol>`,
+    `${mark}<div><hr></div><p>b</p><hr class="wp-block-separator"><ol class="wp-block-footnotes">${note}</ol>`,
+    `${mark}<hr><p>b</p><section><div><hr></div><div><ol>${note}</ol></div></section>`,
+    `${mark}<hr><p>b</p><hr><ol>${note}</ol>`,
+  ]
+  for (const kind of kinds) {
+    expect(cleanBody(tidyHtml(kind)).replace(/\s+</g, '<')).toBe(
+      '<p>Frost<sup data-note="n1"></sup>.</p><hr><p>b</p><hr><ol class="notes"><li data-note="n1">Minus four.</li></ol>',
+    )
+  }
+})
+
+test('a note keeps what stands beside its paragraphs, and links that are as short as a mark', () => {
+  const html =
+    '<p>Frost<sup><a href="#fn1">1</a></sup></p><ol><li id="fn1">One<p>two</p>three <a href="https://a.example/#b">see</a> <a href="#fn1"><img src="https://a.example/c.jpg" alt=""></a></li></ol>'
+  expect(cleanBody(tidyHtml(html))).toContain(
+    'One<br>two<br>three <a href="https://a.example/#b">see</a> <img src="https://a.example/c.jpg"',
+  )
+})
+
+test('a list of contents is none of notes, however short its links are', () => {
+  const html =
+    '<p><a href="#s1">1</a> <a href="#s2">see</a> <a href="#s3">3</a></p><div id="s1"><h2>One</h2><p>a</p></div><p id="s2">two</p><ul><li id="s3">three</li></ul>'
+  expect(cleanBody(tidyHtml(html))).toBe(
+    '<p>1 see 3</p><h2>One</h2><p>a</p><p>two</p><ul><li>three</li></ul>',
+  )
+})
+
 test('a link to a place of the letter is no footnote, and nothing is lost of it', () => {
   const html = '<p><a href="#plums">Plums</a></p><p id="plums">All about plums</p>'
   expect(cleanBody(tidyHtml(html))).toBe('<p>Plums</p><p>All about plums</p>')
@@ -57,6 +90,19 @@ test('pictures are as large as they are offered, and what counts readers goes', 
   expect(html).toBe(
     '<p><img src="https://a.example/l.jpg" alt=""><img src="https://a.example/lazy.jpg" alt=""></p>',
   )
+})
+
+test('what is hidden goes, and is named where it says something', () => {
+  const lost = new Set<string>()
+  const open = '<p style="x-display:none;mso-hide:screen">a</p><p style="font-family:\'display: none\'">b</p>'
+  expect(tidyHtml(`${open}<p style="DISPLAY : NONE !important"> </p>`, { lost })).toBe(open)
+  expect(lost).toEqual(new Set())
+  expect(tidyHtml(`${open}<div style="color:red;display:none">c</div>`, { lost })).toBe(open)
+  expect(lost).toEqual(new Set(['words that were hidden']))
+  const images =
+    '<p><img style="max-width:1px" src="https://a.example/a.jpg"><img style="width:1px" src="https://a.example/b.jpg"></p>'
+  expect(tidyHtml(images)).not.toContain('b.jpg')
+  expect(tidyHtml(images)).toContain('a.jpg')
 })
 
 test('of what is nested without end the words are left', () => {

@@ -1,5 +1,14 @@
 /** Footnotes as other programs link them, there by an id and back, become those of a letter. */
 import {
+  fragmentOf,
+  isBoxOfNotes,
+  isLineOfNotes,
+  isMark,
+  isNamedNote,
+  isNoteOfGoogle,
+  isWayBack,
+} from '../../../../contract/foreign-notes.ts'
+import {
   append,
   closest,
   type Element,
@@ -16,9 +25,6 @@ import {
   textOf,
 } from './tree.ts'
 
-const mark = /^[[(]?(?:\d{1,3}|[a-z]{1,3}|[ivx]{1,6}|[*†‡]|note)[\])]?$/i
-const back = /^(?:[↩↑^⏎]|\ufe0e|\ufe0f|\s|&nbsp;)*$/u
-
 /** Notes with their marks move to the end; links back from them go. */
 export function writeNotes(page: Page): void {
   const ids = new Map<string, Element>()
@@ -29,45 +35,53 @@ export function writeNotes(page: Page): void {
     if (id && !ids.has(id)) ids.set(id, element)
   }
   const items: string[] = []
-  const gone = new Set<Element>()
+  const gone = new Map<Element, Element>()
   const isGone = (element: Element) => gone.has(element) || isWithin(element, one => gone.has(one))
   for (const anchor of findAll(page, named('a'))) {
-    const target = ids.get(idOf(anchor))
-    if (!target || !mark.test(textOf(anchor).trim()) || isGone(anchor)) continue
+    const target = ids.get(fragmentOf(anchor.attribs.href ?? ''))
+    if (!target || !isMark(textOf(anchor)) || isGone(anchor)) continue
     const note = noteAround(target)
     const isAfter = (order.get(target) ?? 0) > (order.get(anchor) ?? 0)
     // What leads from a note to its mark has its turn with the note.
     if (!note || !isAfter || isGone(note) || isWithin(anchor, one => one === note)) continue
+    if (!belongs(anchor, note, target)) continue
     const name = `n${items.length + 1}`
-    takeBackLinks(note)
+    takeBackLinks(note, anchor)
     items.push(`<li data-note="${name}">${wordsOf(note)}</li>`)
-    gone.add(note)
+    gone.set(note, target)
     replace(raised(anchor), `<sup data-note="${name}"></sup>`)
   }
-  for (const note of gone) {
+  for (const [note, target] of gone) {
     const box = note.parent
     remove(note)
-    if (isElement(box)) removeEmptied(box)
+    if (isElement(box)) removeEmptied(box, isNoteOfGoogle(target.attribs.id ?? ''))
   }
   if (items.length > 0) append(page, `<ol class="notes">${items.join('')}</ol>`)
 }
 
-function idOf({ attribs }: Element): string {
-  const [, id = ''] = (attribs.href ?? '').split('#')
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
+const headings = named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
 
 /** The block that is the note and nothing else. */
 function noteAround(target: Element): Element | undefined {
-  if (/^(?:li|p|dd)$/.test(target.name)) return target
   const box = (element: Element) =>
     hasClass(element, 'footnote', 'footnote-definition', 'footnote-item') ||
     /^(?:li|p|dd|aside)$/.test(element.name)
-  return closest(target, box) ?? (target.name === 'div' ? target : undefined)
+  const note = closest(target, box) ?? (target.name === 'div' ? target : undefined)
+  return note && !findFirst(note, headings) ? note : undefined
+}
+
+/** Any page has links to places of its own; a note is called so, raised as a number, or leads back to its mark. */
+function belongs(anchor: Element, note: Element, target: Element): boolean {
+  const around = raised(anchor)
+  const isNamed = [around, anchor, target, note].some(({ attribs }) => isNamedNote(name => attribs[name]))
+  const isRaised = around.name === 'sup' || findFirst(anchor, named('sup')) !== undefined
+  return isNamed || isRaised || findAll(note, named('a')).some(link => leadsTo(link, anchor))
+}
+
+function leadsTo(link: Element, anchor: Element): boolean {
+  const id = fragmentOf(link.attribs.href ?? '')
+  const holders = [raised(anchor), anchor, ...findAll(anchor, () => true)]
+  return id !== '' && holders.some(({ attribs }) => attribs.id === id || attribs.name === id)
 }
 
 /** The element around a mark that holds nothing else. */
@@ -78,10 +92,13 @@ function raised(anchor: Element): Element {
     : anchor
 }
 
-function takeBackLinks(note: Element): void {
-  for (const link of findAll(note, one => one.name === 'a' && idOf(one) !== '')) {
-    const words = textOf(link).trim()
-    if (!mark.test(words) && !back.test(words)) continue
+function takeBackLinks(note: Element, anchor: Element): void {
+  const isOfPage = (one: Element) => one.name === 'a' && fragmentOf(one.attribs.href ?? '') !== ''
+  for (const link of findAll(note, isOfPage)) {
+    if (findFirst(link, named('img'))) continue
+    const words = textOf(link)
+    const isNumber = bare(words) === bare(textOf(anchor))
+    if (!isWayBack(words) && !isNumber && !(isMark(words) && leadsTo(link, anchor))) continue
     const box = raised(link)
     const next = box.next
     if (next && 'data' in next && !isElement(next)) next.data = next.data.replace(/^[.:)]?\s+/, '')
@@ -89,25 +106,23 @@ function takeBackLinks(note: Element): void {
   }
 }
 
-/** One line: what stood in paragraphs of its own is parted by line breaks. */
-function wordsOf(note: Element): string {
-  const holder = findFirst(note, one => hasClass(one, 'footnote-content')) ?? note
-  const blocks = findAll(holder, named('p', 'div')).filter(one => !findFirst(one, named('p', 'div')))
-  const lines =
-    blocks.length > 0 ? blocks.filter(one => textOf(one).trim() !== '').map(innerHtml) : [innerHtml(holder)]
-  return lines.map(line => line.trim()).join('<br>')
-}
+/** A number without the brackets around it. */
+const bare = (mark: string) => mark.replace(/[\s[\]()]/g, '')
 
-/** The box and the drawn line in which nothing but notes stood. */
-function removeEmptied(box: Element): void {
-  const rest = box.children.filter(child => !(isElement(child) && child.name === 'hr'))
-  const isEmpty = textOf(rest).trim() === '' && !findFirst(box, named('img'))
-  if (!isEmpty || !/^(?:ol|ul|dl|div|section|aside|footer)$/.test(box.name)) return
-  const up = box.parent
+/** What stood in paragraphs of its own is parted by line breaks when it is cleaned. */
+const wordsOf = (note: Element): string => innerHtml(note).trim()
+
+/** The boxes in which nothing but notes stood, with the line above them; a line that the author drew stays. */
+function removeEmptied(box: Element, isOfGoogle: boolean): void {
+  if (!/^(?:ol|ul|dl|div|section|aside|footer)$/.test(box.name)) return
+  if (textOf(box).trim() !== '' || findFirst(box, named('img', 'table'))) return
   const before = lastElementBefore(box)
-  if (before?.name === 'hr') remove(before)
-  remove(box)
-  if (isElement(up)) removeEmptied(up)
+  const isTheirs = isOfGoogle || (before && isLineOfNotes(name => before.attribs[name]))
+  if (before?.name === 'hr' && isTheirs) remove(before)
+  const up = box.parent
+  const lines = isBoxOfNotes(name => box.attribs[name]) ? [] : findAll(box, named('hr'))
+  replace(box, '<hr>'.repeat(lines.length))
+  if (isElement(up)) removeEmptied(up, false)
 }
 
 function lastElementBefore(element: Element): Element | undefined {

@@ -1,4 +1,5 @@
 /** Pictures as services write them (responsive images, lazy loading) become plain ones, as large as they are; what only counts readers goes. */
+import { declarationsOf } from '../../../../contract/inline-style.ts'
 import {
   type Element,
   figure,
@@ -34,7 +35,8 @@ export function writePictures(page: Page, addressOf: (address: string) => string
 function isTracker({ attribs }: Element): boolean {
   const isPoint = (text: string | undefined) => /^[01](?:px)?$/.test(text?.trim() ?? '')
   if (isPoint(attribs.width) && isPoint(attribs.height)) return true
-  if (/(?:^|;)\s*(?:width|height)\s*:\s*[01]px/i.test(attribs.style ?? '')) return true
+  const style = declarationsOf(attribs.style ?? '')
+  if (isPoint(style.get('width')) || isPoint(style.get('height'))) return true
   return /^https?:\/\/(?:medium\.com\/_\/stat|[^/]*list-manage\.com\/track|pixel\.wp\.com|stats\.wordpress\.com|[^/]*\.substack\.com\/(?:o|open)\/)/i.test(
     attribs.src ?? '',
   )

@@ -1,9 +1,21 @@
 /** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
 import { DomUtils } from 'htmlparser2'
+import { declarationsOf, isHidden } from '../../../../contract/inline-style.ts'
+import { losses } from '../../../../contract/letter-losses.ts'
 import { writeEmbeds } from './embeds.ts'
 import { writeNotes } from './notes.ts'
 import { writeGalleries, writePictures } from './pictures.ts'
-import { changeHtml, type Element, findAll, named, type Page, remove, weigh } from './tree.ts'
+import {
+  changeHtml,
+  type Element,
+  findAll,
+  findFirst,
+  named,
+  type Page,
+  remove,
+  textOf,
+  weigh,
+} from './tree.ts'
 
 export interface TidySteps {
   /** What only this service has; it comes first. */
@@ -27,6 +39,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     }
     removeUnseen(page)
     own?.(page)
+    removeHidden(page, lost)
     writePictures(page, addressOf)
     if (isGallery) writeGalleries(page, isGallery)
     if (addressOf) writeFileAddresses(page, addressOf)
@@ -38,17 +51,28 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
 /** A run of blanks longer than anybody sets: what looks for the last of them takes its square. */
 const withoutGaps = (html: string) => html.replace(/[ \t\n\u00a0]{200,}/g, '\n')
 
-/** What no reader ever saw: comments, the page's own code, and what a mail shows to mail programs alone. */
+/** What no reader ever saw: comments, and the page's own code. */
 function removeUnseen(page: Page): void {
-  const isUnseen = (element: Element) =>
-    /^(?:script|style|link|meta|title|noscript|template)$/.test(element.name) ||
-    (/(?:^|;)\s*display\s*:\s*none/i.test(element.attribs.style ?? '') && element.name !== 'body')
-  for (const element of findAll(page, isUnseen)) remove(element)
+  for (const element of findAll(
+    page,
+    named('script', 'style', 'link', 'meta', 'title', 'noscript', 'template'),
+  ))
+    remove(element)
   const comments = DomUtils.filter(
     node => node.type === 'comment' || node.type === 'directive',
     page.children,
   )
   for (const comment of comments) DomUtils.removeElement(comment)
+}
+
+/** What a page kept from its readers until they pressed something, and a mail's words for the list of mails alone. */
+function removeHidden(page: Page, lost: Set<string> | undefined): void {
+  const isUnseen = ({ name, attribs }: Element) =>
+    attribs.style !== undefined && name !== 'body' && isHidden(declarationsOf(attribs.style))
+  for (const element of findAll(page, isUnseen)) {
+    if (textOf(element).trim() !== '' || findFirst(element, named('img'))) lost?.add(losses.hidden)
+    remove(element)
+  }
 }
 
 /** Recordings and files that lie in the export. */

@@ -3,7 +3,16 @@ import { escapeText } from '../../../mail/escape-html.ts'
 import type { IncomingLetter } from '../../incoming.ts'
 import { type Archive, readText } from '../archive.ts'
 import { bounds } from '../bounds.ts'
-import { type Circumstances, named, type OpenFormat, pastOf, plainLine, titleOf, whenOf } from '../format.ts'
+import {
+  type Circumstances,
+  keyWithin,
+  named,
+  type OpenFormat,
+  pastOf,
+  plainLine,
+  titleOf,
+  whenOf,
+} from '../format.ts'
 import { tidyHtml } from '../html/tidy.ts'
 import { picture } from '../html/tree.ts'
 import { readTime } from '../read-time.ts'
@@ -38,25 +47,13 @@ async function letterOf(
   { now, site }: Circumstances,
 ): Promise<IncomingLetter> {
   const lost = new Set<string>()
-  const matter = readFrontMatter(await readText(archive, name, bounds.letter))
+  const text = await readText(archive, name, bounds.letter)
+  const matter = readFrontMatter(text)
   if (matter.isBroken) lost.add('what stands above it about it, which could not be read')
   const { title, body } = titleAndBody(matter, name)
   const titles: string[] = []
   const named = titleOf(title, titles)
-  const date =
-    readTime(
-      fieldOf(
-        matter,
-        'date',
-        'publishdate',
-        'publish_date',
-        'published_at',
-        'pubdate',
-        'published',
-        'created',
-        'created_at',
-      ),
-    ) ?? dateInName(name)
+  const date = dateOf(matter) ?? dateInName(name)
   const written = pastOf(archive.writtenAt(name), now)
   const isDraft = isDraftOf(matter, name)
   if (!isDraft && !date)
@@ -70,7 +67,8 @@ async function letterOf(
   const addressOf = filesBeside(archive, { name, site })
   const author = fieldOf(matter, 'author', 'from')
   return {
-    key: `markdown ${name}`.slice(-200),
+    key: keyWithin({ service: 'markdown', id: name, site, words: text }),
+    former: { key: `markdown ${name}`.slice(-200) },
     name,
     title: named,
     html: `${openingOf(matter, addressOf)}${tidyHtml(html, { addressOf, lost })}`,
@@ -108,6 +106,23 @@ function slugOf(name: string): string {
   const own = /^index$/i.test(last) ? (parts.at(-2) ?? last) : last
   return own.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')
 }
+
+const dateOf = (matter: FrontMatter): string | null =>
+  readTime(
+    fieldOf(
+      matter,
+      ...[
+        'date',
+        'publishdate',
+        'publish_date',
+        'published_at',
+        'pubdate',
+        'published',
+        'created',
+        'created_at',
+      ],
+    ),
+  )
 
 function dateInName(name: string): string | null {
   const [, day] = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[^/]*(?:\/index)?\.\w+$/i.exec(name) ?? []

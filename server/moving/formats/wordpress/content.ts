@@ -14,18 +14,20 @@ import {
   textOf,
   withClass,
 } from '../html/tree.ts'
-import { partsOf } from '../spans.ts'
-import { type Attachment, writeShortcodes } from './shortcodes.ts'
+import { autop } from './autop.ts'
+import { type Library, writeShortcodes } from './shortcodes.ts'
 
-interface Around {
-  attachments: ReadonlyMap<string, Attachment>
+interface Around extends Library {
+  /** The number of the post. */
+  post: string
   /** JSON of the footnotes block, which WordPress keeps beside the content: `[{"id":…,"content":…}]`. */
   notes: string
   /** Is told what a letter cannot hold. */
   lost: Set<string>
 }
 
-export function readWordPressHtml(content: string, { attachments, notes, lost }: Around): string {
+export function readWordPressHtml(content: string, around: Around): string {
+  const { notes, lost } = around
   const hasBlocks = /<!-- wp:/.test(content)
   for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)[^<>]*\/-->/g)) {
     if (!/^(?:footnotes|separator|spacer|more|nextpage|post-\w+)$/.test(name))
@@ -34,8 +36,8 @@ export function readWordPressHtml(content: string, { attachments, notes, lost }:
   const withNotes = content
     .replace(/\r\n?/g, '\n')
     .replace(/<!-- wp:footnotes[^<>]*-->/, () => listOfNotes(notes))
-  const written = writeShortcodes(withNotes, { attachments, lost })
-  return tidyHtml(hasBlocks ? written : paragraphs(written), {
+  const written = writeShortcodes(withNotes, around)
+  return tidyHtml(hasBlocks ? written : autop(withEmbedsApart(written)), {
     own: page => {
       writeAddresses(page)
       writeBlocks(page)
@@ -52,6 +54,10 @@ export function readWordPressHtml(content: string, { attachments, notes, lost }:
       ),
   })
 }
+
+/** An address alone on a line is shown as what it leads to, also between lines of words. */
+const withEmbedsApart = (content: string) =>
+  content.replace(/^[ \t]{0,200}(https?:\/\/[^\s<>"]+)[ \t]{0,200}$/gm, '\n\n$1\n\n')
 
 function listOfNotes(json: string): string {
   try {
@@ -104,30 +110,4 @@ function writeBlocks(page: Page): void {
       replace(picture, `<figure>${innerHtml(picture)}<figcaption>${caption}</figcaption></figure>`)
     }
   }
-}
-
-/** Elements around which a line ends. */
-const block =
-  'address|article|aside|blockquote|details|div|dl|fieldset|footer|form|h[1-6]|header|hr|iframe|nav|ol|section|ul'
-const around = new RegExp(`(</?(?:${block})(?:\\s[^<>]*)?/?>)`, 'gi')
-const blockStart = new RegExp(`^\\s*</?(?:${block}|p|li|dt|dd)[\\s/>]`, 'i')
-/** What is left as it is written. */
-const kept = /<(pre|script|style|textarea|figure|table)[\s>]/gi
-
-/** What the classic editor leaves to `wpautop`: an empty line parts paragraphs, the end of a line breaks it. */
-function paragraphs(content: string): string {
-  return partsOf(content, kept, ([, name = '']) => `</${name}>`)
-    .map(({ text, span }) => (span ? text : paragraphsOf(text)))
-    .join('\n')
-}
-
-function paragraphsOf(text: string): string {
-  const parted = text.replace(around, '\n\n$1\n\n')
-  return parted
-    .split(/\n\s*\n/)
-    .filter(part => part.trim() !== '')
-    .map(part =>
-      blockStart.test(part) ? part : `<p>${part.trim().replace(/(?<!<br\s?\/?>)\n/g, '<br>\n')}</p>`,
-    )
-    .join('\n')
 }

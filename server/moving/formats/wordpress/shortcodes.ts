@@ -1,6 +1,6 @@
 /** WordPress's shortcodes (`[caption]`, `[gallery]`, `[embed]`, …) written as HTML; what a plugin would have drawn is named. */
 import { escapeAttribute, escapeText } from '../../../mail/escape-html.ts'
-import { figure, linkAlone, picture } from '../html/tree.ts'
+import { figure, isWebAddress, linkAlone, picture } from '../html/tree.ts'
 import { replaceSpans } from '../spans.ts'
 
 /** A picture of the site's library. */
@@ -8,10 +8,21 @@ export interface Attachment {
   address: string
   alt: string
   caption: string
+  /** Among those that were uploaded to the same post. */
+  place: number
 }
 
-interface Around {
+/** Of one blog: another counts its own from one. */
+export interface Library {
+  /** By their numbers. */
   attachments: ReadonlyMap<string, Attachment>
+  /** Numbers of what was uploaded to a post, by the number of the post. */
+  uploads: ReadonlyMap<string, readonly string[]>
+}
+
+interface Around extends Library {
+  /** The number of the post. */
+  post: string
   lost: Set<string>
 }
 
@@ -19,16 +30,15 @@ interface Around {
 const plugins =
   /^(?:contact-form(?:-7|-field)?|wpforms|gravityform|ninja_form|formidable|mc4wp_form|mailpoet_form|newsletter_\w+|jetpack_\w+|subscribe\w*|blog_subscription_form|poll|polldaddy|crowdsignal|slideshow|rev_slider|recent_posts|archives|sitemap|toc|ads?|adrotate|googlemaps|google_maps|map|social\w*|share\w*|sharing|divider|spacer|vc_\w+|et_pb_\w+|fusion_\w+)$/
 
-export function writeShortcodes(content: string, { attachments, lost }: Around): string {
+export function writeShortcodes(content: string, around: Around): string {
+  const { lost } = around
   const captioned = replaceSpans(
     content.replace(/\[\[([^\][]+)\]\]/g, '&#91;$1&#93;'),
-    { open: /\[caption[^\][]*\]/g, close: '\\[/caption\\]' },
-    captionOf,
+    { open: /\[(?:wp_)?caption([^\][]*)\]/g, close: '\\[/(?:wp_)?caption\\]' },
+    (inner, [, given = '']) => captionOf(inner, given),
   )
   const played = captioned
-    .replace(/\[gallery([^\][]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) =>
-      galleryOf(given, { attachments, lost }),
-    )
+    .replace(/\[gallery([^\][]*)\](?:\s*\[\/gallery\])?/g, (_, given: string) => galleryOf(given, around))
     .replace(
       /\[(?:embed|youtube|vimeo|tweet|twitter|instagram|soundcloud|spotify|ted|bandcamp|reddit|tiktok)\b[^\][]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/\w+\]/g,
       (_, address: string) => block(linkAlone(address.replaceAll('&amp;', '&'))),
@@ -85,10 +95,11 @@ const block = (html: string) => `\n\n${html}\n\n`
 const codeOf = (code: string) =>
   (/&(?:lt|gt|amp);/.test(code) ? code : escapeText(code)).replace(/^\n+/, '').trimEnd()
 
-/** The picture comes first, with its link; what is left are the words. */
-function captionOf(inner: string): string {
+/** The picture comes first, with its link; what is left are the words. Before WordPress 3.4 they were an attribute. */
+function captionOf(inner: string, given: string): string {
   const [image = ''] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inner) ?? []
-  return block(figure([image], inner.replace(image, '').trim()))
+  const words = inner.replace(image, () => '').trim() || attribute(given, 'caption')
+  return block(figure([image], words))
 }
 
 const attribute = (given: string, name: string) =>
@@ -97,18 +108,23 @@ const attribute = (given: string, name: string) =>
     ?.slice(1)
     .find(Boolean) ?? ''
 
-function galleryOf(given: string, { attachments, lost }: Around): string {
-  const ids = (attribute(given, 'ids') || attribute(given, 'include'))
-    .split(',')
-    .map(id => id.trim())
-    .filter(Boolean)
-  const found = ids.map(id => attachments.get(id)).filter(one => one !== undefined)
-  if (found.length < ids.length || ids.length === 0)
-    lost.add(
-      ids.length === 0
-        ? 'a gallery that names no picture'
-        : 'pictures of a gallery that the export does not name',
-    )
+/** Those that it names, else all that were uploaded to the post. */
+function galleryOf(given: string, { attachments, uploads, post, lost }: Around): string {
+  const listed = (name: string) =>
+    attribute(given, name)
+      .split(',')
+      .map(id => id.trim())
+      .filter(Boolean)
+  const named = [...listed('ids'), ...listed('include')]
+  const without = new Set(listed('exclude'))
+  const all = (uploads.get(attribute(given, 'id') || post) ?? []).filter(id => !without.has(id))
+  const found = (named.length > 0 ? named : all)
+    .map(id => attachments.get(id))
+    .filter(one => one !== undefined)
+    .filter(({ address }) => named.length > 0 || isPicture.test(address))
+  if (named.length === 0) found.sort((one, other) => one.place - other.place)
+  if (found.length < named.length) lost.add('pictures of a gallery that the export does not name')
+  if (found.length === 0 && named.length === 0) lost.add('a gallery that names no picture')
   const captions = found.map(({ caption }) => caption).filter(Boolean)
   return found.length === 0
     ? ''
@@ -120,6 +136,8 @@ function galleryOf(given: string, { attachments, lost }: Around): string {
       )
 }
 
+const isPicture = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp)(?:\?|$)/i
+
 const places: Record<string, (id: string) => string> = {
   youtube: id => `https://www.youtube.com/watch?v=${id}`,
   vimeo: id => `https://vimeo.com/${id}`,
@@ -127,8 +145,13 @@ const places: Record<string, (id: string) => string> = {
   twitter: id => `https://twitter.com/i/status/${id}`,
 }
 
+const files = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'wmv', 'flv', 'mp3', 'm4a', 'ogg', 'wav', 'wma']
+
 function playerOf(name: string, given: string, lost: Set<string>): string {
-  const [address] = /https?:\/\/[^\s"'\]|]+/.exec(given.replaceAll('&amp;', '&')) ?? []
+  const plain = given.replaceAll('&amp;', '&')
+  // A film's picture is no film.
+  const file = files.map(type => attribute(plain, type)).find(isWebAddress)
+  const address = file ?? /https?:\/\/[^\s"'\]|]+/.exec(plain)?.[0]
   if (address) {
     const isFile = name === 'audio' || name === 'video'
     return block(isFile ? `<${name} src="${escapeAttribute(address)}"></${name}>` : linkAlone(address))

@@ -90,6 +90,48 @@ test('the classic editor: paragraphs, shortcodes, galleries by number, comments'
   expect(html).toContain('<pre>a\n\nb</pre>')
 })
 
+test('the classic editor of old: captions in attributes, galleries of all that was uploaded, films with a picture', async () => {
+  const content = [
+    'Before\nhttps://vimeo.com/12345\nafter',
+    '[caption id="a" caption="At &quot;dawn&quot;"]<img src="https://plums.example.org/f.jpg" alt="Frost" />[/caption]',
+    '[gallery exclude="9"]',
+    '[gallery id="77"]',
+    '[video width="640" poster="https://plums.example.org/p.jpg" mp4="https://plums.example.org/f.mp4"][/video]',
+    '<object width="4"><param name="movie" value="https://www.youtube.com/v/abc-12" /><embed src="https://www.youtube.com/v/abc-12" /></object>',
+  ].join('\n\n')
+  const upload = (id: string, order: string, address: string) =>
+    item({
+      'wp:post_id': id,
+      'wp:post_type': 'attachment',
+      'wp:post_parent': '1',
+      'wp:menu_order': order,
+      'wp:attachment_url': `https://plums.example.org/${address}`,
+    })
+  const { letters } = await readAll(
+    await openTestFile(
+      'w.xml',
+      wxr([
+        item({ 'content:encoded': content, title: 'Old' }),
+        upload('7', '2', 'second.jpg'),
+        upload('8', '1', 'first.jpg'),
+        upload('9', '3', 'third.jpg'),
+        upload('10', '4', 'words.pdf'),
+      ]),
+    ),
+  )
+  const link = (address: string) => `<p><a href="${address}">${address}</a></p>`
+  expect(letters[0]?.html.replaceAll('\n', '')).toBe(
+    [
+      `<p>Before</p>${link('https://vimeo.com/12345')}<p>after</p>`,
+      '<figure><img src="https://plums.example.org/f.jpg" alt="Frost"><figcaption>At "dawn"</figcaption></figure>',
+      '<figure><img src="https://plums.example.org/first.jpg" alt=""><img src="https://plums.example.org/second.jpg" alt=""></figure>',
+      link('https://plums.example.org/f.mp4'),
+      link('https://www.youtube.com/watch?v=abc-12'),
+    ].join(''),
+  )
+  expect(letters[0]?.lost).toEqual(['a gallery that names no picture'])
+})
+
 test('blocks: embeds, buttons, footnotes that lie beside the content, a picture above', async () => {
   const content = [
     '<!-- wp:paragraph --><p>Frost<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup>.</p><!-- /wp:paragraph -->',

@@ -1,13 +1,13 @@
 /** Reads WordPress exports (WXR): posts with their dates, states and addresses; pictures by their places on the web. */
 import type { IncomingLetter } from '../../incoming.ts'
 import type { Archive } from '../archive.ts'
-import { named, type OpenFormat, titleOf, whenOf } from '../format.ts'
+import { keyWithin, named, type OpenFormat, siteKey, titleOf, whenOf } from '../format.ts'
 import { figure, picture } from '../html/tree.ts'
 import { startOf } from '../read-json.ts'
 import { readTime } from '../read-time.ts'
 import { readWordPressHtml } from './content.ts'
 import { type Channel, type Item, readItems } from './read-items.ts'
-import type { Attachment } from './shortcodes.ts'
+import type { Attachment, Library } from './shortcodes.ts'
 
 /** As wp-admin/includes/export.php of github.com/WordPress/WordPress writes it. */
 export const openWordPress: OpenFormat = async (archive, { now }) => {
@@ -17,24 +17,23 @@ export const openWordPress: OpenFormat = async (archive, { now }) => {
     if (/<rss[\s>]/.test(start) && /wordpress\.org\/export\/|<wp:wxr_version>/.test(start)) files.push(name)
   }
   if (files.length === 0) return undefined
-  const site = await lookAround(archive, files)
+  const { sites, notes } = await lookAround(archive, files)
   return {
     from: 'wordpress',
-    notes: site.notes,
+    notes,
     async *letters() {
-      for (const name of files) {
+      for (const [name, site] of sites)
         for await (const item of readItems(archive, name))
           if (isLetter(item)) yield letterOf(item, { now, site })
-      }
     },
     async *people() {},
   }
 }
 
-interface SiteOfExport {
+interface SiteOfExport extends Library {
   address: string
-  attachments: ReadonlyMap<string, Attachment>
-  notes: string[]
+  attachments: Map<string, Attachment>
+  uploads: Map<string, string[]>
 }
 
 const field = ({ fields }: Item, name: string) => fields.get(name)?.trim() ?? ''
@@ -48,28 +47,60 @@ const isLetter = (item: Item) =>
 const furniture =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|jetpack_\w+|feedback|elementor_\w+|acf-.*|mailpoet_page|safecss)$/
 
+interface Around {
+  /** What each file is of; a blog may stand in several. */
+  sites: ReadonlyMap<string, SiteOfExport>
+  notes: string[]
+}
+
 /** The pictures that entries name by number, and what will not be brought, counted. */
-async function lookAround(archive: Archive, files: readonly string[]): Promise<SiteOfExport> {
-  const attachments = new Map<string, Attachment>()
-  const channel: Channel = { site: '' }
+async function lookAround(archive: Archive, files: readonly string[]): Promise<Around> {
+  const sites = new Map<string, SiteOfExport>()
+  const blogs = new Map<string, SiteOfExport>()
   const others = new Map<string, number>()
   let comments = 0
   for (const name of files) {
+    const channel: Channel = { site: '' }
+    const uploads: Upload[] = []
     for await (const item of readItems(archive, name, channel)) {
       const kind = kindOf(item)
-      if (kind === 'attachment') {
-        const alt = item.meta.get('_wp_attachment_image_alt')?.trim() ?? ''
-        attachments.set(field(item, 'wp:post_id'), {
-          address: field(item, 'wp:attachment_url'),
-          alt,
-          caption: field(item, 'excerpt:encoded'),
-        })
-      }
+      if (kind === 'attachment') uploads.push(uploadOf(item))
       if (isLetter(item)) comments += item.comments
       else if (!furniture.test(kind) && field(item, 'wp:status') !== 'trash')
         others.set(kind, (others.get(kind) ?? 0) + 1)
     }
+    const blog = siteKey(channel.site)
+    const site = blogs.get(blog) ?? { address: channel.site, attachments: new Map(), uploads: new Map() }
+    blogs.set(blog, site)
+    sites.set(name, site)
+    for (const upload of uploads) addUpload(site, upload)
   }
+  return { sites, notes: notesOn(comments, others) }
+}
+
+interface Upload extends Attachment {
+  id: string
+  /** The number of the post it was uploaded to. */
+  post: string
+}
+
+const uploadOf = (item: Item): Upload => ({
+  id: field(item, 'wp:post_id'),
+  post: field(item, 'wp:post_parent'),
+  address: field(item, 'wp:attachment_url'),
+  alt: item.meta.get('_wp_attachment_image_alt')?.trim() ?? '',
+  caption: field(item, 'excerpt:encoded'),
+  place: Number(field(item, 'wp:menu_order')) || 0,
+})
+
+function addUpload({ attachments, uploads }: SiteOfExport, { id, post, ...attachment }: Upload): void {
+  attachments.set(id, attachment)
+  const others = uploads.get(post)
+  if (others) others.push(id)
+  else uploads.set(post, [id])
+}
+
+function notesOn(comments: number, others: ReadonlyMap<string, number>): string[] {
   const notes = ['Tags and categories are not brought: letters have none.']
   if (comments > 0)
     notes.push(comments === 1 ? 'One comment is not brought.' : `${comments} comments are not brought.`)
@@ -77,7 +108,7 @@ async function lookAround(archive: Archive, files: readonly string[]): Promise<S
     notes.push(
       `${count === 1 ? 'One entry' : `${count} entries`} of the kind "${kind.slice(0, 60)}" ${count === 1 ? 'is' : 'are'} not brought: only posts and pages are.`,
     )
-  return { address: channel.site, attachments, notes }
+  return notes
 }
 
 function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }): IncomingLetter {
@@ -93,14 +124,24 @@ function letterOf(item: Item, { now, site }: { now: string; site: SiteOfExport }
   const title = titleOf(field(item, 'title') || field(item, 'wp:post_name').replaceAll('-', ' '), titles)
   const content = item.fields.get('content:encoded') ?? ''
   const body = readWordPressHtml(content, {
-    attachments: site.attachments,
+    ...site,
+    post: field(item, 'wp:post_id'),
     notes: item.meta.get('footnotes') ?? '',
     lost,
   })
   const address = field(item, 'link')
   const id = field(item, 'wp:post_id')
   return {
-    key: `wordpress ${id || address}`.slice(0, 200),
+    key: keyWithin({
+      service: 'wordpress',
+      id: id || address,
+      site: site.address || undefined,
+      words: content,
+    }),
+    former: {
+      key: `wordpress ${id || address}`.slice(0, 200),
+      ...(site.address !== '' && { blog: siteKey(site.address) }),
+    },
     title,
     html: `${pictureAbove(item, site, content)}${body}`,
     ...whenOf({ isPublished: isOut, date: dateOf(item) }, now),

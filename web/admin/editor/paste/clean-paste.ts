@@ -1,10 +1,13 @@
 /** Prepares what is pasted: foreign programs' ways of writing become those of a letter, and what is lost is named. */
+import { isHidden } from '../../../../contract/inline-style.ts'
 import { losses, lossesOf } from '../../../../contract/letter-losses.ts'
-import { joinWebLists, nestLists, writeWordLists } from './lists.ts'
+import { takeComments } from './comments.ts'
+import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
 import { writeNotes } from './notes.ts'
+import { keptStyle, parsePaste, styleOf, styleTextOf } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
-import { translatePrograms } from './programs.ts'
-import { keptStyle, parsePaste, styleOf, writeAsElements, writeBlocks } from './styles.ts'
+import { removeNoise, translatePrograms, writePullQuotes } from './programs.ts'
+import { writeAsElements, writeBlocks } from './styles.ts'
 import { writeTables } from './tables.ts'
 
 export interface CleanPaste {
@@ -19,7 +22,10 @@ const nothingStored: Stored = new Map()
 export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const lost = new Set<string>()
   const body = parsePaste(html)
-  writeNotes(body, lost)
+  removeHidden(body, lost)
+  takeComments(body, lost)
+  writeNotes(body)
+  removeNoise(body)
   nameLosses(body, lost)
   keepPictures(body, { stored, lost })
   translatePrograms(body)
@@ -29,6 +35,8 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   nestLists(body)
   for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
   writeTables(body, lost)
+  beginItems(body)
+  writePullQuotes(body)
   for (const element of body.querySelectorAll(
     'script, iframe, object, embed, video, audio, svg, math, canvas, select, textarea',
   ))
@@ -36,17 +44,28 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   return { html: body.innerHTML, lost: [...lost] }
 }
 
+/** A program's own signs, and words that its author hid: they would be read by everybody. */
+function removeHidden(body: Element, lost: Set<string>): void {
+  for (const element of body.querySelectorAll(`[${keptStyle}]`)) {
+    if (!isHidden(styleOf(element))) continue
+    if (element.textContent?.trim() || element.querySelector('img')) lost.add(losses.hidden)
+    element.remove()
+  }
+}
+
 function nameLosses(body: Element, lost: Set<string>): void {
   for (const element of body.querySelectorAll('*')) {
     // Links and headings have colours of the program, not of the author.
-    const style = element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]') ? '' : styleOf(element)
+    const style = element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]') ? '' : styleTextOf(element)
     const read = (name: string) => (name === 'style' ? style : element.getAttribute(name))
-    // The drawings of a program's own buttons.
-    if (element.closest('[aria-hidden="true"], .anchor')) continue
     if (element.matches('li input[type="checkbox"], li .checkbox')) {
       lost.add(losses.boxes)
       continue
     }
     for (const loss of lossesOf(element.localName, read)) lost.add(loss)
+    const isInCode = element.matches(
+      'pre:not(.text, .preformatted-block > :not(:has(code))) :is(a[href], b, strong, i, em, u, s, sup, sub)',
+    )
+    if (isInCode && element.textContent?.trim()) lost.add(losses.inCode)
   }
 }

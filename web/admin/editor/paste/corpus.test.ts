@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { foreignPage, wordsIn } from '../../../../contract/test-foreign-page.ts'
+import { lostInSilence } from '../../../../contract/test-nothing-lost.ts'
 import { letterExtensions } from '../nodes/letter-extensions.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { appleNotes } from './corpus/test-apple-notes.ts'
@@ -128,6 +129,21 @@ test('of a page that some program wrote, no word is lost, joined, split or moved
   )
 })
 
+test('of a page that some program wrote, nothing is lost in silence', () => {
+  const editor = openEditor('')
+  fc.assert(
+    fc.property(foreignPage, source => {
+      // A link in a link is taken apart by each parser in its own way.
+      fc.pre(!/<a [^>]*>(?:(?!<\/a>).)*<a /s.test(source))
+      editor.commands.setContent('')
+      const { html, lost } = cleanPaste(source)
+      editor.view.pasteHTML(html)
+      expect(lostInSilence({ source, body: editor.getHTML(), lost }), source).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('words that stand right in a list keep their place before the list after them', () => {
   const editor = openEditor('')
   const list = '<ul><ul><ul><li>a</li>w1 w2</ul><ul><li>w3</li></ul></ul></ul>'
@@ -153,3 +169,10 @@ test('pictures inside of a paste stand in the letter under the address they are 
   )
   expect(lost).toEqual([])
 })
+
+test.each(clipboards.filter(([, , { html }]) => html !== undefined))(
+  '%s: %s: nothing is lost in silence',
+  (_, __, { html = '', kept, lost = [] }) => {
+    expect(lostInSilence({ source: html, body: kept, lost })).toEqual([])
+  },
+)

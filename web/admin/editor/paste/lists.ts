@@ -1,5 +1,6 @@
 /** Lists of a paste: drawn by Word in paragraphs, flat in its web edition, and nested wrongly by Google. */
-import { keptStyle, rename, styleOf, unwrap } from './styles.ts'
+import { keptStyle, styleOf } from './parse-paste.ts'
+import { rename, unwrap } from './styles.ts'
 
 interface Item {
   element: Element
@@ -37,7 +38,7 @@ function nest(items: readonly Item[], before: Element): void {
 /** Word's lists are paragraphs that begin with a drawn bullet or number. */
 export function writeWordLists(body: Element): void {
   const isItem = (element: Element | null): element is Element =>
-    element?.localName === 'p' && /mso-list:\s*l\d/i.test(styleOf(element))
+    element?.localName === 'p' && listOf(element) !== undefined
   for (const paragraph of body.querySelectorAll('p')) {
     if (!isItem(paragraph) || isItem(paragraph.previousElementSibling)) continue
     const run: Element[] = []
@@ -50,14 +51,20 @@ export function writeWordLists(body: Element): void {
   }
 }
 
+/** `mso-list: l0 level1 lfo1`: which list, and how deep in it. */
+const listOf = (element: Element) => /^l\d+\s+level(\d+)/i.exec(styleOf(element).get('mso-list') ?? '')?.[1]
+
+/** What Word drew for programs that know of no lists. */
+const isDrawn = (element: Element) => /^ignore$/i.test(styleOf(element).get('mso-list') ?? '')
+
 function readWordItem(element: Element): Item {
-  const bullets = element.querySelectorAll(`[${keptStyle}*="mso-list"]`)
-  const drawn = [...bullets]
+  const bullets = [...element.querySelectorAll(`[${keptStyle}]`)].filter(isDrawn)
+  const drawn = bullets
     .map(({ textContent }) => textContent ?? '')
     .join('')
     .trim()
   for (const bullet of bullets) bullet.remove()
-  const level = Number(/level(\d)/i.exec(styleOf(element))?.[1] ?? 1)
+  const level = Number(listOf(element) ?? 1)
   const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(drawn)?.[1]
   return { element, level, tag: number === undefined ? 'ul' : 'ol', start: Number(number) || 1 }
 }
@@ -100,6 +107,27 @@ export function nestLists(body: Element): void {
   // Boxes that were ticked have no place: their words stay.
   for (const box of body.querySelectorAll('li input[type="checkbox"]')) box.remove()
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3')
+}
+
+const noLine = 'h1, h2, h3, pre, p.verse, blockquote, table, figure, img, hr, aside, ul, ol'
+
+/** An item begins with a line of words: what begins with anything else gets an empty one, or the editor would put it behind its list. */
+export function beginItems(body: Element): void {
+  for (const item of body.querySelectorAll('li'))
+    if (beginOf(item) === 'block') item.prepend(item.ownerDocument.createElement('p'))
+}
+
+/** What stands first in it; undefined where nothing does. */
+function beginOf(element: Element): 'line' | 'block' | undefined {
+  for (const node of element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) return 'line'
+    if (!(node instanceof Element)) continue
+    if (node.matches('p:not(.verse), br')) return 'line'
+    if (node.matches(noLine)) return 'block'
+    const inner = beginOf(node)
+    if (inner) return inner
+  }
+  return undefined
 }
 
 /** Words that stand right in a list, between its items, are an item of their own: the list would overtake them. */

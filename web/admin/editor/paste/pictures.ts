@@ -1,4 +1,5 @@
 /** Pictures of a paste: those inside it are stored first; those of another site keep their address until they are brought in, see pictures/bring-in.ts. */
+import { leadsToItself } from '../../../../contract/foreign-pictures.ts'
 import { losses } from '../../../../contract/letter-losses.ts'
 
 /** Where pictures of a paste went: its address in the paste, and the one they have here. */
@@ -44,7 +45,8 @@ export function keepPictures(body: Element, { stored, lost }: { stored: Stored; 
     const isDot = [image.getAttribute('width'), image.getAttribute('height')].includes('1')
     // Substack's way to show it large: it leads to the picture alone.
     const enlarged = image.closest('a.image-link')
-    if (enlarged) enlarged.replaceWith(...enlarged.childNodes)
+    if (enlarged && leadsToItself(enlarged.getAttribute('href'), src))
+      enlarged.replaceWith(...enlarged.childNodes)
     if (path) image.setAttribute('src', path)
     else if (isDot || !/^https?:/i.test(src)) {
       if (!isDot) lost.add(losses.picture)

@@ -1,4 +1,7 @@
 /** What single programs write in a way of their own: Substack, Ghost, Notion, Word, Google Docs, Gmail. */
+import { letterNames } from '../../../../contract/foreign-names.ts'
+import { isTypewritten } from '../../../../contract/inline-style.ts'
+import { keptStyle, styleOf } from './parse-paste.ts'
 import { rename, unwrap, writeAsLines } from './styles.ts'
 
 /** Word processors call some paragraphs by name. */
@@ -8,8 +11,13 @@ const wordNames: [RegExp, string][] = [
 ]
 
 export function translatePrograms(body: Element): void {
+  for (const element of body.querySelectorAll([...letterNames.keys()].join())) {
+    const style = element.getAttribute(keptStyle)
+    const renamed = rename(element, letterNames.get(element.localName) ?? 'span')
+    if (style !== null) renamed.setAttribute(keptStyle, style)
+  }
   for (const noise of body.querySelectorAll(
-    'meta, link, title, .EOP, .Apple-interchange-newline, [aria-hidden="true"], .anchor, .hide-text, button, col',
+    'meta, link, title, .Apple-interchange-newline, label.hide-text, button, col',
   ))
     noise.remove()
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element)
@@ -24,17 +32,18 @@ export function translatePrograms(body: Element): void {
   for (const poem of body.querySelectorAll('pre.text, .preformatted-block pre:not(:has(code))'))
     writeVerse(poem)
   for (const link of body.querySelectorAll('a.button, a.kg-btn, .button-wrapper a')) link.className = 'button'
-  for (const code of body.querySelectorAll(
-    '.MsoHtmlCode, [data-pasted-style*="monospace"]:not(pre, pre *)',
-  )) {
-    if (code.localName === 'span') rename(code, 'code')
+  for (const code of body.querySelectorAll('span:not(pre span)')) {
+    if (code.matches('.MsoHtmlCode') || isTypewritten(styleOf(code))) rename(code, 'code')
   }
   for (const heading of body.querySelectorAll('[role="heading"]:not(h1, h2, h3, h4, h5, h6)')) {
     rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 2, 3)}`)
   }
   for (const caption of body.querySelectorAll('figure figcaption')) writeAsLines(caption)
   // Some write each line of a listing as a block.
-  for (const list of body.querySelectorAll('pre :is(ul, ol, li)')) rename(list, 'div')
+  for (const block of body.querySelectorAll(
+    'pre :is(ul, ol, li, h1, h2, h3, blockquote, table, thead, tbody, tfoot, tr, td, th, caption, pre)',
+  ))
+    rename(block, 'div')
   for (const listing of body.querySelectorAll('pre:has(p, div)')) writeAsLines(listing)
   for (const code of body.querySelectorAll('pre > code')) {
     if (code.children.length === 0) code.textContent = code.textContent?.replace(/\n$/, '') ?? ''
@@ -43,14 +52,44 @@ export function translatePrograms(body: Element): void {
   emptyLines(body)
 }
 
+/** A pull quote is a sentence or two: what holds more than words is a quote. */
+export function writePullQuotes(body: Element): void {
+  for (const quote of body.querySelectorAll('blockquote.pull'))
+    if (quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, p.verse'))
+      quote.removeAttribute('class')
+}
+
 function writeVerse(poem: Element): void {
-  for (const line of poem.querySelectorAll('br')) line.replaceWith('\n')
   const verse = rename(poem, 'p')
   verse.className = 'verse'
-  const lines = (verse.textContent ?? '').replace(/\n$/, '').split('\n')
-  verse.replaceChildren(
-    ...lines.flatMap((line, at) => (at > 0 ? [verse.ownerDocument.createElement('br'), line] : [line])),
-  )
+  writeAsLines(verse)
+  const { ownerDocument } = verse
+  for (const words of textsIn(verse)) {
+    const lines = (words.textContent ?? '').split('\n')
+    words.replaceWith(
+      ...lines.flatMap((line, at) => (at > 0 ? [ownerDocument.createElement('br'), line] : [line])),
+    )
+  }
+  verse.normalize()
+  if (verse.lastElementChild?.localName === 'br' && verse.lastChild === verse.lastElementChild)
+    verse.lastElementChild.remove()
+}
+
+function textsIn(element: Element): ChildNode[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: ChildNode[] = []
+  for (let next = walker.nextNode(); next; next = walker.nextNode()) texts.push(next as ChildNode)
+  return texts
+}
+
+/** Signs that programs draw beside words, and words that they say again for those who see them, or do not. */
+export function removeNoise(body: Element): void {
+  for (const noise of body.querySelectorAll('[aria-hidden="true"], .anchor, .EOP')) {
+    const words = noise.textContent?.trim() ?? ''
+    const beside = [noise.previousElementSibling, noise.nextElementSibling]
+    const isSaidAgain = beside.some(one => one?.textContent?.trim() === words)
+    if ((!/[\p{L}\p{N}]/u.test(words) && !noise.querySelector('img')) || isSaidAgain) noise.remove()
+  }
 }
 
 /** Google's way around: the address itself. */
@@ -60,8 +99,16 @@ function straightenLinks(body: Element): void {
     if (target) link.setAttribute('href', target)
   }
   for (const link of body.querySelectorAll('a[href]')) {
-    const image = link.querySelector('img')
-    if (image && link.textContent?.trim() === '') link.replaceChildren(image)
+    const images = link.querySelectorAll('img')
+    if (images.length === 0 || link.textContent?.trim() !== '') continue
+    // Each is a block here, and a link around several would be one around none.
+    link.replaceWith(
+      ...[...images].map(image => {
+        const own = link.cloneNode(false) as Element
+        own.append(image)
+        return own
+      }),
+    )
   }
 }
 

@@ -6,8 +6,10 @@ import { rename, unwrap, writeAsLines } from './styles.ts'
 export function writeTables(body: Element, lost: Set<string>): void {
   // The innermost first: what is around a table is for layout.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
-    if (isLayout(table)) takeApart(table)
-    else writeTable(table, lost)
+    if (isLayout(table)) {
+      if (isGrid(table)) lost.add(losses.table)
+      takeApart(table)
+    } else writeTable(table, lost)
   }
 }
 
@@ -15,6 +17,14 @@ function isLayout(table: HTMLTableElement): boolean {
   if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '')) return true
   if (table.querySelector('table, img, figure, hr, pre, h1, h2, h3, ul, ol, blockquote')) return true
   return [...table.rows].every(({ cells }) => cells.length < 2)
+}
+
+/** Whether somebody meant its rows and columns: what only sets things side by side has one of either, or is around others. */
+function isGrid(table: HTMLTableElement): boolean {
+  if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table'))
+    return false
+  const isFilled = (cell: Element) => cell.textContent?.trim() !== '' || cell.querySelector('img') !== null
+  return [...table.rows].filter(({ cells }) => [...cells].filter(isFilled).length > 1).length > 1
 }
 
 function takeApart(table: HTMLTableElement): void {

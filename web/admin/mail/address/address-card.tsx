@@ -25,7 +25,7 @@ export function AddressCard() {
     <MailCard title="The address of this site">
       <Loaded query={settings} what="The address" inside>
         {mail =>
-          mail.fixed.address ? <FixedAddress mail={mail} /> : <AddressForm key={mail.baseUrl} mail={mail} />
+          mail.fixed.baseUrl ? <FixedAddress mail={mail} /> : <AddressForm key={mail.baseUrl} mail={mail} />
         }
       </Loaded>
     </MailCard>

@@ -1,18 +1,8 @@
 /** One way in which reports come: when it last told something, and its trouble. */
-import type { BounceSource, BounceState } from '../../../../contract/bounces.ts'
+import type { BounceState } from '../../../../contract/bounces.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { bounceSourceNames } from '../../site/bounce-source-names.ts'
 import { useTimes } from '../../site/dates.ts'
-
-export const sourceNames: Readonly<Record<BounceSource, string>> = {
-  mailbox: 'A mailbox',
-  door: 'This site, by SMTP',
-  ses: 'Amazon SES',
-  postmark: 'Postmark',
-  mailgun: 'Mailgun',
-  resend: 'Resend',
-  brevo: 'Brevo',
-  sendgrid: 'SendGrid',
-}
 
 export function BounceSourceLine({ source: one }: { source: BounceState['sources'][number] }) {
   const { source, url, lastAt, trouble } = one
@@ -20,7 +10,7 @@ export function BounceSourceLine({ source: one }: { source: BounceState['sources
   return (
     <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {sourceNames[source]}
+        {bounceSourceNames[source]}
         <Badge tone={trouble ? 'refused' : 'active'}>{trouble ? 'Trouble' : 'On'}</Badge>
       </p>
       <p className="text-sm text-soft">

@@ -7,9 +7,9 @@ import { usePages } from '../../../kit/use-pages.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { bounceSourceNames } from '../../site/bounce-source-names.ts'
 import { useTimes } from '../../site/dates.ts'
 import { Named } from '../../site/named.tsx'
-import { sourceNames } from './bounce-source-line.tsx'
 
 export function LearnedList() {
   const list = usePages(listLearned, { size: 20 })
@@ -47,7 +47,7 @@ function LearnedLine({ learned }: { learned: Learned }) {
       </p>
       {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
       <p className="text-sm text-soft">
-        {sourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(learned)}
+        {bounceSourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(learned)}
         {liftedAt && `, taken back ${when(liftedAt, 'moment')}`}
       </p>
       <Lift learned={learned} />

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { sourceNames } from './bounce-source-line.tsx'
+import { bounceSourceNames } from '../../site/bounce-source-names.ts'
 import { FixedBy } from './fixed-by.tsx'
 
 interface Way {
@@ -78,7 +78,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
         label="Provider"
         value={provider}
         onChange={setProvider}
-        options={bounceProviders.map(value => ({ value, label: sourceNames[value] }))}
+        options={bounceProviders.map(value => ({ value, label: bounceSourceNames[value] }))}
       />
       <p className="text-sm">{steps}</p>
       <div className="grid justify-items-start gap-2">
@@ -111,7 +111,7 @@ interface SecretFormProps {
 function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   const saving = useWrite({
     call: (secret: string) => call(saveWebhookSecret, { body: { provider, secret } }),
-    done: `Saved: ${sourceNames[provider]} is listened to`,
+    done: `Saved: ${bounceSourceNames[provider]} is listened to`,
     failed: 'Could not save that.',
     forgets: stale,
     onDone: onSaved,
@@ -149,7 +149,7 @@ function faultOf(provider: BounceProvider, secret: string): string | undefined {
 function StopListening({ provider }: { provider: BounceProvider }) {
   return (
     <ConfirmWrite
-      title={`Listen to ${sourceNames[provider]} no more?`}
+      title={`Listen to ${bounceSourceNames[provider]} no more?`}
       description="What it posts from then on is refused, and its secret is forgotten. What was learned from it stays."
       confirmText="Listen no more"
       danger
@@ -157,7 +157,7 @@ function StopListening({ provider }: { provider: BounceProvider }) {
       button={{ variant: 'quiet' }}
       write={{
         call: () => call(saveWebhookSecret, { body: { provider, secret: '' } }),
-        done: `${sourceNames[provider]} is listened to no more`,
+        done: `${bounceSourceNames[provider]} is listened to no more`,
         failed: 'Could not change that.',
         forgets: stale,
       }}

@@ -9,7 +9,7 @@ import {
   tryingSteps,
   tryMailServer,
 } from '../../../../contract/mail-settings.ts'
-import { readMailStatus } from '../../../../contract/outbox.ts'
+import { listKept, readMailStatus } from '../../../../contract/outbox.ts'
 import { readSetting } from '../../../../contract/settings.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
@@ -35,7 +35,7 @@ import {
 
 const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a letter to yourself' } as const
 
-const stale = [readMailSettings, readMailStatus]
+const stale = [readMailSettings, readMailStatus, listKept]
 
 export function ServerCard() {
   const settings = useQuery(get(readMailSettings))
@@ -56,6 +56,7 @@ export function ServerCard() {
 /** @param ownAddress where notices go: whoever sets up mail reads it */
 function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: string }) {
   const trial = useTrial(tryingSteps)
+  const isKept = (useQuery(get(listKept)).data?.offers ?? []).length > 0
   const bodies = (values: ServerValues) => ({
     ...(!mail.fixed.server && { server: serverBody(values, keepsPassword(mail, values)) }),
     sender: senderBody(values),
@@ -67,7 +68,10 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
       await call(saveMailSender, { body: sender })
       if (server) await call(saveMailServer, { body: server })
     },
-    done: 'Saved: mail leaves this way from now on',
+    done: () => ({
+      title: 'Saved: mail leaves this way from now on',
+      ...(isKept && { description: 'What was kept until now can be e-mailed: see the top of this page.' }),
+    }),
     failed: 'Could not save how mail leaves.',
     forgets: stale,
   })
@@ -132,14 +136,14 @@ function ForgetServer() {
   return (
     <ConfirmWrite
       title="Send no mail any more?"
-      description="The mail server and its password are forgotten. What you send from then on waits in the outbox and is not mailed later by itself."
+      description="The mail server and its password are forgotten. What you send from then on is kept in the outbox. Nothing of it leaves by itself: once a mail server is set again, you can e-mail it with one press."
       confirmText="Forget the server"
       danger
       pendingText="Forgetting…"
       button={{ variant: 'quiet' }}
       write={{
         call: () => call(forgetMailServer),
-        done: 'No mail leaves the house any more',
+        done: 'No e-mail leaves any more',
         failed: 'Could not forget the server.',
         forgets: stale,
       }}

@@ -14,12 +14,12 @@ import { whoLacksIt } from '../../recipients/selection.ts'
 import { useChosenCount } from '../../recipients/use-recipients.ts'
 import { SendProgress } from '../../sending/send-progress.tsx'
 import { SendReportDialog } from '../../sending/send-report.tsx'
+import { useFew } from '../../sending/use-few.tsx'
 import { useHoldSeconds } from '../../sending/use-hold.ts'
 import { useSending } from '../../sending/use-sending.ts'
 import { LinkField } from '../../site/link-field.tsx'
 import { useMailStatus } from '../../site/use-mail-status.ts'
 import { pressOfPoll } from '../press-of-poll.ts'
-import { useFew } from '../use-few.tsx'
 
 const list = pages.allPolls.href()
 const nothing = {}
@@ -43,8 +43,9 @@ export function SendStep({ poll }: { poll: Poll }) {
       )}
       {isByMail && isKeptHere && (
         <Callout tone="warning" title="The readers’ links stay with you">
-          Each copy carries its reader’s right to answer once. Without a mail server the copies lie in the
-          outbox, where their links show you who has answered; never what.
+          Each copy carries its reader’s right to answer once. Without a mail server the copies are kept in
+          the outbox, where their links show you who has answered; never what. E-mailed later, they carry new
+          ones.
         </Callout>
       )}
       <Choose poll={poll} />

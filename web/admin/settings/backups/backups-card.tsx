@@ -61,6 +61,7 @@ function LastOne({ status }: { status: BackupsStatus }) {
           <span className="wrap-anywhere">{words}</span>
         </Callout>
       )}
+      <NotWhole status={status} />
       {placeTrouble && (
         <Callout tone="danger" title="The kept backups cannot be listed">
           <span className="wrap-anywhere">{placeTrouble}</span>
@@ -73,6 +74,18 @@ function LastOne({ status }: { status: BackupsStatus }) {
         </Callout>
       )}
     </div>
+  )
+}
+
+/** Of the newest one with pictures alone: what an older one lacked is said beside it. */
+function NotWhole({ status: { kept } }: { status: BackupsStatus }) {
+  const count = kept?.find(({ check }) => check === 'trial')?.missingPictures ?? 0
+  if (count === 0) return null
+  return (
+    <Callout tone="danger" title="The newest backup is not whole">
+      {count === 1 ? 'A picture or file was' : `${count} pictures and files were`} not where the site keeps
+      them when it was made. The list below names them. Older backups may still have them: keep those.
+    </Callout>
   )
 }
 

@@ -51,17 +51,10 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {moment}
-          <Badge tone={backup.checkedAt ? 'active' : 'inactive'}>
-            {backup.checkedAt ? 'Checked' : 'Not checked'}
-          </Badge>
+          <Badge tone={isWhole(backup) ? 'active' : 'inactive'}>{markOf(backup)}</Badge>
         </p>
         <p className="text-sm text-soft">{detailsOf(backup)}</p>
-        {backup.missingPictures > 0 && (
-          <p className="text-sm text-danger">
-            {backup.missingPictures} {backup.missingPictures === 1 ? 'picture was' : 'pictures were'} not
-            where they should lie, and {backup.missingPictures === 1 ? 'is' : 'are'} not in it.
-          </p>
-        )}
+        <Missing backup={backup} />
       </div>
       <div className="flex flex-wrap gap-2">
         <DownloadLink
@@ -90,6 +83,25 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
         </ConfirmWrite>
       </div>
     </div>
+  )
+}
+
+const isWhole = ({ checkedAt, missingPictures }: KeptBackup) => checkedAt !== null && missingPictures === 0
+
+const markOf = ({ checkedAt, missingPictures }: KeptBackup) =>
+  checkedAt === null ? 'Not checked' : missingPictures > 0 ? 'Not whole' : 'Checked'
+
+/** What it lacks, by name: the author may have it elsewhere. */
+function Missing({ backup: { missingPictures: count, missing } }: { backup: KeptBackup }) {
+  if (count === 0) return null
+  const rest = count - missing.length
+  return (
+    <p className="text-sm text-danger wrap-anywhere">
+      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing, and{' '}
+      {count === 1 ? 'is' : 'are'} not whole in it{missing.length > 0 ? ': ' : '.'}
+      {missing.join(', ')}
+      {missing.length > 0 && (rest > 0 ? ` and ${rest} more.` : '.')}
+    </p>
   )
 }
 

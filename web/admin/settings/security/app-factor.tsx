@@ -17,10 +17,12 @@ type Offer = AnswerOf<typeof askApp>
 
 interface AppFactorProps {
   since: string | null
+  /** Its codes cannot be checked: the site was brought back without its key. */
+  isLocked: boolean
   onCodes: (codes: string[]) => void
 }
 
-export function AppFactor({ since, onCodes }: AppFactorProps) {
+export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const when = useTimes()
   const asking = useWrite({
@@ -33,7 +35,11 @@ export function AppFactor({ since, onCodes }: AppFactorProps) {
       <h3>Authenticator app</h3>
       {since ? (
         <>
-          <p className="text-soft">Since {when(since, 'moment')}</p>
+          <p className="text-soft">
+            {isLocked
+              ? 'Its codes can’t be checked any more: this site was restored without its key. Remove it, then add it again.'
+              : `Since ${when(since, 'moment')}`}
+          </p>
           <RemoveApp />
         </>
       ) : (

@@ -36,7 +36,7 @@ export function SecondFactorCard() {
               </p>
             </div>
             <PasskeyList passkeys={state.passkeys} onCodes={setCodes} />
-            <AppFactor since={state.appSince} onCodes={setCodes} />
+            <AppFactor since={state.appSince} isLocked={state.appLocked} onCodes={setCodes} />
             {state.isOn && <CodesLeft left={state.recoveryCodesLeft} onCodes={setCodes} />}
           </>
         )}

@@ -38,4 +38,9 @@ export const ghost: readonly Clipboard[] = [
     html: '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Title</div><div class="kg-bookmark-description">More</div></div><div class="kg-bookmark-thumbnail"><img src="https://a.example/t.png" alt=""></div></a></figure><p>after</p>',
     kept: '<p><a href="https://a.example/x">Title</a></p><p><a href="https://a.example/x">More</a></p><img src="https://a.example/t.png" alt="" class="align-center"><p>after</p>',
   },
+  {
+    name: 'footnotes of its Markdown, below a line of the author and one of theirs',
+    html: '<p>Plums<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><hr><p>jam</p><hr><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Minus four. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    kept: '<p>Plums<sup data-note="p1"></sup></p><hr><p>jam</p><hr><ol class="notes"><li data-note="p1">Minus four.</li></ol>',
+  },
 ]

@@ -81,4 +81,19 @@ export const googleDocs: readonly Clipboard[] = [
     kept: '<ul><li><p>done</p></li></ul>',
     lost: ['the boxes of a checklist'],
   },
+  {
+    name: 'marks of an exported document, which stand in its style sheet',
+    html: '<html><head><style type="text/css">@import url(https://themes.example/fonts.css?kit=x);ol{margin:0}.c0{font-weight:700}.c1{color:#000000;font-weight:400;text-decoration:none;vertical-align:baseline;font-style:normal}.c2{font-style:italic}.c3{text-decoration:underline}@media print{.c4{font-weight:700}}.title{padding-top:0pt}</style></head><body class="doc-content"><p class="c5"><span class="c0">bold</span><span class="c1">, </span><span class="c1 c2">slanted</span><span class="c1">, </span><span class="c3">under</span><span class="c4">, plain</span></p></body></html>',
+    kept: '<p><strong>bold</strong>, <em>slanted</em>, <u>under</u>, plain</p>',
+  },
+  {
+    name: 'a line and two footnotes of an exported document, and a page break',
+    html: '<p><span>Plums</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr><p><span>jam</span><sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup></p><hr style="page-break-before:always;display:none;"><p>End</p><hr class="c2"><div><p class="c3"><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;One</span></p></div><div><p class="c3"><a href="#ftnt_ref2" id="ftnt2">[2]</a><span>&nbsp;Two</span></p></div>',
+    kept: '<p>Plums<sup data-note="p1"></sup></p><hr><p>jam<sup data-note="p2"></sup></p><p>End</p><ol class="notes"><li data-note="p1">One</li><li data-note="p2">Two</li></ol>',
+  },
+  {
+    name: 'a link to a comment of another page is a link',
+    html: '<div><p>See <a href="https://a.example/post#cmnt12">what she said</a> and <a href="https://a.example/#%E0%A4%A">this</a></p></div>',
+    kept: '<p>See <a href="https://a.example/post#cmnt12">what she said</a> and <a href="https://a.example/#%E0%A4%A">this</a></p>',
+  },
 ]

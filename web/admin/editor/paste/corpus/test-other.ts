@@ -54,4 +54,36 @@ export const other: readonly Clipboard[] = [
     html: '<ol class="notes"><li>a</li><li>b</li></ol>',
     kept: '<ol><li><p>a</p></li><li><p>b</p></li></ol>',
   },
+  {
+    name: 'words about styles in attributes',
+    html: '<img src="/objects/a.webp" alt="Her style = plain > fancy" style="float:left"><p><span title="a > b" style="font-weight:bold">bold</span> <b title=\'a style = "x"\' STYLE = font-weight:normal>plain</b></p>',
+    kept: '<img src="/objects/a.webp" alt="Her style = plain > fancy" class="align-center"><p><strong>bold</strong> plain</p>',
+  },
+  {
+    name: 'a list of contents, whose links are no footnotes',
+    html: '<p><a href="#s1">1</a> <a href="#s2">see</a> <a href="#s3">3</a></p><div id="main"><h2 id="s1">One</h2><p>a</p><h2><a name="s2"></a>Two</h2><hr><ul><li id="s3">three</li></ul></div>',
+    kept: '<p>1 see 3</p><h2>One</h2><p>a</p><h2>Two</h2><hr><ul><li><p>three</p></li></ul>',
+  },
+  {
+    name: 'two pictures in one link',
+    html: '<p><a href="https://a.example/jam"><img src="/objects/a.webp" alt=""><img src="/objects/b.webp" alt=""></a></p>',
+    kept: '<p></p><a href="https://a.example/jam"><img src="/objects/a.webp" alt="" class="align-center"></a><a href="https://a.example/jam"><img src="/objects/b.webp" alt="" class="align-center"></a>',
+  },
+  {
+    name: 'words in what programs call anchors, and words said twice for those who do not see',
+    html: '<h2><a class="anchor" href="#x">Plums</a> and <a class="anchor" aria-hidden="true" href="#y">#</a>jam</h2><p><span aria-hidden="true">Ada</span><span class="visually-hidden">Ada</span> <span aria-hidden="true">writes</span></p>',
+    kept: '<h2>Plums and jam</h2><p>Ada writes</p>',
+  },
+  {
+    name: 'a table whose cells hold more than a line',
+    html: '<table><tr><th>What</th><th>How</th></tr><tr><td>Jam</td><td><ul><li>wash</li><li>cook</li></ul></td></tr></table>',
+    kept: '<p>What</p><p>How</p><p>Jam</p><ul><li><p>wash</p></li><li><p>cook</p></li></ul>',
+    lost: ['a table, whose cells stand below each other now'],
+  },
+  {
+    name: 'code with links and bold words',
+    html: '<pre><code>one <b>two</b> <a href="https://a.example/x">three</a> <span style="color:#a00">four</span></code></pre>',
+    kept: '<pre><code>one two three four</code></pre>',
+    lost: ['links and marks within code', 'a colour of words'],
+  },
 ]

@@ -61,4 +61,25 @@ export const word: readonly Clipboard[] = [
     html: '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment--><p class=MsoNormal>Plums<a style=\'mso-endnote-id:edn1\' href="#_edn1" name="_ednref1" title=""><span class=MsoEndnoteReference>[i]</span></a> are in.<o:p></o:p></p><div style=\'mso-element:endnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:endnote\' id=edn1><p class=MsoEndnoteText><a style=\'mso-endnote-id:edn1\' href="#_ednref1" name="_edn1" title=""><span class=MsoEndnoteReference>[i]</span></a> By the station.</p><p class=MsoEndnoteText>Twice.</p></div></div><!--EndFragment--></body></html>',
     kept: '<p>Plums<sup data-note="p1"></sup> are in.</p><ol class="notes"><li data-note="p1">By the station.<br>Twice.</li></ol>',
   },
+  {
+    name: 'bold and slanted words of a font for two scripts',
+    html: "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>bold<o:p></o:p></b>, <i style='mso-bidi-font-style:normal'>slanted</i>, <b style='mso-bidi-font-weight:normal'><i style='mso-bidi-font-style:normal'><u>all</u></i></b>, <span style='mso-bidi-font-weight:bold;mso-bidi-font-style:italic;mso-text-decoration:underline'>plain</span></p>",
+    kept: '<p><strong>bold</strong>, <em>slanted</em>, <strong><em><u>all</u></em></strong>, plain</p>',
+  },
+  {
+    name: 'what is written of its own fonts and lists is no style of words',
+    html: `<p class=MsoNormal style='mso-list-change:"text-decoration:underline"'>one <span style='font-family:"no monospace; font-weight:bold"'>two</span></p>`,
+    kept: '<p>one two</p>',
+  },
+  {
+    name: 'hidden words',
+    html: "<p class=MsoNormal>seen<span style='display:none;mso-hide:all'> unseen</span><span style='display:none;mso-hide:all'><o:p></o:p></span></p>",
+    kept: '<p>seen</p>',
+    lost: ['words that were hidden'],
+  },
+  {
+    name: 'a drawn line and a footnote',
+    html: '<p class=MsoNormal>Plums<a style=\'mso-footnote-id:ftn1\' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a></p><div class=MsoNormal><hr size=2 width="100%"></div><p class=MsoNormal>are in.</p><hr><div style=\'mso-element:footnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a style=\'mso-footnote-id:ftn1\' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> Late.</p></div></div>',
+    kept: '<p>Plums<sup data-note="p1"></sup></p><hr><p>are in.</p><hr><ol class="notes"><li data-note="p1">Late.</li></ol>',
+  },
 ]

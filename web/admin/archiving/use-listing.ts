@@ -1,4 +1,4 @@
-/** Whether a sent letter stands in the public archive, and changing that. */
+/** Whether a letter that is out stands in the public archive, and changing that; while the archive is closed, whether it will. */
 import { useQuery } from '@tanstack/react-query'
 import { listLetter } from '../../../contract/archive.ts'
 import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
@@ -8,22 +8,26 @@ import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 
-/** @returns undefined while the archive is closed */
-export function useListed(card: LetterCard) {
-  const site = useQuery(get(readSite)).data
+export function useListing(card: LetterCard) {
+  const isOpen = useQuery(get(readSite)).data?.publicArchive
   const change = useWrite({
     call: (isListed: boolean) => call(listLetter, { params: { id: card.id }, body: { isListed } }),
     done: ({ isListed }) => ({
       title: 'Saved!',
-      description: `It is ${isListed ? '' : 'not '}in the public archive now.`,
+      description: isOpen
+        ? `It is ${isListed ? '' : 'not '}in the public archive now.`
+        : `It will ${isListed ? '' : 'not '}be in the archive when you open it.`,
     }),
     failed: failureNote('Could not change the archive.', 'Failed to Save'),
     forgets: [listLetterCards],
   })
-  if (!site?.publicArchive) return undefined
   return {
-    checked: change.isPending ? change.variables : card.isListed,
-    disabled: change.isPending,
-    onChange: (isListed: boolean) => change.mutate(isListed),
+    /** undefined while it is not known. */
+    isOpen,
+    listed: {
+      checked: change.isPending ? change.variables : card.isListed,
+      disabled: change.isPending,
+      onChange: (isListed: boolean) => change.mutate(isListed),
+    },
   }
 }

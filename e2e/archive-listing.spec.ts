@@ -1,0 +1,184 @@
+/** What the archive lists by itself: told beside Send, before it is opened, on each card, and after an update. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { Circle } from '../contract/circles.ts'
+import { pages } from '../contract/pages.ts'
+import { expectAccessible, sidewaysOf } from './axe.ts'
+import { givenLetter, givenSubscribers } from './given.ts'
+import { startSite } from './site-process.ts'
+import { expectNote, fillLetter, noteOf, sendTo } from './steps.ts'
+import { expect, password, test } from './story.ts'
+
+const family = async (site: Parameters<typeof givenSubscribers>[0], ids: (string | undefined)[]) => {
+  const { body } = await site.call('POST', '/api/circles', { name: 'Family' })
+  await site.call('POST', `/api/circles/${(body as Circle).id}/add`, { subscriberIds: ids })
+  return (body as Circle).id
+}
+const cardOf = (page: Page, subject: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: subject })
+const looks = [
+  { width: 360, height: 740, dark: false },
+  { width: 1280, height: 800, dark: true },
+]
+/** Nothing is cut off or faulty, on a phone by day as at a desk by night. */
+async function looksWell(page: Page): Promise<void> {
+  for (const { width, height, dark } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    expect(await sidewaysOf(page)).toBe(0)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${Date.now()}-${width}.png` })
+  }
+}
+
+test('beside Send stands whether the archive lists the letter: off for a circle, unless its author says so', async ({
+  author: page,
+  site,
+  visitor,
+}) => {
+  const [ada, bob] = await givenSubscribers(site, 'ada@example.com', 'bob@example.com', 'cyd@example.com')
+  await family(site, [ada?.id, bob?.id])
+  const tick = page.getByRole('checkbox', { name: 'List in the archive' })
+  await page.goto(pages.compose.href())
+  await expect(page.getByText('All 3 active')).toBeVisible()
+  await expect(tick).toHaveCount(0)
+  await site.call('POST', '/api/settings', { key: 'public_archive', value: 'yes' })
+  await page.reload()
+  await expect(tick).toBeChecked()
+  const toFamily = page
+    .getByRole('group', { name: 'To', exact: true })
+    .getByRole('button', { name: 'Family (2)' })
+  await toFamily.click()
+  await expect(tick).not.toBeChecked()
+  await expect(tick).toHaveAccessibleDescription('Only its readers get its link')
+  await looksWell(page)
+  await fillLetter(page, { from: 'Grace', subject: 'For the family', text: 'Plums.' })
+  await (await sendTo(page, '2 subscribers')).getByRole('button', { name: 'Close' }).first().click()
+  const reader = await visitor()
+  await reader.goto(pages.letters.href())
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(0)
+
+  // What is said for one choice of readers is not said for another; what is kept out stays so, also when it is opened again.
+  await page.goto(pages.compose.href())
+  await toFamily.click()
+  await tick.check()
+  await expect(tick).toHaveAccessibleDescription('Anybody can find and read it')
+  await page.getByRole('option', { name: 'ada@example.com' }).click()
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await fillLetter(page, { from: 'Grace', subject: 'For bob, and the world', text: 'Plums.' })
+  await (await sendTo(page, '1 subscriber')).getByRole('button', { name: 'Close' }).first().click()
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['For bob, and the world'])
+
+  await page.goto(pages.compose.href())
+  await expect(tick).toBeChecked()
+  await fillLetter(page, { from: 'Grace', subject: 'For the list alone', text: 'Plums.' })
+  await tick.uncheck()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expectNote(page, 'Draft saved!')
+  await page.reload()
+  await expect(page.getByText('All 3 active')).toBeVisible()
+  await expect(tick).not.toBeChecked()
+  await (await sendTo(page, '3 subscribers')).getByRole('button', { name: 'Close' }).first().click()
+
+  await page.goto(pages.allLetters.href())
+  await expect(cardOf(page, 'For the list alone')).toContainText('not in the archive: you left it out')
+  await expect(cardOf(page, 'For the family')).toContainText('not in the archive: sent to Family only')
+  await expect(cardOf(page, 'For bob, and the world')).toContainText('· in the archive')
+  await looksWell(page)
+  await page.getByRole('button', { name: 'List it in the archive: For the family' }).click()
+  await expectNote(page, 'Saved!', 'It is in the public archive now.')
+  await expect(cardOf(page, 'For the family')).toContainText('· in the archive')
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveText([
+    'For bob, and the world',
+    'For the family',
+  ])
+})
+
+test('before the archive is opened it is shown what it will list and what not, and afterwards said', async ({
+  author: page,
+  site,
+  visitor,
+  console,
+}) => {
+  console.expect(/status of 404/)
+  const readers = await givenSubscribers(site, 'ada@example.com', 'bob@example.com')
+  await givenLetter(site, readers, { subject: 'To both' })
+  await givenLetter(site, readers, { subject: 'To both, too' })
+  await givenLetter(site, readers.slice(0, 1), { subject: 'To ada' })
+  await givenLetter(site, readers.slice(1), { subject: 'To bob' })
+  await page.goto(pages.settings.href())
+  const archive = page.getByRole('switch', { name: 'Public archive' })
+  await archive.click()
+  const dialog = page.getByRole('dialog', { name: 'Open the archive?' })
+  const part = (title: string) => dialog.getByRole('region', { name: title })
+  await expect(part('Will be listed').getByRole('heading')).toHaveText('Will be listed (2)')
+  await expect(part('Will not be listed').getByRole('heading')).toHaveText('Will not be listed (2)')
+  await expect(part('Will not be listed')).toContainText('sent to 1 subscriber only')
+  await looksWell(page)
+  const reader = await visitor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(archive).not.toBeChecked()
+  expect((await reader.goto(pages.letters.href()))?.status()).toBe(404)
+
+  await archive.click()
+  await part('Will not be listed').getByRole('switch', { name: 'To bob' }).click()
+  await expectNote(page, 'Saved!', 'It will be in the archive when you open it.')
+  await noteOf(page).getByRole('button', { name: 'Close' }).click()
+  await part('Will be listed').getByRole('switch', { name: 'To both, too' }).click()
+  await expectNote(page, 'Saved!', 'It will not be in the archive when you open it.')
+  await expect(part('Will not be listed')).toContainText('you left it out')
+  await dialog.getByRole('button', { name: 'Open it with 2 letters' }).click()
+  await expectNote(page, 'Saved!', 'The archive is open. It lists 2 letters, and leaves out 2.')
+  await expect(archive).toBeChecked()
+  await reader.goto(pages.letters.href())
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveText(['To bob', 'To both'])
+  await archive.click()
+  await expectNote(page, 'Saved!')
+  expect((await reader.goto(pages.letters.href()))?.status()).toBe(404)
+})
+
+const release = join(import.meta.dirname, '../server/backups/releases/up-to-0169.tar.gz')
+const restore = join(import.meta.dirname, '../scripts/restore.ts')
+
+test('a site of the last release says what left the archive, and lists it again with one press', async ({
+  browser,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foolscap-earlier-'))
+  const env = { ...process.env, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, [restore, release, '--keep-version'], { env })
+  const site = await startSite({ DATA_DIR: dataDir }, ['build/site/main.cjs'])
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  try {
+    await context.request.post('/api/login', { data: { username: 'admin', password } })
+    const notice = page.getByRole('note').filter({ hasText: 'no longer in your archive' })
+    await expect(async () => {
+      await page.goto('/')
+      await expect(notice).toContainText('6 letters are no longer in your archive', { timeout: 3_000 })
+    }).toPass()
+    await looksWell(page)
+    await notice.getByRole('button', { name: 'Show more' }).click()
+    await expect(notice).toContainText('To Family · sent to Family only')
+    await notice.getByRole('button', { name: 'List it again To Family' }).click()
+    await expectNote(page, 'Saved!', 'It is in the public archive now.')
+    await expect(notice).toContainText('5 letters are no longer in your archive')
+    await page.goto(pages.allLetters.href())
+    await notice.getByRole('button', { name: 'List all 5 again' }).click()
+    await expectNote(page, 'Saved!', '5 letters are in the public archive again.')
+    await expect(notice).toHaveCount(0)
+    const { body } = await site.call('GET', '/api/newsletter-cards?state=listed&limit=1')
+    expect(body).toMatchObject({ listed: 25 })
+  } finally {
+    await context.close()
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,96 @@
+/** The copies of the journal, wherever backups lie: whole, caught up with, and with a word until when they are complete. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startS3Server } from '../test/s3-server.ts'
+import { pressesOf } from '../test/test-press.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { readJournal } from './journal/journal-lines.ts'
+import { noteFolder } from './journal/queries.ts'
+import { writeJournal } from './journal/write-journal.ts'
+import { choosePlace } from './places/choose-place.ts'
+import { journalName } from './places/folder-place.ts'
+import { backUp, backUpTo } from './test-restore.ts'
+
+let site: TestSite
+let folder: string
+beforeEach(async () => {
+  site = await createTestSite()
+  folder = mkdtempSync(join(tmpdir(), 'foolscap-elsewhere-'))
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const { readers } = pressesOf(() => site)
+
+const minute = 60_000
+const now = () => site.clock.now().toISOString()
+const leave = (id: string) =>
+  site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive: false } })
+const written = async () => {
+  while (await writeJournal(site.parts));
+}
+const journalIn = (path: string) => readFileSync(join(path, journalName), 'utf8')
+
+test('each place with backups gets all that is known, also of before, and is kept up with while it is there', async () => {
+  const ids = await readers('ann', 'ben')
+  await leave(ids[0] ?? '')
+  await written()
+  const gone = join(folder, 'unplugged')
+  await backUpTo(site, folder)
+  await noteFolder(site.parts.db, folder)
+  await noteFolder(site.parts.db, gone)
+  expect(readJournal(journalIn(folder)).entries.size).toBe(1)
+  site.clock.forward(minute)
+  await leave(ids[1] ?? '')
+  await written()
+  expect(readJournal(journalIn(folder))).toMatchObject({ claims: [{ to: now() }] })
+  expect(readJournal(journalIn(folder)).entries).toEqual(
+    readJournal(journalIn(site.config.backupDir)).entries,
+  )
+  // Nothing is begun where no backup lies.
+  expect(() => journalIn(gone)).toThrow('ENOENT')
+  mkdirSync(gone)
+  await written()
+  expect(() => journalIn(gone)).toThrow('ENOENT')
+})
+
+test('a journal in a bucket says until when, without being written anew each time', async () => {
+  const s3 = await startS3Server()
+  await site.close()
+  site = await createTestSite({ env: s3.env })
+  await site.asAuthor({
+    ...{ method: 'POST', url: '/api/settings', payload: { key: 'backup_to', value: 'bucket' } },
+  })
+  const [ann = ''] = await readers('ann')
+  await leave(ann)
+  await written()
+  const lines = String(s3.files.get('backups/departures.log'))
+  const later = now()
+  site.clock.forward(minute)
+  await written()
+  expect(String(s3.files.get('backups/departures.log'))).toBe(lines)
+  const journal = readJournal((await choosePlace(site.config, 'bucket').readJournal()) ?? '')
+  expect([journal.entries.size, journal.claims]).toMatchObject([1, [{ to: now() }]])
+  expect(later).not.toBe(now())
+  s3.failWith = 503
+  await expect(writeJournal(site.parts)).rejects.toThrow('503')
+  s3.failWith = undefined
+  await s3.stop()
+})
+
+test('the folder’s word until when is written in its own place: the file does not grow while nobody leaves', async () => {
+  await readers('ann')
+  await backUp(site)
+  await written()
+  const before = journalIn(site.config.backupDir)
+  for (let at = 0; at < 5; at++) {
+    site.clock.forward(minute)
+    await written()
+  }
+  const after = journalIn(site.config.backupDir)
+  expect(after).toHaveLength(before.length)
+  expect(readJournal(after).claims).toMatchObject([{ to: now() }])
+})

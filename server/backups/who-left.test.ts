@@ -1,0 +1,236 @@
+/** Who left after a backup, told by whatever can be reached when it is restored; and until when that is known. */
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/open-database.ts'
+import { pressesOf } from '../test/test-press.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { claimLine, readJournal } from './journal/journal-lines.ts'
+import { keepJournalKey } from './journal/queries.ts'
+import { writeJournal } from './journal/write-journal.ts'
+import { makeBackup } from './make-backup.ts'
+import { journalName, openFolderPlace } from './places/folder-place.ts'
+import { backUpTo, createOtherSite, engines, type OtherSite } from './test-restore.ts'
+
+let site: TestSite
+let folder: string
+const others: OtherSite[] = []
+beforeEach(async () => {
+  site = await createTestSite()
+  folder = mkdtempSync(join(tmpdir(), 'foolscap-elsewhere-'))
+})
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.remove()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const { readers } = pressesOf(() => site)
+
+const [engine = 'sqlite'] = engines
+const minute = 60_000
+const now = () => site.clock.now().toISOString()
+const leave = (id: string, isActive = false) =>
+  site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive } })
+const erase = (id: string) => site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${id}` })
+const written = async () => {
+  while (await writeJournal(site.parts));
+}
+const journalIn = (path: string) => readFileSync(join(path, journalName), 'utf8')
+
+async function openOther(file: string, on = engine): Promise<OtherSite> {
+  const other = await createOtherSite(on, site, file)
+  others.push(other)
+  return other
+}
+async function looking<Found>(
+  other: OtherSite,
+  look: (database: Database) => Promise<Found>,
+): Promise<Found> {
+  const database = other.open()
+  return look(database).finally(() => database.close())
+}
+const people = (other: OtherSite) =>
+  looking(other, async ({ db }) => {
+    const rows = await db.selectFrom('subscribers').select(['email', 'is_active']).orderBy('email').execute()
+    return rows.map(row => `${row.email.split('@')[0]} ${row.is_active === 1 ? 'here' : 'left'}`)
+  })
+const gaps = (other: OtherSite) =>
+  looking(other, ({ db }) =>
+    db.selectFrom('departure_gaps').select(['known_until', 'restored_at', 'decided_at']).execute(),
+  )
+
+const six = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay']
+async function sixGo(ids: string[]): Promise<void> {
+  site.clock.forward(minute)
+  for (const id of ids.slice(0, 3)) await leave(id)
+  for (const id of ids.slice(3, 6)) await erase(id)
+}
+const sixGone = ['ann left', 'ben left', 'cat left']
+
+test('a fresh machine with nothing but the folder knows until the backup, and says that it knows no more', async () => {
+  const ids = await readers(...six)
+  const takenAt = now()
+  const file = await backUpTo(site, folder)
+  await sixGo(ids)
+  await written()
+  const other = await openOther(file)
+  const restored = await other.restore({ journal: journalIn(folder) })
+  expect(restored).toMatchObject({ leftSince: 0, erasedSince: 0, knownUntil: takenAt })
+  expect(await gaps(other)).toEqual([{ known_until: takenAt, restored_at: now(), decided_at: null }])
+})
+
+test('with the journal of the site’s own folder it keeps away who left, and knows until its last word', async () => {
+  const ids = await readers(...six)
+  const file = await backUpTo(site, folder)
+  await sixGo(ids)
+  await written()
+  const last = now()
+  site.clock.forward(5 * minute)
+  for (const on of engines) {
+    const other = await openOther(file, on)
+    const restored = await other.restore({ journal: journalIn(site.config.backupDir) })
+    expect(restored).toMatchObject({ leftSince: 3, erasedSince: 3, knownUntil: last })
+    expect(await people(other)).toEqual(sixGone)
+  }
+})
+
+/** A backup's site on another machine, as if it had been there all the time. */
+async function liveSite(file: string): Promise<OtherSite> {
+  const other = await openOther(file)
+  await other.restore()
+  await looking(other, async ({ db }) => {
+    await db.deleteFrom('restores').execute()
+    await db.deleteFrom('departure_gaps').execute()
+  })
+  return other
+}
+
+test.each(['a journal', 'no journal yet'])(
+  'over a site that is there, with %s, who left stays away, without any file',
+  async kind => {
+    const ids = await readers(...six, 'gil', 'hal')
+    await leave(ids[7] ?? '')
+    await written()
+    const takenAt = now()
+    const file = await backUpTo(site, folder)
+    const other = await liveSite(file)
+    site.clock.forward(minute)
+    await looking(other, async ({ db }) => {
+      const at = now()
+      await db
+        .updateTable('subscribers')
+        .set({ is_active: 0, unsubscribed_at: at })
+        .where('id', 'in', ids.slice(0, 3))
+        .execute()
+      await db.deleteFrom('subscribers').where('id', 'in', ids.slice(3, 6)).execute()
+      // Came back.
+      const hal = db.updateTable('subscribers').where('id', '=', ids[7] ?? '')
+      await hal.set({ is_active: 1, unsubscribed_at: null }).execute()
+      if (kind === 'a journal') return
+      // As a release before the journal was in the database left it.
+      await db.deleteFrom('journal_entries').execute()
+      await db.deleteFrom('departures').execute()
+      await db.updateTable('backup_key').set({ known_since: null }).execute()
+    })
+    const restored = await other.restore({ replace: true })
+    const knownUntil = kind === 'a journal' ? null : takenAt
+    expect(restored).toMatchObject({ leftSince: 3, erasedSince: 3, knownUntil, liveFault: undefined })
+    expect(await people(other)).toEqual([...sixGone, 'gil here', 'hal here'])
+    expect(await gaps(other)).toHaveLength(knownUntil === null ? 0 : 1)
+  },
+)
+
+test('over a copy that went its own way nobody is taken for erased, and nothing for known', async () => {
+  await readers('ann')
+  const copy = await liveSite(await backUpTo(site, folder))
+  site.clock.forward(minute)
+  await readers('ben')
+  const takenAt = now()
+  const file = await backUpTo(site, folder)
+  site.clock.forward(minute)
+  // What the author tried on the copy is no more than that, but for somebody who left there.
+  await looking(copy, ({ db }) =>
+    db.updateTable('subscribers').set({ is_active: 0, unsubscribed_at: now() }).execute(),
+  )
+  const restored = await copy.restore({ file, replace: true })
+  expect(restored).toMatchObject({ leftSince: 1, erasedSince: 0, knownUntil: takenAt })
+  expect(await people(copy)).toEqual(['ann left', 'ben here'])
+})
+
+test('over a site that is not this one, or is damaged, nothing is taken for known', async () => {
+  const ids = await readers(...six)
+  const file = await backUpTo(site, folder)
+  const takenAt = now()
+  const other = await liveSite(file)
+  site.clock.forward(minute)
+  await looking(other, async ({ db }) => {
+    await db.updateTable('backup_key').set({ secret: 'of another site' }).execute()
+    await db.deleteFrom('subscribers').where('id', 'in', ids).execute()
+  })
+  expect(await other.restore({ replace: true })).toMatchObject({ leftSince: null, knownUntil: takenAt })
+  expect(await people(other)).toHaveLength(6)
+  if (engine !== 'sqlite') return
+  writeFileSync(join(other.config.dataDir, 'foolscap.db'), 'no database')
+  site.clock.forward(minute)
+  const restored = await other.restore({ replace: true })
+  expect(restored).toMatchObject({
+    knownUntil: takenAt,
+    liveFault: expect.stringContaining('not a database'),
+  })
+})
+
+test('what was unknown to a restored site stays so for the next restore, and travels with its backups', async () => {
+  await readers(...six)
+  const takenAt = now()
+  const file = await backUpTo(site, folder)
+  site.clock.forward(minute)
+  const other = await openOther(file)
+  await other.restore()
+  site.clock.forward(minute)
+  // The site that is there knows of its own time alone.
+  expect(await other.restore({ replace: true })).toMatchObject({ leftSince: 0, knownUntil: takenAt })
+  const later = await looking(other, async database => {
+    const at = { ...database, clock: site.parts.clock, config: other.config }
+    const place = openFolderPlace(other.config.backupDir)
+    return makeBackup(at, { reason: 'command', check: 'trial', place })
+  })
+  const third = await openOther(join(other.config.backupDir, later.name))
+  site.clock.forward(minute)
+  await third.restore()
+  expect(await gaps(third)).toMatchObject([
+    { known_until: takenAt, decided_at: null },
+    { known_until: later.takenAt, decided_at: null },
+  ])
+})
+
+test('what a journal says of itself counts only with this site’s seal, whole, and by a clock that could be right', async () => {
+  const ids = await readers(...six)
+  const file = await backUpTo(site, folder)
+  const takenAt = now()
+  const path = join(folder, journalName)
+  const key = await keepJournalKey(site.parts.db)
+  const restoreWith = async (text: string) => {
+    const other = await openOther(file)
+    return (await other.restore({ journal: text })).knownUntil
+  }
+  site.clock.forward(10 * minute)
+  const at = (minutes: number) => new Date(Date.parse(takenAt) + minutes * minute).toISOString()
+  const claim = (from: number, to: number, by = key) => claimLine(by, { from: at(from), to: at(to) })
+  expect(await restoreWith(claim(0, 4))).toBe(at(4))
+  expect(await restoreWith(claim(0, 4, 'another key'))).toBe(takenAt)
+  expect(await restoreWith(claim(0, 4).slice(0, -3))).toBe(takenAt)
+  // It begins too late, until another one fills the gap.
+  expect(await restoreWith(claim(2, 6))).toBe(takenAt)
+  expect(await restoreWith(claim(2, 6) + claim(-1, 3))).toBe(at(6))
+  // A clock that was ahead for a night, and was set right.
+  expect(await restoreWith(claim(0, 600_000))).toBe(takenAt)
+  expect(await restoreWith(claim(0, 600_000) + claim(0, 5))).toBe(at(5))
+  // Of this very moment no file can speak.
+  expect((await restoreWith(claim(0, 10))) ?? 'known').toBe(new Date(Date.parse(now()) - 1).toISOString())
+  // Half a line of a power cut is followed by whole ones.
+  appendFileSync(path, '2026-03-01T12:00:00.000Z left abc')
+  await leave(ids[0] ?? '')
+  await backUpTo(site, folder)
+  expect(readJournal(journalIn(folder)).entries.size).toBe(1)
+})

@@ -1,0 +1,61 @@
+/** The thread that reads what others wrote: one text after the other, with the reader that is named. */
+import { parentPort } from 'node:worker_threads'
+import type { FromThread, ToThread } from './foreign/messages.ts'
+import type { Reader, ReaderName } from './foreign/read-foreign.ts'
+import { whyFailed } from './foreign/set-aside.ts'
+
+if (!parentPort) throw new Error('foreign-thread.ts runs as a worker thread')
+const port = parentPort
+
+const letters = () => import('./letters/long/readers.ts')
+
+/** Each is loaded when it is first asked for. */
+const readers: Record<ReaderName, () => Promise<Reader>> = {
+  returnedMail: async () => (await import('./bounces/reading/returned-mail.ts')).readReturnedMail,
+  letterWords: async () => (await letters()).cleanWords,
+  keptPictures: async () => (await letters()).withKeptPictures,
+  letterMail: async () => (await letters()).mailOfLetter,
+  publicLetter: async () => (await letters()).publicLetterOf,
+  letterPage: async () => (await letters()).pageOf,
+  letterBeginning: async () => (await letters()).beginningOf,
+  letterNames: async () => (await letters()).isNamed,
+  letterFound: async () => (await letters()).findableWordsOf,
+  letterToCheck: async () => (await import('./checks/check-text.ts')).checkText,
+  subscriberFile: async () => (await import('./imports/read-file.ts')).readInSlices,
+  webPage: async () => (await import('./link-cards/read-page.ts')).readPage,
+  mailHeaders: async () => (await import('./acceptance/judge-headers.ts')).judgeHeadersOf,
+  providerReport: async () => (await import('./bounces/providers/read-events.ts')).readEvents,
+}
+
+const tell = (message: FromThread) => port.postMessage(message)
+
+/** Of the reader that gives several. */
+let giving: AsyncIterator<unknown> | undefined
+
+port.on('message', (message: ToThread) => {
+  void answer(message).catch(error =>
+    tell({
+      why: whyFailed(error),
+      words: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  )
+})
+
+async function answer(message: ToThread): Promise<void> {
+  if (message === 'next') return giveNext()
+  const reader = await readers[message.read as ReaderName]()
+  const given = await reader(message.input)
+  if (!isIterable(given)) return tell({ value: given })
+  giving = given[Symbol.asyncIterator]()
+  return giveNext()
+}
+
+const isIterable = (given: unknown): given is AsyncIterable<unknown> =>
+  typeof given === 'object' && given !== null && Symbol.asyncIterator in given
+
+async function giveNext(): Promise<void> {
+  const next = await giving?.next()
+  tell(next && !next.done ? { value: next.value } : { done: true })
+}
+
+tell('ready')

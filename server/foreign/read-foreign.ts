@@ -1,0 +1,101 @@
+/**
+ * Reads what others wrote where it keeps nobody waiting (thread pool): mails that came back, exports, files of subscribers, bodies of
+ * letters and pages of the web are given to a thread, which has a limit of time and of memory.
+ */
+import { createTurns } from '../db/sqlite/turns.ts'
+import { programFile } from '../project-folder.ts'
+import { ReaderThread } from './reader-thread.ts'
+
+/** What can be read; each is a function of foreign-thread.ts. */
+export type ReaderName =
+  | 'returnedMail'
+  | 'providerReport'
+  | 'letterWords'
+  | 'keptPictures'
+  | 'letterMail'
+  | 'publicLetter'
+  | 'letterPage'
+  | 'letterBeginning'
+  | 'letterNames'
+  | 'letterFound'
+  | 'letterToCheck'
+  | 'subscriberFile'
+  | 'webPage'
+  | 'mailHeaders'
+
+/** A reader: a pure function of what it is given, which can be sent between threads, and so can what it gives. */
+// biome-ignore lint/suspicious/noExplicitAny: what a reader takes is said by who names it
+export type Reader = (input: any) => unknown
+
+interface Limits {
+  /** Milliseconds; an ordinary text takes a hundredth. */
+  within?: number
+}
+
+/** Characters or bytes up to which a text may be read at once: our readers take time that grows with it alone, so some milliseconds. */
+const shortText = 32_000
+
+/** Whether a thread would read it. */
+export const isLong = (text: string): boolean => text.length > shortText
+
+/** One for those who wait in front of a screen, one for what came by itself: neither holds the other up. */
+const threads = {
+  asked: { thread: createThread(), within: 20_000 },
+  byItself: { thread: createThread(), within: 10_000 },
+}
+
+const hasTurn = createTurns()
+
+function createThread(): ReaderThread {
+  return new ReaderThread(programFile('foreign-thread'))
+}
+
+/**
+ * A short one at once, so that most need no thread; a long one there.
+ * @param reader the one that is named. @param length characters of what it is given
+ * @throws SetAside for what cannot be read within its limits
+ */
+export async function readText<R extends Reader>(
+  lane: keyof typeof threads,
+  name: ReaderName,
+  { reader, input, length }: { reader: R; input: Parameters<R>[0]; length: number },
+): Promise<Awaited<ReturnType<R>>> {
+  if (length > shortText) return readForeign<R>(lane, name, { input })
+  // Many short ones in a row are one long turn too.
+  await hasTurn()
+  return (await reader(input)) as Awaited<ReturnType<R>>
+}
+
+/**
+ * @param name of the reader of this type
+ * @throws SetAside for what cannot be read within its limits
+ */
+export async function readForeign<R extends Reader>(
+  lane: keyof typeof threads,
+  name: ReaderName,
+  { input, within = threads[lane].within }: { input: Parameters<R>[0] } & Limits,
+): Promise<Awaited<ReturnType<R>>> {
+  const answer = await threads[lane].thread.ask({ read: name, input }, within)
+  return ('value' in answer ? answer.value : undefined) as Awaited<ReturnType<R>>
+}
+
+/**
+ * A reader that gives one thing after the other, in a thread of its own that lasts as long: it may rest in between, as its limits
+ * are those of each thing.
+ * @throws SetAside
+ */
+export async function* readForeignEach<Value>(
+  name: ReaderName,
+  { input, within = threads.asked.within }: { input: unknown } & Limits,
+): AsyncGenerator<Value, void> {
+  const thread = createThread()
+  try {
+    let answer = await thread.ask({ read: name, input }, within)
+    while ('value' in answer) {
+      yield answer.value as Value
+      answer = await thread.ask('next', within)
+    }
+  } finally {
+    await thread.end()
+  }
+}

@@ -1,0 +1,97 @@
+/** Whoever writes to this site keeps nobody waiting: each reader of foreign texts is made slow, and the event loop goes on. */
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDoor } from './bounces/door.ts'
+import { providerEnv, signedBySendgrid } from './bounces/providers/test-posts.ts'
+import { dsn } from './bounces/reading/corpus/shape.ts'
+import { slowness, watchLoop } from './foreign/test-slow-thread.ts'
+import { createTestSite, type TestSite } from './test/test-site.ts'
+
+vi.mock(import('./project-folder.ts'), async original => {
+  const real = await original()
+  const { slowThread } = await import('./foreign/test-slow-thread.ts')
+  const programFile = (name: string) =>
+    name === 'foreign-thread' ? slowThread(real.programFile(name)) : real.programFile(name)
+  return { ...real, programFile }
+})
+
+const env = {
+  ...providerEnv,
+  ...{ BOUNCE_ADDRESS: 'bounces@letters.example.org', BOUNCE_LISTEN: '127.0.0.1:0' },
+}
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite({ env })
+})
+afterAll(() => site.close())
+
+/** The slow reader would keep everybody so long; a busy machine keeps nobody half of that. */
+async function expectFree(work: () => Promise<unknown>): Promise<void> {
+  const { took, longest } = await watchLoop(work)
+  expect(took).toBeGreaterThanOrEqual(slowness)
+  expect(longest).toBeLessThan(slowness / 2)
+}
+
+test('a mail that comes back by SMTP', async () => {
+  const door = await openDoor({ ...site.parts, log: { error: () => {} } })
+  const fields = 'Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1'
+  const mail = dsn({
+    to: env.BOUNCE_ADDRESS,
+    from: 'a@example.net',
+    subject: 'Undelivered',
+    text: '',
+    fields,
+  })
+  await expectFree(async () => expect(await bring(door?.port ?? 0, mail)).toBe(250))
+  await door?.close()
+})
+
+test('what a provider reports', async () => {
+  const event = { event: 'bounce', email: 'ada@example.com', sg_event_id: 'e1', reason: 'a'.repeat(40_000) }
+  const { headers, payload } = signedBySendgrid(JSON.stringify([event]), site.clock.now())
+  await expectFree(async () => {
+    const call = { method: 'POST', url: '/api/bounces/from/sendgrid', headers, payload } as const
+    expect((await site.asVisitor(call)).statusCode).toBe(200)
+  })
+})
+
+const words = { subject: 'On bells', body: '<p>Plums.</p>'.repeat(4_000), fromName: 'Grace' }
+const asked = async (method: 'POST' | 'PUT', url: string, payload: object, status: number) => {
+  const answer = await site.asAuthor({ method, url, payload })
+  expect([url, answer.statusCode]).toEqual([url, status])
+}
+
+test.each([
+  ['the check before Send', 'POST', '/api/newsletters/check', { ...words, selectedSubscriberIds: [] }, 200],
+  ['a draft that is saved', 'POST', '/api/newsletters', words, 201],
+  ['a template', 'POST', '/api/templates', { ...words, name: 'Bells' }, 201],
+] as const)('%s, of a long letter', async (_, method, url, payload, status) => {
+  await expectFree(() => asked(method, url, payload, status))
+})
+
+const list = `Email,Name\n${Array.from({ length: 2_000 }, (_, n) => `reader-${n}@example.com,Ada ${n}`).join('\n')}`
+test.each([
+  ['the look at a file', '/api/subscribers/import/check', { csv: list }, 200],
+  ['an import', '/api/subscribers/import', { csv: list, pressId: 'a-press-of-an-import' }, 201],
+  [
+    'the headers of a letter',
+    '/api/mail-acceptance/headers',
+    { headers: 'Received: a\n'.repeat(9_000) },
+    400,
+  ],
+] as const)('%s, of many lines', async (_, url, payload, status) => {
+  await expectFree(() => asked('POST', url, payload, status))
+})
+
+async function bring(port: number, mail: string): Promise<number> {
+  const connection = new SMTPConnection({ port, host: '127.0.0.1', ignoreTLS: true })
+  connection.on('error', () => {})
+  await new Promise<void>(resolve => connection.connect(() => resolve()))
+  const code = await new Promise<number>(resolve =>
+    connection.send({ from: '', to: [env.BOUNCE_ADDRESS] }, mail, (error, info) =>
+      resolve(error ? 0 : Number(info?.response.slice(0, 3))),
+    ),
+  )
+  connection.close()
+  return code
+}

@@ -1,0 +1,30 @@
+/** What a letter cannot hold of foreign HTML is named: whatever is neither there nor named was lost in silence. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foreignPage } from '../../../contract/test-foreign-page.ts'
+import { lostInSilence } from '../../../contract/test-nothing-lost.ts'
+import { cleanBody, lostIn } from './clean-body.ts'
+
+const judge = (source: string) => lostInSilence({ source, body: cleanBody(source), lost: lostIn(source) })
+
+test('of a page that some program wrote, nothing is lost in silence', () => {
+  fc.assert(
+    fc.property(foreignPage, source => {
+      expect(judge(source), source).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test.each([
+  ['<pre>a <b>b</b> <a href="https://a.example">c</a></pre>', ['links and marks within code']],
+  [
+    '<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr><tr><td>b</td><td>c</td></tr></table>',
+    ['a table, whose cells stand below each other now'],
+  ],
+  ['<table><tr><td>a</td><td><img src="/objects/a.png" alt=""></td></tr></table>', []],
+  ['<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', []],
+])('names what %s loses', (source, lost) => {
+  expect(lostIn(source)).toEqual(lost)
+  expect(judge(source)).toEqual([])
+})

@@ -1,0 +1,71 @@
+/** The statements on letters of earlier releases, of which nobody decided whether the archive lists them (backfill). */
+import { sql } from 'kysely'
+import { anyRow } from '../../db/count-rows.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+import type { Listing } from './listing.ts'
+
+/** Of those that are still to be judged the newest but these: what readers look for first. */
+export async function findUnjudged(db: Db, but: ReadonlySet<string>) {
+  const rows = await db
+    .selectFrom('unjudged_letters')
+    .innerJoin('letters', 'letters.id', 'letter_id')
+    .select(['letter_id', 'unique_token', sql<string>`coalesce(sent_at, scheduled_for, '')`.as('time')])
+    .orderBy('time', 'desc')
+    .limit(but.size + 1)
+    .execute()
+  return rows.find(({ letter_id }) => !but.has(letter_id))
+}
+
+export async function isToBeJudged(db: Db, letterId: string): Promise<boolean> {
+  return anyRow(db.selectFrom('unjudged_letters').select('letter_id').where('letter_id', '=', letterId))
+}
+
+/** A decision was made: nothing is to be judged of it any more. */
+export async function endJudging(tx: Tx, letterId: string): Promise<void> {
+  await tx.deleteFrom('unjudged_letters').where('letter_id', '=', letterId).execute()
+}
+
+export async function changeListing(tx: Tx, letterId: string, listing: Listing): Promise<void> {
+  await tx.updateTable('letters').set(listing).where('id', '=', letterId).execute()
+}
+
+export interface SentToAll {
+  id: string
+  sent_at: string
+}
+
+/** Letters that went to everyone by that rule, without exceptions; oldest first. */
+export async function selectSentToAll(db: Db): Promise<SentToAll[]> {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'sent_at'])
+    .$narrowType<{ sent_at: string }>()
+    .where('sent_at', 'is not', null)
+    .where('is_unmailed', '=', 0)
+    .where('everyone', '=', 1)
+    .where('selected_recipients', '=', '[]')
+    .where('circles', '=', '')
+    .orderBy('sent_at')
+    .execute()
+}
+
+/** What a migration did to the letters of an earlier release, for those that came without one. */
+export async function insertUnjudged(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('unjudged_letters')
+    .columns(['letter_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('letters')
+        .select('id')
+        .where(one => one.or([one('sent_at', 'is not', null), one('scheduled_for', 'is not', null)]))
+        .where('is_unlisted', '=', 0)
+        .where('is_unmailed', '=', 0)
+        .where('sent_to_all', 'is', null)
+        .where('listing_by', 'is', null)
+        .where(one =>
+          one.or([one('everyone', '=', 0), one('selected_recipients', '!=', '[]'), one('circles', '!=', '')]),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,69 @@
+/** Letters of any length, read where they keep nobody waiting: a short one at once, a long one in a thread. */
+import type { PublicLetter } from '../../../contract/letters.ts'
+import type { LetterRow } from '../../db/tables/letters.ts'
+import { readText } from '../../foreign/read-foreign.ts'
+import type { MailParts } from '../../mail/composed-mail.ts'
+import {
+  beginningOf,
+  type Cleaned,
+  cleanWords,
+  type FindableWords,
+  findableWordsOf,
+  isNamed,
+  mailOfLetter,
+  type Page,
+  pageOf,
+  publicLetterOf,
+  type ToCompose,
+  withKeptPictures,
+} from './readers.ts'
+
+/** @throws SetAside, as all of these do for what takes too long */
+export const cleaned = (html: string): Promise<Cleaned> =>
+  readText('asked', 'letterWords', { reader: cleanWords, input: html, length: html.length })
+
+/** @param body cleaned */
+export const withKept = (body: string, kept: ReadonlyMap<string, string>): Promise<string> =>
+  readText('asked', 'keptPictures', { reader: withKeptPictures, input: { body, kept }, length: body.length })
+
+export async function composedLetter({ letter, settings, look }: ToCompose): Promise<MailParts> {
+  const { author_name, count_opens, strict_anonymity } = settings
+  const { baseUrl, replyTo, formerUrls, marked, named, remark } = look
+  const { subject, body, from_name, unique_token, without_opens } = letter
+  const input = {
+    letter: { subject, body, from_name, unique_token, ...(without_opens !== undefined && { without_opens }) },
+    ...{ settings: { author_name, count_opens, strict_anonymity } },
+    look: { baseUrl, replyTo, formerUrls, marked, named, remark },
+  }
+  return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: body.length })
+}
+
+export const shownLetter = (
+  { subject, body, sent_at, unique_token }: LetterRow,
+  baseUrl: string,
+): Promise<PublicLetter> =>
+  readText('asked', 'publicLetter', {
+    reader: publicLetterOf,
+    ...{ input: { row: { subject, body, sent_at, unique_token }, baseUrl }, length: body.length },
+  })
+
+/** @param length characters of its beginning at most */
+export const printedPage = (body: string, length = 0): Promise<Page> =>
+  readText('asked', 'letterPage', { reader: pageOf, input: { body, length }, length: body.length })
+
+/** Its beginning as plain text. @param length characters at most */
+export const beginning = (body: string, length: number): Promise<string> =>
+  readText('asked', 'letterBeginning', {
+    reader: beginningOf,
+    ...{ input: { body, length }, length: body.length },
+  })
+
+/** Whether a reader's name stands in it. */
+export const namesReaders = (letter: { subject: string; body: string }): Promise<boolean> =>
+  readText('asked', 'letterNames', { reader: isNamed, input: letter, length: letter.body.length })
+
+export const findableWords = (letter: { subject: string; body: string }): Promise<FindableWords> =>
+  readText('byItself', 'letterFound', {
+    reader: findableWordsOf,
+    ...{ input: letter, length: letter.body.length },
+  })

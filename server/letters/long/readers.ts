@@ -1,0 +1,93 @@
+/** What is asked of a letter's text, as pure functions: of a long one a thread is asked (docs/decisions/0222). */
+import type { PublicLetter } from '../../../contract/letters.ts'
+import type { LetterRow } from '../../db/tables/letters.ts'
+import { parseBody } from '../body/clean-body.ts'
+import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.ts'
+import { excerptOf } from '../body/excerpt.ts'
+import { printHtml } from '../body/print-html.ts'
+import { printPageBody } from '../body/print-page-body.ts'
+import { distinctWords } from '../finding/words.ts'
+import { letterMail, type MailedLetter } from '../letter-mail.ts'
+import { nameLetter } from '../name-letter.ts'
+import { isNamedLetter, letterWithoutNames } from '../names/say-names.ts'
+
+export interface Cleaned {
+  /** What the editor can make, and nothing else. */
+  body: string
+  /** What a letter cannot keep of it, each once, in words for a sentence. */
+  lost: string[]
+  /** Addresses of pictures that are not kept here, each once. */
+  elsewhere: string[]
+}
+
+export function cleanWords(html: string): Cleaned {
+  const lost = new Set<string>()
+  const blocks = parseBody(html, lost)
+  return { body: printHtml(blocks), lost: [...lost], elsewhere: elsewhereIn(blocks) }
+}
+
+/** @param kept by its address elsewhere the path that a picture has here */
+export function withKeptPictures({
+  body,
+  kept,
+}: {
+  body: string
+  kept: ReadonlyMap<string, string>
+}): string {
+  const blocks = parseBody(body)
+  keepPictures(blocks, kept)
+  return printHtml(blocks)
+}
+
+export interface ToCompose {
+  letter: MailedLetter
+  settings: Parameters<typeof letterMail>[1]
+  /** Without what else the site's configuration holds. */
+  look: Parameters<typeof letterMail>[2]
+}
+
+export const mailOfLetter = ({ letter, settings, look }: ToCompose) => letterMail(letter, settings, look)
+
+type Shown = Pick<LetterRow, 'subject' | 'body' | 'sent_at' | 'unique_token'>
+
+export function publicLetterOf({ row, baseUrl }: { row: Shown; baseUrl: string }): PublicLetter {
+  const { subject, body } = letterWithoutNames(row)
+  const printed = nameLetter(printPageBody(body), { baseUrl, token: row.unique_token })
+  return { subject, sentAt: row.sent_at, body: printed }
+}
+
+export interface Page {
+  /** As readers get it, with nothing around it. */
+  html: string
+  /** Its beginning as plain text. */
+  beginning: string
+}
+
+/** @param length characters of the beginning at most */
+export const pageOf = ({ body, length }: { body: string; length: number }): Page => ({
+  html: printPageBody(body),
+  beginning: excerptOf(body, length),
+})
+
+/** @param length characters at most */
+export const beginningOf = ({ body, length }: { body: string; length: number }): string =>
+  excerptOf(body, length)
+
+export const isNamed = (letter: { subject: string; body: string }): boolean => isNamedLetter(letter)
+
+export interface FindableWords {
+  title: string
+  words: string
+  text: string
+}
+
+/** By which words the archive finds a letter. */
+export function findableWordsOf(letter: { subject: string; body: string }): FindableWords {
+  const { subject, body } = letterWithoutNames(letter)
+  const text = excerptOf(body, Number.POSITIVE_INFINITY)
+  return {
+    title: distinctWords(subject).join(' '),
+    words: distinctWords(`${subject} ${text}`).join(' '),
+    text: text.toWellFormed(),
+  }
+}

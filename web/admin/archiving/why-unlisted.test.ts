@@ -1,0 +1,39 @@
+/** How a card says why its letter is not in the archive. */
+import { expect, test } from 'vitest'
+import { whyUnlisted } from './why-unlisted.ts'
+
+const circles = [
+  { id: 'f', name: 'Family' },
+  { id: 'w', name: 'Work' },
+]
+const part = { everyone: false, circles: [], exceptCircles: [], byName: false, wasSentAgain: false }
+
+test.each([
+  [undefined, 'you left it out'],
+  [{ ...part, circles: ['f'] }, 'sent to Family only'],
+  [{ ...part, circles: ['f', 'w'] }, 'sent to Family and Work only'],
+  [{ ...part, circles: ['f'], byName: true }, 'sent to Family and some others only'],
+  [{ ...part, circles: ['f'], exceptCircles: ['w'] }, 'sent to Family only, without Work'],
+  [{ ...part, circles: ['gone'] }, 'sent to a deleted circle only'],
+  [{ ...part, byName: true }, 'sent to 1,200 subscribers only'],
+  [{ ...part, byName: true, wasSentAgain: true }, 'first sent to 1,200 subscribers only'],
+  [{ ...part, everyone: true, exceptCircles: ['w'] }, 'sent to everyone but Work'],
+  [{ ...part, everyone: true, exceptCircles: ['w'], byName: true }, 'sent to everyone but Work and some'],
+  [{ ...part, everyone: true, byName: true }, 'sent to everyone but some'],
+  [{ ...part, everyone: true }, 'sent to everyone but some'],
+])('%j', (sentToPart, words) => {
+  const sentAt = '2026-03-01T12:00:00.000Z'
+  expect(whyUnlisted({ sentAt, recipientCount: 1_200, ...(sentToPart && { sentToPart }) }, circles)).toBe(
+    words,
+  )
+})
+
+test('while it waits, and until it is judged', () => {
+  const waiting = { sentAt: null, recipientCount: 1 }
+  expect(whyUnlisted({ ...waiting, sentToPart: { ...part, circles: ['f'] } }, circles)).toBe(
+    'goes to Family only',
+  )
+  expect(whyUnlisted({ ...waiting, isBeingJudged: true }, circles)).toBe(
+    'the site is checking whom it went to',
+  )
+})

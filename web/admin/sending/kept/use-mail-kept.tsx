@@ -1,0 +1,72 @@
+/** The two ends of what was kept: it is e-mailed, or it is left where it is and not offered again. */
+import { useRef } from 'react'
+import { countDeliveries, listDeliveries } from '../../../../contract/deliveries.ts'
+import { people } from '../../../../contract/in-words.ts'
+import { listLetterCards } from '../../../../contract/letters.ts'
+import { listMailedSends } from '../../../../contract/mail-outcomes.ts'
+import { type KeptThing, leaveKept, listKept, listOutbox } from '../../../../contract/outbox.ts'
+import { listPolls, mailKeptPoll } from '../../../../contract/polls.ts'
+import { listOpenSends, mailKeptLetter } from '../../../../contract/sends.ts'
+import { CallError, call } from '../../../call.ts'
+import { randomId } from '../../../kit/random-id.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { useFew } from '../use-few.tsx'
+import { sayThings } from './kept-words.ts'
+
+const forgets = [
+  ...[listKept, listOutbox, listLetterCards, listPolls, listOpenSends],
+  ...[countDeliveries, listDeliveries, listMailedSends],
+]
+
+const idOf = ({ newsletterId, pollId }: KeptThing) => newsletterId ?? pollId ?? ''
+/** Somebody else pressed meanwhile, on another page perhaps. */
+const isDone = (error: unknown) => error instanceof CallError && error.kind === 'nothingKept'
+
+/** @param onDone such as to close the dialog */
+export function useMailKept(onDone: () => void) {
+  const few = useFew()
+  // The same again for the same thing: a call without an answer may have arrived.
+  const presses = useRef(new Map<string, string>())
+  const pressOf = (thing: KeptThing) => {
+    const id = presses.current.get(idOf(thing)) ?? randomId()
+    presses.current.set(idOf(thing), id)
+    return id
+  }
+  const mailOne = async (thing: KeptThing) => {
+    const how = { params: { id: idOf(thing) }, prefer: 'respond-async' } as const
+    const pressId = pressOf(thing)
+    if (thing.newsletterId !== null) await call(mailKeptLetter, { ...how, body: { pressId } })
+    else await few.askIfFew(acceptFew => call(mailKeptPoll, { ...how, body: { pressId, acceptFew } }))
+  }
+  const mailing = useWrite({
+    async call(things: readonly KeptThing[]) {
+      // The oldest first, one after the other: what is not reached is offered again.
+      for (const thing of things)
+        await mailOne(thing).catch(error => {
+          if (!isDone(error)) throw error
+        })
+    },
+    done: (_, things) => ({
+      title: 'On the way',
+      description: `${sayThings(things)}, to ${people(things.reduce((sum, { readers }) => sum + readers, 0))}${things.length > 1 ? ' in all' : ''}.`,
+    }),
+    failed: 'It could not be e-mailed. Please try again.',
+    forgets,
+    forgetsAlways: true,
+    onDone,
+  })
+  const leaving = useWrite({
+    call: (things: readonly KeptThing[]) =>
+      call(leaveKept, {
+        body: {
+          newsletterIds: things.flatMap(thing => thing.newsletterId ?? []),
+          pollIds: things.flatMap(thing => thing.pollId ?? []),
+        },
+      }),
+    done: () => ({ title: 'Left in the outbox', description: 'It won’t be offered again.' }),
+    failed: 'Could not leave it in the outbox.',
+    forgets,
+    onDone,
+  })
+  return { mailing, leaving, fewDialog: few.dialog }
+}
