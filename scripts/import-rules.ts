@@ -115,6 +115,7 @@ export const importRules: ImportRules = {
     'server/link-cards': ['contract', parser, site, fetching, foreign, http, 'server/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
+      foreign,
       ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
       ...['server/files', 'server/imports', 'server/link-cards', parser, 'server/subscribers'],
       ...['server/uploads'],

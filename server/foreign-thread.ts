@@ -8,6 +8,7 @@ if (!parentPort) throw new Error('foreign-thread.ts runs as a worker thread')
 const port = parentPort
 
 const letters = () => import('./letters/long/readers.ts')
+const exports = () => import('./moving/apart/readers.ts')
 
 /** Each is loaded when it is first asked for. */
 const readers: Record<ReaderName, () => Promise<Reader>> = {
@@ -24,6 +25,12 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   subscriberFile: async () => (await import('./imports/read-file.ts')).readInSlices,
   webPage: async () => (await import('./link-cards/read-page.ts')).readPage,
   mailHeaders: async () => (await import('./acceptance/judge-headers.ts')).judgeHeadersOf,
+  exportOpened: async () => (await exports()).openedExport,
+  exportLetters: async () => (await exports()).exportLetters,
+  exportPeople: async () => (await exports()).exportPeople,
+  preparedLetter: async () => (await exports()).preparedLetter,
+  linksOfBody: async () => (await exports()).linksOfBody,
+  placedBody: async () => (await exports()).placedBody,
   providerReport: async () => (await import('./bounces/providers/read-events.ts')).readEvents,
 }
 
@@ -54,8 +61,9 @@ const isIterable = (given: unknown): given is AsyncIterable<unknown> =>
   typeof given === 'object' && given !== null && Symbol.asyncIterator in given
 
 async function giveNext(): Promise<void> {
-  const next = await giving?.next()
-  tell(next && !next.done ? { value: next.value } : { done: true })
+  if (!giving) throw new Error('Nobody began to read what is to be gone on with')
+  const next = await giving.next()
+  tell(next.done ? { done: true } : { value: next.value })
 }
 
 tell('ready')

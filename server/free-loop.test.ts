@@ -1,10 +1,15 @@
 /** Whoever writes to this site keeps nobody waiting: each reader of foreign texts is made slow, and the event loop goes on. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDoor } from './bounces/door.ts'
 import { providerEnv, signedBySendgrid } from './bounces/providers/test-posts.ts'
 import { dsn } from './bounces/reading/corpus/shape.ts'
 import { slowness, watchLoop } from './foreign/test-slow-thread.ts'
+import { lookThrough } from './moving/test-moving.ts'
+import { placed } from './moving/work/bodies.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 
 vi.mock(import('./project-folder.ts'), async original => {
@@ -81,6 +86,25 @@ test.each([
   ],
 ] as const)('%s, of many lines', async (_, url, payload, status) => {
   await expectFree(() => asked('POST', url, payload, status))
+})
+
+const long = 'Plums and [more](https://plums.example.org/a). '.repeat(3_000)
+
+test('the look through an export', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foolscap-free-loop-'))
+  const path = join(folder, 'upload')
+  await writeFile(path, `# Bells\n\n${long}`)
+  await expectFree(async () => {
+    expect(await lookThrough(site, { path, name: 'bells.md' })).toMatchObject({ state: 'read' })
+  })
+  await rm(folder, { recursive: true })
+})
+
+test('a letter of an export that comes in', async () => {
+  const { baseUrl } = site.parts.config
+  await expectFree(async () => {
+    expect(await placed({ body: `<p>${long}</p>`, shown: [], baseUrl })).toContain('Plums')
+  })
 })
 
 async function bring(port: number, mail: string): Promise<number> {

@@ -22,6 +22,12 @@ export type ReaderName =
   | 'subscriberFile'
   | 'webPage'
   | 'mailHeaders'
+  | 'exportOpened'
+  | 'exportLetters'
+  | 'exportPeople'
+  | 'preparedLetter'
+  | 'linksOfBody'
+  | 'placedBody'
 
 /** A reader: a pure function of what it is given, which can be sent between threads, and so can what it gives. */
 // biome-ignore lint/suspicious/noExplicitAny: what a reader takes is said by who names it
@@ -46,8 +52,8 @@ const threads = {
 
 const hasTurn = createTurns()
 
-function createThread(): ReaderThread {
-  return new ReaderThread(programFile('foreign-thread'))
+function createThread(options?: ConstructorParameters<typeof ReaderThread>[1]): ReaderThread {
+  return new ReaderThread(programFile('foreign-thread'), options)
 }
 
 /**
@@ -75,26 +81,51 @@ export async function readForeign<R extends Reader>(
   name: ReaderName,
   { input, within = threads[lane].within }: { input: Parameters<R>[0] } & Limits,
 ): Promise<Awaited<ReturnType<R>>> {
-  const answer = await threads[lane].thread.ask({ read: name, input }, within)
-  return ('value' in answer ? answer.value : undefined) as Awaited<ReturnType<R>>
+  return givenBy<Awaited<ReturnType<R>>>(await threads[lane].thread.ask({ read: name, input }, within))
+}
+
+const givenBy = <Value>(answer: { value: unknown } | { done: true }): Value =>
+  ('value' in answer ? answer.value : undefined) as Value
+
+/** A thread of one's own: what one reader keeps in it, the next one finds. */
+export interface OwnThread {
+  /** As readForeign. */
+  read: <R extends Reader>(name: ReaderName, input: Parameters<R>[0]) => Promise<Awaited<ReturnType<R>>>
+  /** A reader that gives one thing after the other; it may rest in between, as the limits are those of each thing. */
+  readEach: <Value>(name: ReaderName, input: unknown) => AsyncGenerator<Value, void>
+  end: () => Promise<void>
+}
+
+/** @param limits milliseconds for each thing, megabytes for all */
+export function openThread({
+  within = threads.asked.within,
+  memory,
+}: Limits & { memory?: number } = {}): OwnThread {
+  const thread = createThread({ isKept: true, ...(memory !== undefined && { memory }) })
+  return {
+    read: async (name, input) => givenBy<never>(await thread.ask({ read: name, input }, within)),
+    async *readEach<Value>(name: ReaderName, input: unknown) {
+      let answer = await thread.ask({ read: name, input }, within)
+      while ('value' in answer) {
+        yield answer.value as Value
+        answer = await thread.ask('next', within)
+      }
+    },
+    end: () => thread.end(),
+  }
 }
 
 /**
- * A reader that gives one thing after the other, in a thread of its own that lasts as long: it may rest in between, as its limits
- * are those of each thing.
+ * A reader that gives one thing after the other, in a thread of its own that lasts as long.
  * @throws SetAside
  */
 export async function* readForeignEach<Value>(
   name: ReaderName,
-  { input, within = threads.asked.within }: { input: unknown } & Limits,
+  { input, ...limits }: { input: unknown } & Limits,
 ): AsyncGenerator<Value, void> {
-  const thread = createThread()
+  const thread = openThread(limits)
   try {
-    let answer = await thread.ask({ read: name, input }, within)
-    while ('value' in answer) {
-      yield answer.value as Value
-      answer = await thread.ask('next', within)
-    }
+    yield* thread.readEach<Value>(name, input)
   } finally {
     await thread.end()
   }

@@ -1,12 +1,14 @@
 /** The thread that reads for others: what becomes of a text that takes too long or too much, and of those behind it. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ReaderThread } from './reader-thread.ts'
 
 /** As foreign-thread.ts, with readers that do what no reader should. */
 const program = `
 import { parentPort } from 'node:worker_threads'
+let count = 0
 const readers = {
+  count: () => ++count,
   same: input => input,
   ever: () => { for (;;); },
   fill: () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())) },
@@ -67,6 +69,18 @@ test('a thread that does not even begin is nobody’s fault who is read', async 
   const thread = begin('process.exit(1)')
   await expect(ask(thread, 'same')).rejects.toMatchObject({ code: 'READER_AWAY' })
   await expect(ask(thread, 'same')).rejects.toMatchObject({ code: 'READER_AWAY' })
+})
+
+test('one that is kept goes on with what it has begun, however long nobody asks', async () => {
+  const kept = new ReaderThread(fileOf(program), { isKept: true })
+  threads.push(kept)
+  const rests = begin()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const thread of [kept, rests]) expect(await ask(thread, 'count')).toEqual({ value: 1 })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(await ask(kept, 'count')).toEqual({ value: 2 })
+  expect(await ask(rests, 'count')).toEqual({ value: 1 })
+  vi.useRealTimers()
 })
 
 test('ended, it loses what is asked of it, and begins anew for the next', async () => {

@@ -11,7 +11,7 @@ const keptFor = 10_000
 /** Milliseconds in which it must be there; it loads some files. */
 const startsWithin = 60_000
 /** Megabytes: what takes more is set aside. */
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
+const ordinaryMemory = 384
 
 /** There is no thread: nobody's fault who is read, and it may pass. */
 class ReaderAway extends Error {
@@ -26,8 +26,16 @@ interface Question {
   fail: (error: Error) => void
 }
 
+interface ThreadOptions {
+  /** Megabytes. */
+  memory?: number
+  /** Nobody ends it but who began it: what it has begun to read it goes on with, however long nobody asks. */
+  isKept?: boolean
+}
+
 export class ReaderThread {
   readonly #file: URL
+  readonly #options: ThreadOptions
   #worker: Worker | undefined
   #isReady = false
   readonly #waiting: Question[] = []
@@ -36,8 +44,9 @@ export class ReaderThread {
   #resting: NodeJS.Timeout | undefined
 
   /** @param file the program that runs in it: foreign-thread.ts */
-  constructor(file: URL) {
+  constructor(file: URL, options: ThreadOptions = {}) {
     this.#file = file
+    this.#options = options
   }
 
   /**
@@ -65,7 +74,7 @@ export class ReaderThread {
     clearTimeout(this.#resting)
     this.#asked = this.#waiting.shift()
     if (!this.#asked) {
-      this.#resting = setTimeout(() => void this.end(), keptFor).unref()
+      if (!this.#options.isKept) this.#resting = setTimeout(() => void this.end(), keptFor).unref()
       return
     }
     if (this.#worker && this.#isReady) this.#say(this.#worker, this.#asked)
@@ -78,6 +87,8 @@ export class ReaderThread {
   }
 
   #begin(): Worker {
+    const { memory = ordinaryMemory } = this.#options
+    const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 }
     // Nothing of the site's environment: what it holds is nobody's who reads for others.
     const worker = new Worker(this.#file, { env: {}, resourceLimits })
     // It keeps no process from ending.

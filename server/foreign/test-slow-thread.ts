@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Milliseconds that each text keeps the thread, before the first that is read of it. */
-export const slowness = 3_000
+export const slowness = 2_000
 
 /** A thread that does nothing for so long before it reads, and not by waiting. @param real foreign-thread.ts */
 export function slowThread(real: URL): URL {

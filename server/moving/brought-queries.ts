@@ -1,6 +1,7 @@
 /** The statements on what an export brought into the table of letters, and on what was built on it since. */
 import type { Insertable } from 'kysely'
-import type { Tx } from '../db/open-database.ts'
+import { anyChanged } from '../db/count-rows.ts'
+import type { Db, Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { wasMailed } from '../ledger/copies/copy-queries.ts'
 import { isSent } from '../ledger/press/press-queries.ts'
@@ -14,14 +15,22 @@ export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters'
     .execute()
 }
 
-export async function findBody(tx: Tx, letterId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('letters').select('body').where('id', '=', letterId).executeTakeFirst()
+export async function findBody(db: Db, letterId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('letters').select('body').where('id', '=', letterId).executeTakeFirst()
   return row?.body
 }
 
-/** Only where a thing is shown: nobody's words change. */
-export async function changeBody(tx: Tx, letterId: string, body: string): Promise<void> {
-  await tx.updateTable('letters').set({ body }).where('id', '=', letterId).execute()
+/**
+ * Only where a thing is shown: nobody's words change.
+ * @param before what stood there. @returns whether it still did
+ */
+export async function changeBody(
+  db: Db,
+  letterId: string,
+  { before, body }: { before: string; body: string },
+): Promise<boolean> {
+  const change = db.updateTable('letters').set({ body })
+  return anyChanged(change.where('id', '=', letterId).where('body', '=', before))
 }
 
 /** @returns how many of the next ones are gone */

@@ -132,8 +132,8 @@ export async function selectShown(db: Db, movingId: string, positions: readonly 
 }
 
 /** The letters here that show a thing. */
-export async function selectShowing(tx: Tx, movingId: string, number: number): Promise<string[]> {
-  const rows = await tx
+export async function selectShowing(db: Db, movingId: string, number: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('moving_uses')
     .innerJoin('moving_letters', join =>
       join

@@ -6,7 +6,7 @@ import type { TestSite } from '../test/test-site.ts'
 import { arrivedFile, verbsOf } from '../test/verbs.ts'
 import { findMoved } from './find-moved.ts'
 import type { IncomingExport, IncomingLetter, IncomingPerson } from './incoming.ts'
-import { openExport } from './open-export.ts'
+import { openApart } from './open-apart.ts'
 import type { Tools } from './work/work.ts'
 import { workOnMovings } from './work-on-movings.ts'
 
@@ -51,7 +51,7 @@ export interface MadeUp {
 const madeUpTools = (given: MadeUp): Tools => ({
   async open(file): Promise<IncomingExport> {
     const { path, name = 'export.zip' } = given
-    if (path !== undefined) return openExport({ ...file, path, name })
+    if (path !== undefined) return openApart({ ...file, path, name })
     given.onOpen?.(file.site)
     return {
       from: 'substack',

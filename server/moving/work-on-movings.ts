@@ -7,6 +7,7 @@ import { removeAbandoned } from './drop-moving.ts'
 import { waitAgain } from './fetch-queries.ts'
 import type { IncomingExport } from './incoming.ts'
 import { UnreadableExport } from './incoming.ts'
+import { openApart } from './open-apart.ts'
 import {
   changeHeld,
   claim,
@@ -26,8 +27,7 @@ import { unsaid, type Waiting, whatItWaitsFor } from './work/wait-for-storage.ts
 import { changeMine, leaseOf, NotMine, type Parts, type Tools, type Work } from './work/work.ts'
 
 const realTools: Tools = {
-  // What reads the formats of all services is loaded for who moves in.
-  open: async circumstances => (await import('./open-export.ts')).openExport(circumstances),
+  open: openApart,
   make: picture => makePicture(picture, 'letter'),
   patience: 20_000,
 }

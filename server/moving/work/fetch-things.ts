@@ -5,8 +5,9 @@ import type { MovingFetchRow } from '../../db/tables/moving.ts'
 import { changeBody, findBody } from '../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'
+import { placed } from './bodies.ts'
 import { type Fetched, fetchThing, type Outcome } from './fetch-thing.ts'
-import { fillBody } from './fill-body.ts'
+import type { Shown } from './fill-body.ts'
 import { needRoom } from './wait-for-storage.ts'
 import { changeMine, goOn, type Work, wentOn } from './work.ts'
 
@@ -77,14 +78,21 @@ async function note(
   thing: MovingFetchRow,
   { outcome, isMending }: { outcome: Outcome; isMending: boolean },
 ): Promise<void> {
-  await site.db.transaction().execute(async tx => {
-    await noteFetched(tx, thing, outcome)
-    if (!isMending || outcome.state !== 'here') return
-    for (const letterId of await selectShowing(tx, thing.moving_id, thing.number)) {
-      const body = await findBody(tx, letterId)
-      if (body !== undefined)
-        await changeBody(tx, letterId, fillBody(body, [{ ...thing, ...outcome }], site.config.baseUrl))
-    }
-  })
+  const { db } = site
+  // Said to be here when every letter has it: who breaks off before fetches it once more.
+  if (isMending && outcome.state === 'here')
+    for (const letterId of await selectShowing(db, thing.moving_id, thing.number))
+      await fill(site, letterId, { ...thing, ...outcome })
+  await db.transaction().execute(tx => noteFetched(tx, thing, outcome))
   if (isMending) site.pageCache.forget('all')
+}
+
+/** Whatever its author writes meanwhile stays. */
+async function fill({ db, config }: Work['site'], letterId: string, thing: Shown): Promise<void> {
+  for (;;) {
+    const before = await findBody(db, letterId)
+    if (before === undefined) return
+    const body = await placed({ body: before, shown: [thing], baseUrl: config.baseUrl })
+    if (body === before || (await changeBody(db, letterId, { before, body }))) return
+  }
 }

@@ -2,8 +2,6 @@
 import { filePath } from '../../../contract/file-parts.ts'
 import type { MovingFetchRow } from '../../db/tables/moving.ts'
 import { type Block, isLine, type Leaf, type Line } from '../../letters/body/body-tree.ts'
-import { parseBody } from '../../letters/body/clean-body.ts'
-import { printHtml } from '../../letters/body/print-html.ts'
 import { isOwnLink } from '../incoming.ts'
 import { addressIn, allLeavesOf, cardsIn, insideIn } from './prepare-letter.ts'
 
@@ -16,13 +14,12 @@ export interface PageSays {
   picture: string | null
 }
 
-/** @param baseUrl links to files need a whole address */
-export function fillBody(body: string, shown: readonly Shown[], baseUrl: string): string {
+/** Changes them. @param baseUrl links to files need a whole address */
+export function fillBlocks(blocks: readonly Block[], shown: readonly Shown[], baseUrl: string): void {
   const here = shown.filter(({ state }) => state === 'here')
   const of = (kind: Shown['kind']) =>
     new Map(here.filter(thing => thing.kind === kind).map(thing => [addressIn(thing), thing.result ?? '']))
   const [pictures, files, cards] = [of('picture'), of('file'), of('card')]
-  const blocks = parseBody(body)
   for (const leaf of allLeavesOf(blocks)) {
     if (leaf.kind === 'image') leaf.src = pictures.get(leaf.src) ?? leaf.src
     for (const mark of leaf.marks) {
@@ -36,7 +33,6 @@ export function fillBody(body: string, shown: readonly Shown[], baseUrl: string)
     const { title, text, picture } = JSON.parse(says) as PageSays
     Object.assign(card, { title, text, ...(picture && { picture }) })
   }
-  return printHtml(blocks)
 }
 
 /** The path of a file as its result holds it. */
@@ -47,9 +43,7 @@ export const resultOfFile = (file: { id: string; name: string }) => filePath(fil
  * into the export itself that led to no letter.
  * A picture of the web that could not be fetched stays, and is a link for readers.
  */
-export function withoutInside(body: string): string {
-  return printHtml(parseBody(body).flatMap(withoutIn))
-}
+export const withoutInside = (blocks: readonly Block[]): Block[] => blocks.flatMap(withoutIn)
 
 function withoutIn(block: Block): Block[] {
   if (isLine(block)) return lineWithout(block)

@@ -2,6 +2,7 @@
 import type { Service } from '../incoming.ts'
 import { changeStaged, selectBodies, selectLinked } from '../letter-queries.ts'
 import { type AddressBook, createAddressBook, type KnownLetter } from './address-book.ts'
+import { linksOf } from './bodies.ts'
 import { lossesOfLinks } from './link-body.ts'
 import { goOn, type Work } from './work.ts'
 
@@ -29,13 +30,15 @@ export async function noteLinks(work: Work, from: Service): Promise<void> {
   for (let after = 0; ; ) {
     await goOn(work)
     const bodies = await selectBodies(site.db, moving.id, { after, limit: slice })
+    const losing: { position: number; lost: string }[] = []
+    for (const { position, body, lost } of bodies) {
+      const links = lossesOfLinks(await linksOf(body), { book, site: moving.site })
+      const all = new Set([...(JSON.parse(lost) as string[]), ...links])
+      if (links.length > 0) losing.push({ position, lost: JSON.stringify([...all]) })
+    }
     await site.db.transaction().execute(async tx => {
-      for (const { position, body, lost } of bodies) {
-        const links = lossesOfLinks(body, { book, site: moving.site })
-        const all = new Set([...(JSON.parse(lost) as string[]), ...links])
-        if (links.length > 0)
-          await changeStaged(tx, { moving_id: moving.id, position }, { lost: JSON.stringify([...all]) })
-      }
+      for (const { position, lost } of losing)
+        await changeStaged(tx, { moving_id: moving.id, position }, { lost })
     })
     const last = bodies.at(-1)
     if (!last) return

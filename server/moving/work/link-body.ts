@@ -1,12 +1,9 @@
 /** Turns the links of a brought letter that led to another one's old address to where that is here (link rewriting). */
 import { losses } from '../../../contract/letter-losses.ts'
 import { pages } from '../../../contract/pages.ts'
-import type { Block, Link, LinkCard } from '../../letters/body/body-tree.ts'
-import { parseBody } from '../../letters/body/clean-body.ts'
-import { printHtml } from '../../letters/body/print-html.ts'
 import { isOwnLink, ownAddress } from '../incoming.ts'
 import type { AddressBook } from './address-book.ts'
-import { allLeavesOf, cardsIn } from './prepare-letter.ts'
+import type { Turn } from './place-body.ts'
 
 interface Around {
   book: AddressBook
@@ -16,30 +13,24 @@ interface Around {
   site: string | null
 }
 
-/** @returns the body with its links turned, and the movings whose letters they lead to */
-export function linkBody(body: string, around: Around): { body: string; to: Set<string> } {
+/** @returns where links lead from now on, and the movings whose letters they lead to */
+export function turnsOf(
+  links: readonly string[],
+  { book, baseUrl, site }: Around,
+): { turns: Map<string, Turn>; to: Set<string> } {
   const to = new Set<string>()
-  if (!body.includes('://')) return { body, to }
-  const blocks = parseBody(body)
-  const turned = (href: string): string => {
-    const lead = around.book.find(href)
-    if (!lead) return onOldSite(href, around.site)
-    to.add(lead.letter.movingId)
-    return `${around.baseUrl}${pages.letter.href({ token: lead.letter.token })}${lead.rest}`
+  const turns = new Map<string, Turn>()
+  for (const href of links) {
+    const lead = book.find(href)
+    if (!lead) {
+      turns.set(href, { href: onOldSite(href, site) })
+      continue
+    }
+    const { token, subject, movingId } = lead.letter
+    to.add(movingId)
+    turns.set(href, { href: `${baseUrl}${pages.letter.href({ token })}${lead.rest}`, title: subject })
   }
-  for (const link of linksIn(blocks)) link.href = turned(link.href)
-  for (const card of cardsIn(blocks)) turnCard(card, { book: around.book, turned })
-  return { body: printHtml(blocks), to }
-}
-
-/** A card of which nothing is known says what the letter is called that it leads to. */
-function turnCard(
-  card: LinkCard,
-  { book, turned }: { book: AddressBook; turned: (href: string) => string },
-): void {
-  const lead = book.find(card.href)
-  if (lead && card.text === '' && !card.picture) card.title = lead.letter.subject
-  card.href = turned(card.href)
+  return { turns, to }
 }
 
 /** What the export calls its own site, with the name that its author gives it; the rest leads nowhere and goes. */
@@ -49,12 +40,10 @@ function onOldSite(href: string, site: string | null): string {
 }
 
 /** What links of a letter lose, in words for the dry run. */
-export function lossesOfLinks(body: string, { book, site }: Omit<Around, 'baseUrl'>): string[] {
-  if (!body.includes('://')) return []
+export function lossesOfLinks(links: readonly string[], { book, site }: Omit<Around, 'baseUrl'>): string[] {
   const lost = new Set<string>()
   const staying = new Map<string, number>()
-  const blocks = parseBody(body)
-  for (const { href } of [...linksIn(blocks), ...cardsIn(blocks)]) {
+  for (const href of links) {
     const lead = book.find(href)
     const host = lead ? undefined : book.oldHost(onOldSite(href, site))
     if (lead?.letter.remark) lost.add(`a link to “${lead.letter.subject}”, ${lead.letter.remark}`)
@@ -68,9 +57,3 @@ export function lossesOfLinks(body: string, { book, site }: Omit<Around, 'baseUr
   )
   return [...lost, ...stay]
 }
-
-/** Each once: the words of one link may be several pieces. */
-const linksIn = (blocks: readonly Block[]): Set<Link> =>
-  new Set(
-    allLeavesOf(blocks).flatMap(({ marks }) => marks.filter((mark): mark is Link => mark.kind === 'link')),
-  )

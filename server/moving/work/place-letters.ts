@@ -13,10 +13,11 @@ import { emptyBodies, selectReaddressed, selectUnplaced } from '../letter-querie
 import { oldAddressOf } from '../old-path.ts'
 import { changeMoving, lockMoving } from '../queries.ts'
 import type { AddressBook } from './address-book.ts'
+import { linksOf, placed } from './bodies.ts'
 import { forgetFile } from './export-file.ts'
-import { fillBody, type Shown, withoutInside } from './fill-body.ts'
+import type { Shown } from './fill-body.ts'
 import { openAddressBook } from './find-links.ts'
-import { linkBody } from './link-body.ts'
+import { turnsOf } from './link-body.ts'
 import { findPeople } from './read-people.ts'
 import { goOn, NotMine, type Work, wentOn } from './work.ts'
 
@@ -35,7 +36,8 @@ export async function placeLetters(work: Work, from: IncomingExport): Promise<vo
       work.moving.id,
       letters.map(({ position }) => position),
     )
-    await db.transaction().execute(tx => place(tx, work, { letters, shown, book }))
+    const bodies = await bodiesOf(work, { letters, shown, book })
+    await db.transaction().execute(tx => place(tx, work, { letters, ...bodies }))
     await wentOn(work)
   }
   await learnAddresses(work)
@@ -49,23 +51,41 @@ interface Slice {
   book: AddressBook
 }
 
-async function place(tx: Tx, { moving, site }: Work, { letters, shown, book }: Slice): Promise<void> {
+interface Bodies {
+  /** Of each letter. */
+  bodies: string[]
+  /** The movings whose letters they link to. */
+  linksTo: Set<string>
+}
+
+async function bodiesOf({ moving, site }: Work, { letters, shown, book }: Slice): Promise<Bodies> {
+  const { baseUrl } = site.config
+  const placing: Bodies = { bodies: [], linksTo: new Set() }
+  for (const { position, body } of letters) {
+    const { turns, to } = turnsOf(await linksOf(body), { book, baseUrl, site: moving.site })
+    const own = shown.filter(thing => thing.position === position)
+    placing.bodies.push(await placed({ body, shown: own, baseUrl, turns }))
+    for (const id of to) if (id !== moving.id) placing.linksTo.add(id)
+  }
+  return placing
+}
+
+async function place(
+  tx: Tx,
+  { moving }: Work,
+  { letters, bodies, linksTo }: Pick<Slice, 'letters'> & Bodies,
+): Promise<void> {
   const locked = await lockMoving(tx, moving.id)
   // Taken back by somebody else meanwhile: nothing more comes.
   if (locked?.state !== 'bringing') throw new NotMine()
-  const buildsOn = new Set(JSON.parse(locked.builds_on) as string[])
-  const around = { book, baseUrl: site.config.baseUrl, site: moving.site }
+  const buildsOn = new Set([...(JSON.parse(locked.builds_on) as string[]), ...linksTo])
   await insertBrought(
     tx,
-    letters.map(letter => {
+    letters.map((letter, at) => {
       const isOut = letter.state === 'published' && (letter.is_closed === 0 || moving.opens_all === 1)
-      const own = shown.filter(({ position }) => position === letter.position)
-      const filled = fillBody(letter.body, own, site.config.baseUrl)
-      const { body, to } = linkBody(filled, around)
-      for (const id of to) if (id !== moving.id) buildsOn.add(id)
       return {
         ...{ id: letter.letter_id, unique_token: letter.token || randomId(), subject: letter.subject },
-        body: withoutInside(body),
+        body: bodies[at] ?? '',
         ...{ from_name: letter.from_name, selected_recipients: '[]', everyone: 0, recipient_count: 0 },
         ...{ sent_at: isOut ? letter.dated_at : null, created_at: letter.dated_at, scheduled_for: null },
         ...{ revision: 1, saved_at: null, saved_by: null, moving_id: moving.id, is_unmailed: isOut ? 1 : 0 },

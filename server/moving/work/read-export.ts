@@ -8,9 +8,10 @@ import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'
 import { oldAddressOf } from '../old-path.ts'
+import { prepared } from './bodies.ts'
 import { noteLinks } from './find-links.ts'
 import { knownAmong } from './mark-known.ts'
-import { type PreparedLetter, prepareLetter, type Thing } from './prepare-letter.ts'
+import type { PreparedLetter, Thing } from './prepare-letter.ts'
 import { summarisePeople } from './read-people.ts'
 import { changeMine, goOn, type Work, wentOn } from './work.ts'
 
@@ -27,7 +28,7 @@ export async function readExport(work: Work, from: IncomingExport): Promise<void
   const stage = createStage(work, from)
   let letters: PreparedLetter[] = []
   for await (const letter of lettersOf(from)) {
-    letters.push(prepareLetter(letter, { authorName, now: nowText(clock), site }))
+    letters.push(await prepared(letter, { authorName, now: nowText(clock), site }))
     if (letters.length < slice) continue
     await stage(letters)
     letters = []
