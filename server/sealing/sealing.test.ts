@@ -33,6 +33,11 @@ const write = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: objec
   site.asAuthor({ method, url, ...(payload && { payload }) })
 const said = (answer: { statusCode: number; json: () => unknown }) => [answer.statusCode, answer.json()]
 
+const payloads = {
+  POST: { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null },
+  PATCH: { lockedIdentity: lockedExample },
+  ...{ DELETE: undefined, none: undefined },
+}
 test.each([
   ['made', 'POST', '/api/sealing/keys'],
   ['locked anew', 'PATCH', '/api/sealing/keys/none'],
@@ -40,8 +45,7 @@ test.each([
   ['removed', 'DELETE', '/api/sealing/keys/none'],
 ] as const)('before a key is %s a session of a while ago asks for the password', async (_, method, url) => {
   site.clock.forward(11 * 60_000)
-  const payload = { recipient: recipientExample, lockedIdentity: lockedExample, replaces: null }
-  const step = () => write(method, url, ...(url.includes('keys') && method !== 'DELETE' ? [payload] : []))
+  const step = () => write(method, url, payloads[method === 'POST' && url.endsWith('stop') ? 'none' : method])
   expect(said(await step())).toEqual([403, refusedAs('askedAgain')])
   await write('POST', '/api/confirm-identity', { password })
   expect((await step()).statusCode).not.toBe(403)

@@ -12,10 +12,9 @@ import {
   readAs,
 } from './provider.ts'
 
-const times = z.object({ BouncedAt: z.string().optional() })
+const times = z.object({ RecordType: z.string(), BouncedAt: z.string().optional() })
 
 const event = times.extend({
-  RecordType: z.string(),
   ID: z.number().optional(),
   Type: z.string().optional(),
   Email: z.string().optional(),
