@@ -239,36 +239,6 @@ export const stopSend = endpoint({
   refusals: ['sendWaits', 'sendIsOver'],
 })
 
-export const pausedSend = sentThing.extend({
-  sendId: id,
-  subject: z.string(),
-  /** The mail server's, of the last refusal. */
-  words: z.string(),
-  pausedAt: time,
-})
-export type PausedSend = z.infer<typeof pausedSend>
-
-export const listPausedSends = endpoint({
-  method: 'GET',
-  path: '/api/paused-sends',
-  summary:
-    'Sends that stopped by themselves because the mail server refused one letter after the other, newest first',
-  access: 'author',
-  scope: 'none',
-  answers: { 200: z.array(pausedSend) },
-})
-
-export const resumeSend = endpoint({
-  method: 'POST',
-  path: '/api/sends/:id/resume',
-  summary: 'Send on what stopped by itself, to those too who were refused with the words it stopped for',
-  access: 'author',
-  scope: 'none',
-  params: z.object({ id }),
-  answers: { 200: sendProgress },
-  refusals: ['sendIsNotPaused'],
-})
-
 /** The letter as it stands on the compose page; it need not be complete. */
 export const sendTest = endpoint({
   method: 'POST',

@@ -49,6 +49,8 @@ export const tableRules: TableRules = {
       'deliveries',
       'mail_reports',
       'refusing_domains',
+      'send_answers',
+      'send_domains',
       'send_recipients',
       'sends',
       'subscribers',

@@ -8,6 +8,8 @@ import { randomId, sha256 } from '../db/ids.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { MailReportKind, MailReportRow } from '../db/tables/bounces.ts'
 import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
+import { takeBackSuppressed } from '../ledger/breaker/decide.ts'
+import { hearReturned } from '../ledger/breaker/hear-answers.ts'
 import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
 import { suppress } from '../ledger/copies/suppression.ts'
 import { noteRefusal } from '../ledger/refusing/note-refusal.ts'
@@ -45,7 +47,9 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
 export async function learn(site: Parts, said: Said): Promise<Outcome> {
   const mail = said.kind === 'complaint' ? await composeComplaint(site) : undefined
+  let doubted: string | undefined
   const outcome = await site.db.transaction().execute(async tx => {
+    doubted = undefined
     if (said.token !== undefined && !(await takeToken(tx, said.token, nowText(site.clock)))) return 'known'
     const whose = await find(tx, site, said)
     if (!whose) return 'nobody'
@@ -59,11 +63,13 @@ export async function learn(site: Parts, said: Said): Promise<Outcome> {
       lifted_at: null,
     }
     if (!(await insertReport(tx, report))) return 'known'
-    const effect = await follow(tx, site, { said, subscriber })
+    const { effect, isDoubtedNow } = await follow(tx, site, { said, subscriber, sendId })
+    if (isDoubtedNow) doubted = sendId
     if (effect !== 'none') await setEffect(tx, report.id, effect)
     if (effect === 'unsubscribed' && mail) await queueComplaint(tx, site, mail)
     return 'learned'
   })
+  if (doubted !== undefined) await takeBackSuppressed(site.db, doubted)
   site.mailer.poke()
   return outcome
 }
@@ -90,25 +96,35 @@ async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
   return email === undefined ? undefined : lockSubscriber(tx, { email_key: email.trim().toLowerCase() })
 }
 
+interface Followed {
+  effect: 'none' | 'suppressed' | 'unsubscribed'
+  /** So many copies of its send came back that nothing said of it is believed from now on. */
+  isDoubtedNow?: boolean
+}
+
 async function follow(
   tx: Tx,
   site: Parts,
-  { said, subscriber }: { said: Said; subscriber: StoredSubscriberRow },
-): Promise<'none' | 'suppressed' | 'unsubscribed'> {
+  { said, subscriber, sendId }: { said: Said; subscriber: StoredSubscriberRow; sendId?: string | undefined },
+): Promise<Followed> {
   const { id, suppressed_at } = subscriber
   const now = nowText(site.clock)
   if (said.kind === 'ours')
     await noteRefusal(tx, { email: subscriber.email, words: said.words, now, isLate: true })
   if (said.kind === 'complaint') {
-    if (!(await deactivate(tx, id, now))) return 'none'
+    if (!(await deactivate(tx, id, now))) return { effect: 'none' }
     await tellLeft(tx, site, { id })
-    return 'unsubscribed'
+    return { effect: 'unsubscribed' }
   }
-  if (suppressed_at !== null || said.kind === 'ours') return 'none'
-  if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return 'none'
+  if (suppressed_at !== null || said.kind === 'ours') return { effect: 'none' }
+  if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return { effect: 'none' }
   const words = said.kind === 'soft' ? `Several letters in a row came back: ${said.words}` : said.words
-  await suppress(tx, id, { words, now })
-  return 'suppressed'
+  if (sendId === undefined) {
+    await suppress(tx, id, { words, now, sendId: null, isFinal: true })
+    return { effect: 'suppressed' }
+  }
+  const { isFinal, isDoubtedNow } = await hearReturned(tx, sendId, { subscriberId: id, words, now })
+  return { effect: isFinal ? 'suppressed' : 'none', isDoubtedNow }
 }
 
 async function isEnough(tx: Tx, { clock }: Parts, subscriberId: string): Promise<boolean> {

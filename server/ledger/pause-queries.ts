@@ -81,32 +81,27 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
     })
 }
 
-/** Paused sends, newest first. */
-export async function selectPaused(db: Db) {
-  return db
-    .selectFrom('sends')
-    .select(['id', 'subject_kind', 'subject_id', 'paused_at', 'paused_words'])
-    .where('set_aside', '=', 1)
-    .where('paused_at', 'is not', null)
-    .where('stopped_at', 'is', null)
-    .orderBy('paused_at', 'desc')
-    .execute()
-}
-
-/** Refused copies of a send with the server's words, by id. */
-export async function selectRefused(db: Db, id: string, { after, limit }: { after: string; limit: number }) {
-  return db
+/** Refused copies of a send whose readers are still mailed, by id. */
+export async function selectRefused(
+  db: Db,
+  id: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('deliveries')
-    .select(['id', 'reply'])
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select('deliveries.id')
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('suppressed_at', 'is', null)
+    .where('deliveries.id', '>', after)
+    .orderBy('deliveries.id')
     .limit(limit)
     .execute()
+  return rows.map(row => row.id)
 }
 
-/** As if they had not been tried; they lie aside with the others of their paused send. */
+/** As if they had not been tried; they lie aside until `markResumed`. */
 export async function queueAgain(db: Db, ids: string[]): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -117,6 +112,6 @@ export async function queueAgain(db: Db, ids: string[]): Promise<void> {
 }
 
 /** From now on its copies come back. */
-export async function markResumed(db: Db, id: string): Promise<void> {
-  await db.updateTable('sends').set({ paused_at: null }).where('id', '=', id).execute()
+export async function markResumed(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('sends').set({ paused_at: null, set_aside: 1 }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 /** A wrong setting of the mail server: the send stops by itself, says why, and goes on with a button. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PausedSend } from '../../contract/sends.ts'
+import type { PausedSend } from '../../contract/sends-in-doubt.ts'
 import type { Outcome } from '../mail/transport.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
@@ -78,25 +78,4 @@ test('another send goes on beside it', async () => {
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } })
   await site.inbox()
   expect(mail.to().at(-1)).toBe('new@example.com')
-})
-
-const harmless: [name: string, answer: (to: string) => Outcome][] = [
-  ['about the address', to => ({ kind: 'refused', words: `550 5.1.1 <${to}>: No such user` })],
-  ['about the mailbox', () => ({ kind: 'refused', words: '552 5.2.2 Over quota' })],
-  ['about the address, without an enhanced code', () => ({ kind: 'refused', words: '550 User unknown' })],
-  [
-    'with other words each',
-    to => ({ kind: 'refused', words: `554 5.7.1 ${'no'.repeat(Number(to.match(/\d+/)?.[0]))}` }),
-  ],
-  [
-    'with one taken between',
-    to => (mail.carried.length % 5 === 0 ? accepted : { kind: 'refused', words: denied(to) }),
-  ],
-]
-test.each(harmless)('refusals %s stop nothing', async (_, said) => {
-  answer = said
-  const sendId = await press(30)
-  await site.inbox()
-  expect(await progress(sendId)).toMatchObject({ pending: 0, pausedFor: null })
-  expect(mail.carried).toHaveLength(30)
 })

@@ -1,33 +1,37 @@
-/** The author sends on what stopped by itself: the rest, and those who were refused with the words it stopped for. */
+/** The author decides about a send that is in doubt: it stopped by itself, a domain refuses it, or many of its copies came back. */
+import type { ResumeWish } from '../../contract/sends-in-doubt.ts'
 import type { Site } from '../site.ts'
-import { findTerms } from './outcomes/report-queries.ts'
+import { forgetAnswers, isInDoubt } from './breaker/breaker-queries.ts'
+import { decideRefused } from './breaker/decide.ts'
 import { markResumed, queueAgain, selectRefused } from './pause-queries.ts'
-import { refusalOf } from './same-refusal.ts'
 
 /** Refused copies read at a time. */
 const page = 400
 
 /**
- * Each step is repeated by a second call after a failure; nothing leaves before the last one.
- * @returns whether it was paused
+ * Sends on what is left, and with `again` also to those who were refused and are still mailed. Each step is repeated by a
+ * second call after a failure; nothing leaves before the last one.
+ * @returns whether there was anything to decide
  */
-export async function resumeSend({ db, mailer }: Site, sendId: string): Promise<boolean> {
-  const { paused_at, paused_words, stopped_at } = await findTerms(db, sendId)
-  if (paused_at === null || stopped_at !== null) return false
-  const refusal = refusalOf(paused_words ?? '')
-  for (let after = ''; ; ) {
-    const refused = await selectRefused(db, sendId, { after, limit: page })
-    const same = refused.filter(({ reply }) => refusalOf(reply ?? '') === refusal)
-    if (same.length > 0)
-      await queueAgain(
-        db,
-        same.map(({ id }) => id),
-      )
-    const last = refused.at(-1)
-    if (!last || refused.length < page) break
-    after = last.id
+export async function resumeSend(
+  site: Pick<Site, 'db' | 'clock' | 'mailer'>,
+  sendId: string,
+  refused: ResumeWish['refused'],
+): Promise<boolean> {
+  const { db, mailer } = site
+  if (!(await isInDoubt(db, sendId))) return false
+  await decideRefused(site, sendId, refused)
+  for (let after = ''; refused === 'again'; ) {
+    const ids = await selectRefused(db, sendId, { after, limit: page })
+    const last = ids.at(-1)
+    if (last === undefined) break
+    await queueAgain(db, ids)
+    after = last
   }
-  await markResumed(db, sendId)
+  await db.transaction().execute(async tx => {
+    await forgetAnswers(tx, sendId)
+    await markResumed(tx, sendId)
+  })
   mailer.poke()
   return true
 }

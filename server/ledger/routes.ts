@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import * as outcomes from '../../contract/mail-outcomes.ts'
 import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
+import * as doubts from '../../contract/sends-in-doubt.ts'
 import { laterText, nowText } from '../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../http/refuse.ts'
 import { ok, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
+import { countSuppressedBy } from './breaker/breaker-queries.ts'
+import { liftAll } from './breaker/decide.ts'
 import { countByDomain } from './outcomes/by-domain.ts'
 import { listLatestSends } from './outcomes/list-latest.ts'
 import { listOpenSends, listPausedSends } from './outcomes/list-open-sends.ts'
@@ -93,13 +96,25 @@ function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
 }
 
 function pauseRoutes(app: FastifyInstance, site: Site): void {
-  serve(app, endpoints.listPausedSends, async () => ok(await listPausedSends(site)))
+  serve(app, doubts.listPausedSends, async () => ok(await listPausedSends(site)))
 
-  serve(app, endpoints.resumeSend, async ({ params }) => {
+  serve(app, doubts.resumeSend, async ({ params, body }) => {
     const sendId = await findSend(site.db, params.id)
     if (!sendId) return refuse('notFound')
-    if (!(await resumeSend(site, sendId))) return refuse('sendIsNotPaused')
+    if (!(await resumeSend(site, sendId, body.refused))) return refuse('sendIsNotPaused')
     return ok(await readProgress(site.longReads.db(), sendId, site.clock.now()))
+  })
+
+  serve(app, doubts.readSuppressedBy, async ({ params }) => {
+    const sendId = await findSend(site.db, params.id)
+    return sendId ? ok({ count: await countSuppressedBy(site.db, sendId) }) : refuse('notFound')
+  })
+
+  serve(app, doubts.liftSuppressedBy, async ({ params }) => {
+    const sendId = await findSend(site.db, params.id)
+    if (!sendId) return refuse('notFound')
+    await liftAll(site, sendId)
+    return ok({ count: await countSuppressedBy(site.db, sendId) })
   })
 }
 

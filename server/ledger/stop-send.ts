@@ -2,6 +2,8 @@
 import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
+import { forgetAnswers, isInDoubt } from './breaker/breaker-queries.ts'
+import { decideRefused } from './breaker/decide.ts'
 import { eraseSecrets } from './erase-secrets.ts'
 import { findTerms } from './outcomes/report-queries.ts'
 import { readProgress } from './outcomes/report-send.ts'
@@ -23,5 +25,10 @@ export async function stopSend(
   await markStopped(db, sendId, nowText(clock))
   await site.laying.endStopped(sendId, nowText(clock))
   await eraseSecrets(site, sendId)
+  // Whom it refused stays on the list: the author has not said otherwise.
+  if (await isInDoubt(db, sendId)) {
+    await decideRefused(site, sendId, 'again')
+    await db.transaction().execute(tx => forgetAnswers(tx, sendId))
+  }
   return undefined
 }

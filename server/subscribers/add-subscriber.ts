@@ -23,7 +23,7 @@ export async function addSubscriber(
     ...{ id: randomId(), email: address.email, email_key: address.key, name, note },
     is_active: 1,
     subscribed_at: nowText(site.clock),
-    ...{ unsubscribed_at: null, suppressed_at: null, suppressed_words: null },
+    ...{ unsubscribed_at: null, suppressed_at: null, suppressed_words: null, suppressed_send: null },
     ...{ paused_until: null, import_id: null },
   }
   return site.db.transaction().execute(async tx => {

@@ -45,7 +45,24 @@ export interface DeliveryRow {
   opened: Flag
 }
 
+/** What mail servers answered of a send lately. */
+export interface SendAnswersRow {
+  send_id: string
+  /** JSON: `Lately` of breaker/judge-window.ts. */
+  lately: string
+  in_a_row: number
+  suppressed: number
+  returned: number
+  taken: number
+  doubted_at: string | null
+  doubted_words: string | null
+}
+
 export interface LedgerTables {
+  send_answers: {
+    [Column in keyof SendAnswersRow]: Column extends 'send_id' ? string : Generated<SendAnswersRow[Column]>
+  }
+  send_domains: { send_id: string; domain: string; since: string; words: string }
   sends: SendRow & {
     /** When the backup was taken that it waits since. */
     restored_from: Generated<string | null>

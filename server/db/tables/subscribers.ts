@@ -18,6 +18,8 @@ export interface StoredSubscriberRow extends SubscriberRow {
   suppressed_at: string | null
   /** The server's words. */
   suppressed_words: string | null
+  /** The send whose refusal it was; without `suppressed_at` the author has not decided yet. */
+  suppressed_send: string | null
   /** '' where none is known. */
   name: string
   /** The author's, of this reader. */
@@ -64,6 +66,7 @@ export interface SubscribersTables {
   subscribers: SubscriberRow & {
     suppressed_at: string | null
     suppressed_words: string | null
+    suppressed_send: Generated<string | null>
     name: Generated<string>
     note: Generated<string>
     paused_until: Generated<string | null>

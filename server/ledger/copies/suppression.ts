@@ -2,16 +2,27 @@
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 
-/** @param why.words the server's */
+interface WhySuppressed {
+  /** The server's. */
+  words: string
+  now: string
+  /** Whose copy was refused, where that is known. */
+  sendId: string | null
+  /** False: only noted, for the author to decide. */
+  isFinal: boolean
+}
+
+/** Who is suppressed already stays so, for the same reason. */
 export async function suppress(
   tx: Tx,
   subscriberId: string,
-  why: { words: string; now: string },
+  { words, now, sendId, isFinal }: WhySuppressed,
 ): Promise<void> {
   await tx
     .updateTable('subscribers')
-    .set({ suppressed_at: why.now, suppressed_words: why.words })
+    .set({ suppressed_at: isFinal ? now : null, suppressed_words: words, suppressed_send: sendId })
     .where('id', '=', subscriberId)
+    .where('suppressed_at', 'is', null)
     .execute()
 }
 
@@ -30,7 +41,7 @@ export async function liftSuppressed(
     .execute()
   return tx
     .updateTable('subscribers')
-    .set({ suppressed_at: null, suppressed_words: null })
+    .set({ suppressed_at: null, suppressed_words: null, suppressed_send: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()

@@ -9,7 +9,6 @@ import type { Claimed } from './claim-deliveries.ts'
 import type { EnvelopeFrom } from './envelope-from.ts'
 import { judgeOutcome } from './judge-outcome.ts'
 import type { Prefetch } from './prefetched-deliveries.ts'
-import type { RefusalsInARow } from './refusals-in-a-row.ts'
 import type { SendCache } from './send-cache.ts'
 
 /** What all connections of one mailer share. */
@@ -18,7 +17,6 @@ export interface Machine {
   claimed: Prefetch
   pace: Pace
   receivers: Receivers
-  refusals: RefusalsInARow
   sends: SendCache
   envelopeFrom: EnvelopeFrom
   /** Called after each copy that carried a right. */
@@ -43,7 +41,7 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
   followPace(machine, email, outcome)
   if (outcome.kind === 'unreachable') return claimed.giveBack(delivery)
   const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
-  await claimed.finish(delivery, result, machine.refusals.saw(delivery.sendId, outcome, result.verdict))
+  await claimed.finish(delivery, result)
   if (delivery.withRight) await wipeWhenOver(delivery.sendId)
 }
 

@@ -4,6 +4,8 @@ import { laterText, nowText } from '../../clock.ts'
 import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { mailedName } from '../../mail/names/mailed-name.ts'
+import { selectDomains } from '../breaker/breaker-queries.ts'
+import { takeBackSuppressed } from '../breaker/decide.ts'
 import type { Circles } from '../circles.ts'
 import { keepNames } from '../name-queries.ts'
 import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'
@@ -19,6 +21,7 @@ import {
   selectTerms,
   withdraw,
 } from '../queries.ts'
+import { domainOf } from '../refusing/note-refusal.ts'
 import { isUndecided } from '../restored/restored-queries.ts'
 import type { Sendables } from '../sendable.ts'
 import { endStopped } from '../stop-queries.ts'
@@ -38,6 +41,8 @@ export interface Claimed {
   unanswered: number
   /** It carries a right to answer. */
   withRight: boolean
+  /** It is one of many: of a letter or a poll to the list. */
+  isToList: boolean
   /** Its reader's, where the mail has a place for it: the same at each claim, '' when none was known at the first. */
   name: string | undefined
   /** State before the claim, for giving it back untouched. */
@@ -102,7 +107,10 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
     const onlyActive = new Set(terms.filter(send => send.only_active === 1).map(send => send.id))
     const there = await withoutGone(tx, due.filter(mayGo), { onlyActive, now: now.toISOString() })
     const here = await withoutHopeless(tx, await onlyStillMeant(tx, circles, { copies: there, terms }))
-    const taken = (await withoutSlowed(tx, here, email => laterIn(now, waitFor(email)))).slice(0, limit)
+    const refusing = await refusingDomains(tx, here)
+    const dueAt = ({ email, row }: Addressed) =>
+      refusing.has(`${row.send_id} ${domainOf(email)}`) ? farFuture : laterIn(now, waitFor(email))
+    const taken = (await withoutSlowed(tx, here, dueAt)).slice(0, limit)
     const ids = taken.map(({ row }) => row.id)
     if (ids.length > 0) await lease(tx, ids, { holder, until })
     const withNames = new Set(terms.filter(send => send.with_names === 1).map(send => send.id))
@@ -111,7 +119,11 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
       taken.filter(({ row }) => withNames.has(row.send_id)),
     )
     return {
-      claimed: taken.map(one => ({ ...toClaimed(one, withRights), name: names.get(one.row.id) })),
+      claimed: taken.map(one => ({
+        ...toClaimed(one),
+        ...{ withRight: withRights.has(one.row.send_id), isToList: onlyActive.has(one.row.send_id) },
+        name: names.get(one.row.id),
+      })),
       foundAny: due.some(row => !waiting.has(row.send_id)),
       late: unique(due).filter(id => late.has(id)),
       stopped: [...stopped],
@@ -124,7 +136,10 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
 export async function clearAway({ db, clock }: Claimer, { late, stopped, paused }: Claim): Promise<void> {
   for (const sendId of late) await setAside(db, sendId, clock.now())
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
-  for (const sendId of paused) await setPausedAside(db, sendId, nowText(clock))
+  for (const sendId of paused) {
+    await takeBackSuppressed(db, sendId)
+    await setPausedAside(db, sendId, nowText(clock))
+  }
 }
 
 type Terms = Awaited<ReturnType<typeof selectTerms>>
@@ -211,22 +226,28 @@ async function withoutHopeless(tx: Tx, here: Addressed[]): Promise<Addressed[]> 
 /** @returns when, as stored; null: now */
 const laterIn = (now: Date, wait: number) => (wait > 0 ? new Date(now.getTime() + wait).toISOString() : null)
 
-/** Puts off the copies to domains that asked for a slower pace. */
+/** Send and domain, where a domain refuses a send that others take. */
+async function refusingDomains(tx: Tx, here: readonly Addressed[]): Promise<Set<string>> {
+  const refusing = await selectDomains(tx, [...new Set(here.map(({ row }) => row.send_id))])
+  return new Set(refusing.map(({ send_id, domain }) => `${send_id} ${domain}`))
+}
+
+/** Puts off the copies to domains that asked for a slower pace, and those to domains that refuse their send. */
 async function withoutSlowed(
   tx: Tx,
   here: Addressed[],
-  dueAt: (email: string) => string | null,
+  dueAt: (copy: Addressed) => string | null,
 ): Promise<Addressed[]> {
   const going: Addressed[] = []
   for (const one of here) {
-    const later = dueAt(one.email)
+    const later = dueAt(one)
     if (later === null) going.push(one)
     else await postpone(tx, one.row.id, later)
   }
   return going
 }
 
-function toClaimed({ row, email }: Addressed, withRights: ReadonlySet<string>): Omit<Claimed, 'name'> {
+function toClaimed({ row, email }: Addressed): Omit<Claimed, 'name' | 'withRight' | 'isToList'> {
   return {
     id: row.id,
     sendId: row.send_id,
@@ -235,7 +256,6 @@ function toClaimed({ row, email }: Addressed, withRights: ReadonlySet<string>): 
     email,
     deferrals: row.deferrals,
     unanswered: row.unanswered,
-    withRight: withRights.has(row.send_id),
     before: row.state,
   }
 }

@@ -19,7 +19,6 @@ import { createEnvelopeFrom } from './envelope-from.ts'
 import { startHands } from './hands.ts'
 import { leaseTime, longestWaits } from './judge-outcome.ts'
 import { createPrefetch } from './prefetched-deliveries.ts'
-import { createRefusalsInARow } from './refusals-in-a-row.ts'
 import { createSendCache } from './send-cache.ts'
 import { tellingOnce } from './telling-once.ts'
 import { troublesOf } from './troubles.ts'
@@ -76,7 +75,6 @@ export function startMailer(parts: MailerParts): Mailer {
   const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onError })
   const machine: Machine = {
     ...{ clock, claimed, pace, receivers, onError },
-    refusals: createRefusalsInARow(),
     sends: createSendCache(db),
     envelopeFrom: createEnvelopeFrom(db, config),
     wipeWhenOver: sendId => wipeWhenOver({ db, engine }, sendId),

@@ -18,7 +18,7 @@ const sent = {
   unanswered: 0,
   verdict: null,
 } as const
-const noteOf = (delivery: Claimed): Note => ({ delivery, result: sent, pauses: null })
+const noteOf = (delivery: Claimed): Note => ({ delivery, result: sent })
 
 beforeEach(async () => {
   const engine = process.env.FOOLSCAP_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
@@ -39,6 +39,7 @@ async function threeInHand() {
   const { claimed } = await claimDeliveries(claimer, { limit: 3 })
   const writer = createOutcomeWriter(claimer, {
     inHand: () => 3,
+    onPause: () => {},
     onError(error) {
       throw error
     },

@@ -6,9 +6,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
+import { takeBackSuppressed } from '../breaker/decide.ts'
+import { type EndedCopy, hearAnswers, type Paused } from '../breaker/hear-answers.ts'
 import { suppress } from '../copies/suppression.ts'
 import { forgetNames } from '../name-queries.ts'
-import { markPaused } from '../pause-queries.ts'
 import { recordResult, release } from '../queries.ts'
 import { createRefusing } from '../refusing/note-refusal.ts'
 import { forgetSecrets } from '../secret-queries.ts'
@@ -17,10 +18,7 @@ import type { Claimed, Claimer } from './claim-deliveries.ts'
 import type { Judged } from './judge-outcome.ts'
 
 /** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
-export type Note = { delivery: Claimed } & (
-  | { result: Judged /** The server's, when the send stops for this outcome. */; pauses: string | null }
-  | { dueAt: string }
-)
+export type Note = { delivery: Claimed } & ({ result: Judged } | { dueAt: string })
 
 export interface OutcomeWriter {
   /** Resolves when it is written, and never rejects. */
@@ -46,12 +44,14 @@ const [firstWait, longestWait] = [50, 1_000]
 interface Around {
   /** How many deliveries are in somebody's hands: their outcomes may be known at any moment. */
   inHand: () => number
+  /** Told of a send of which copies have to wait from now on. */
+  onPause: (sendId: string) => void
   /** Told of each failed try. */
   onError: (error: unknown) => void
 }
 
 // length: small functions over one state that nobody else may touch
-export function createOutcomeWriter(claimer: Claimer, { inHand, onError }: Around): OutcomeWriter {
+export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError }: Around): OutcomeWriter {
   const waiting: Waiting[] = []
   const refusing = createRefusing(claimer.clock)
   let writing = false
@@ -72,11 +72,16 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onError }: Aroun
   const tryTo = async (batch: Waiting[]): Promise<boolean> => {
     try {
       const start = performance.now()
-      await store(
+      const paused = await store(
         claimer,
         refusing,
         batch.map(({ note }) => note),
       )
+      for (const { sendId, domains } of paused) {
+        onPause(sendId)
+        // Cut off, it is gone on with at the next claim.
+        await takeBackSuppressed(claimer.db, sendId, domains).catch(onError)
+      }
       lately = performance.now() - start
       settle(batch)
       return true
@@ -126,43 +131,56 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onError }: Aroun
 /** All that the chart of a send needs of a time. */
 const hourOf = (time: string) => `${time.slice(0, 13)}:00:00.000Z`
 
-/** All or none; a second time changes nothing, because the lease is gone: the answer to the first may have been lost. */
+/**
+ * All or none; a second time changes nothing, because the lease is gone: the answer to the first may have been lost.
+ * @returns the sends of which copies have to wait from now on
+ */
 async function store(
   { db, clock, holder }: Claimer,
   refusing: ReturnType<typeof createRefusing>,
   notes: Note[],
-): Promise<void> {
+): Promise<Paused[]> {
   const record = async (
     tx: Tx,
-    { delivery, result: { verdict, ...result }, pauses }: Extract<Note, { result: Judged }>,
-  ) => {
-    const { id, subscriberId, sendId, email } = delivery
-    if (pauses !== null) await markPaused(tx, sendId, { words: pauses, now: nowText(clock) })
+    { delivery, result: { verdict, ...result } }: Extract<Note, { result: Judged }>,
+  ): Promise<EndedCopy | undefined> => {
+    const { id, subscriberId, isToList, email } = delivery
     const ended_at = result.due_at === null ? hourOf(nowText(clock)) : null
     const isOurs = await recordResult(tx, { id, holder }, { ...result, ended_at })
     if (isOurs && delivery.withRight && result.due_at === null) await forgetSecrets(tx, [id])
     if (isOurs && delivery.name !== undefined && result.due_at === null) await forgetNames(tx, [id])
     const words = result.reply ?? ''
-    if (!isOurs || !subscriberId) return
+    if (!isOurs || !subscriberId) return undefined
     const now = nowText(clock)
+    const isRefused = result.state === 'refused'
     if (result.state === 'sent') await refusing.accepted(tx, email, now)
-    if (result.state !== 'refused') return
+    else if (!isRefused) return undefined
     if (verdict === 'us' || verdict === 'unclear')
       await refusing.refused(tx, { email, words, now, isLate: false })
-    if (verdict === 'address') await suppress(tx, subscriberId, { words, now })
+    if (!isToList) {
+      if (verdict === 'address') await suppress(tx, subscriberId, { words, now, sendId: null, isFinal: true })
+      return undefined
+    }
+    return { subscriberId, email, isRefused, verdict, words }
   }
-  await db.transaction().execute(async tx => {
+  const paused = await db.transaction().execute(async tx => {
     await refusing.read(tx)
+    const ended = new Map<string, EndedCopy[]>()
     for (const note of notes) {
-      if ('result' in note) await record(tx, note)
-      else {
+      if ('result' in note) {
+        const copy = await record(tx, note)
+        const { sendId } = note.delivery
+        if (copy) ended.set(sendId, [...(ended.get(sendId) ?? []), copy])
+      } else {
         const { id, before: state } = note.delivery
         await release(tx, { id, holder }, { state, due_at: note.dueAt })
       }
     }
+    return hearAnswers(tx, ended, nowText(clock))
   })
   // After the commit: a Stop of the same moment has then either seen these rows or is seen here.
   for (const note of notes) {
     if (!('result' in note) || note.result.due_at !== null) await endIfStopped(db, note.delivery.id)
   }
+  return paused
 }

@@ -18,11 +18,8 @@ export interface Prefetch {
   lookAgain(): void
   /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
   isSafe(delivery: Claimed): boolean
-  /**
-   * Writes down what became of a delivery, however long that takes. It is no longer leased.
-   * @param pauses the server's words, when its send stops for them
-   */
-  finish(delivery: Claimed, result: Judged, pauses?: string | null): Promise<void>
+  /** Writes down what became of a delivery, however long that takes. It is no longer leased. */
+  finish(delivery: Claimed, result: Judged): Promise<void>
   /** Its message never left: as if it had not been claimed, and due again after `wait` milliseconds. */
   giveBack(delivery: Claimed, wait?: number): Promise<void>
   /** Gives back whatever nobody has begun. */
@@ -62,6 +59,7 @@ export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, 
   const leased = new Map<string, number>()
   const writer = createOutcomeWriter(claimer, {
     inHand: () => leased.size - ready.length,
+    onPause: sendId => giveBackOf(sendId),
     onError(error) {
       recovery.failed()
       onError(error)
@@ -144,9 +142,8 @@ export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, 
       comesBack = true
     },
     isSafe,
-    async finish(delivery, result, pauses = null) {
-      if (pauses !== null) giveBackOf(delivery.sendId)
-      await writer.write({ delivery, result, pauses })
+    async finish(delivery, result) {
+      await writer.write({ delivery, result })
       leased.delete(delivery.id)
     },
     giveBack,

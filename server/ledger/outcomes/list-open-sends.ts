@@ -1,7 +1,8 @@
 /** The sends that wait or are under way, with what the author calls what they send. */
-import { type OpenSend, type PausedSend, toSentThing } from '../../../contract/sends.ts'
+import { type OpenSend, toSentThing } from '../../../contract/sends.ts'
+import type { PausedSend } from '../../../contract/sends-in-doubt.ts'
 import type { Site } from '../../site.ts'
-import { selectPaused } from '../pause-queries.ts'
+import { countUndecided, selectDomains, selectInDoubt } from '../breaker/breaker-queries.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
 import { selectOpen } from './report-queries.ts'
@@ -31,12 +32,12 @@ export async function listOpenSends({
   return sends
 }
 
-/** The sends that stopped by themselves, newest first. */
+/** The sends in doubt, newest first. */
 export async function listPausedSends({
   db,
   sendables,
 }: Pick<Site, 'db' | 'sendables'>): Promise<PausedSend[]> {
-  const paused = (await selectPaused(db)).flatMap(send => {
+  const paused = (await selectInDoubt(db)).flatMap(send => {
     const subject = subjectOf(send)
     return subject ? [{ ...send, subject }] : []
   })
@@ -45,11 +46,28 @@ export async function listPausedSends({
     sendables,
     paused.map(({ subject }) => subject),
   )
-  return paused.map(({ id, subject, paused_words, paused_at }) => ({
-    sendId: id,
-    ...toSentThing(subject),
-    subject: titles.get(subject.id) ?? '',
-    words: paused_words ?? '',
-    pausedAt: paused_at ?? '',
-  }))
+  const waiting = Map.groupBy(
+    await selectDomains(
+      db,
+      paused.map(({ id }) => id),
+    ),
+    ({ send_id }) => send_id,
+  )
+  const sends: PausedSend[] = []
+  for (const { id, subject, ...send } of paused) {
+    const domains = waiting.get(id) ?? []
+    const isPaused = send.paused_at !== null && send.stopped_at === null
+    const [latest] = domains.toReversed()
+    sends.push({
+      sendId: id,
+      ...toSentThing(subject),
+      subject: titles.get(subject.id) ?? '',
+      words: (isPaused ? send.paused_words : (send.doubted_words ?? latest?.words)) ?? '',
+      pausedAt: (isPaused ? send.paused_at : (send.doubted_at ?? latest?.since)) ?? '',
+      waits: isPaused ? 'all' : domains.length > 0 ? 'domains' : 'nothing',
+      domains: domains.map(({ domain }) => domain),
+      undecided: await countUndecided(db, id),
+    })
+  }
+  return sends
 }

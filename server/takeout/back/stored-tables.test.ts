@@ -17,6 +17,8 @@ const left = new Set(
     // Under way for moments or days, and of this site alone.
     'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
     'movings moving_letters moving_fetches moving_uses refusing_domains mail_hours night_claims reply_digest',
+    // What a send is in doubt for here: where it is taken in, everybody is on the list as they were.
+    'send_answers send_domains',
     // Nobody may know of these before their day is over (strict anonymity), the author's files included.
     'waiting_replies waiting_responses',
     // Of the backups, and what is made anew from the rest.

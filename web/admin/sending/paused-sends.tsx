@@ -1,6 +1,14 @@
-/** Says which sends have stopped by themselves, and what for, and sends them on. */
+/** Says which sends have stopped by themselves, and what for; the author decides what becomes of those who were refused. */
 import { useQuery } from '@tanstack/react-query'
-import { listOpenSends, listPausedSends, type PausedSend, resumeSend } from '../../../contract/sends.ts'
+import { people } from '../../../contract/in-words.ts'
+import { listOpenSends } from '../../../contract/sends.ts'
+import {
+  listPausedSends,
+  type PausedSend,
+  type ResumeWish,
+  resumeSend,
+} from '../../../contract/sends-in-doubt.ts'
+import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
@@ -14,28 +22,78 @@ export function PausedSends() {
 }
 
 function Paused({ send }: { send: PausedSend }) {
-  const resuming = useWrite({
-    call: () => call(resumeSend, { params: { id: send.sendId } }),
-    done: () => ({ title: 'Sending on', description: 'Those who were refused are tried again.' }),
+  const { sendId, words, undecided } = send
+  const { again, out } = buttonsOf(send)
+  const deciding = useWrite({
+    call: (refused: ResumeWish['refused']) => call(resumeSend, { params: { id: sendId }, body: { refused } }),
+    done: (_, refused) => doneWords(send, refused),
     failed: 'It could not be sent on',
-    forgets: [listPausedSends, listOpenSends],
+    forgets: [listPausedSends, listOpenSends, listSubscribers],
     forgetsAlways: true,
   })
   return (
-    <Callout tone="danger" title={`Sending “${send.subject}” has stopped by itself`}>
+    <Callout tone="danger" title={titleOf(send)}>
       <div className="grid justify-items-start gap-3">
         <p className="break-words">
-          The mail server refused ten letters in a row with the same words, so the rest waits: {send.words}
+          {reasonOf(send)} {words}
         </p>
-        <Button
-          size="small"
-          pending={resuming.isPending}
-          pendingText="Sending on…"
-          onClick={() => resuming.mutate()}
-        >
-          Send on
-        </Button>
+        {undecided > 0 && (
+          <p>
+            {people(undecided)} of those refused {undecided === 1 ? 'was' : 'were'} called unknown. Nobody
+            leaves your list for that until you decide.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            pending={deciding.isPending && deciding.variables === 'again'}
+            pendingText="Sending on…"
+            onClick={() => deciding.mutate('again')}
+          >
+            {again}
+          </Button>
+          {undecided > 0 && (
+            <Button
+              size="small"
+              variant="secondary"
+              pending={deciding.isPending && deciding.variables === 'out'}
+              pendingText="Leaving them out…"
+              onClick={() => deciding.mutate('out')}
+            >
+              {out}
+            </Button>
+          )}
+        </div>
       </div>
     </Callout>
   )
+}
+
+function titleOf({ subject, waits, domains }: PausedSend): string {
+  if (waits === 'all') return `Sending “${subject}” has stopped by itself`
+  if (waits === 'domains') return `“${subject}” waits for ${domains.join(', ')}`
+  return `Too many copies of “${subject}” were refused or came back`
+}
+
+const reasons: Record<PausedSend['waits'], string> = {
+  all: 'Too many of its letters were refused or came back, so the rest waits:',
+  domains: 'Its readers there were refused, all others have their turn. It was said:',
+  nothing: 'It was said of the last of them:',
+}
+const reasonOf = ({ waits }: PausedSend) => reasons[waits]
+
+function buttonsOf({ waits, undecided }: PausedSend): { again: string; out: string } {
+  const them = undecided > 0
+  if (waits === 'nothing') return { again: 'Keep them on the list', out: 'Mail them no more' }
+  return { again: them ? 'Send on, to them too' : 'Send on', out: 'Send on without them' }
+}
+
+function doneWords({ waits, undecided }: PausedSend, refused: ResumeWish['refused']) {
+  const title = waits === 'nothing' ? 'Decided' : 'Sending on'
+  if (refused === 'out') return { title, description: `${people(undecided)} will not be mailed any more.` }
+  const description =
+    waits === 'nothing'
+      ? 'They stay on your list. To whom it was refused, it is tried again.'
+      : 'Those who were refused are tried again.'
+  return { title, description }
 }

@@ -1,7 +1,6 @@
 /** One press of Send after another: asked, held or going, reported; and what can be done about it meanwhile. */
 import { useEffect, useRef, useState } from 'react'
 import {
-  listPausedSends,
   type OpenSend,
   readSend,
   readSendProgress,
@@ -10,6 +9,7 @@ import {
   stopSend,
   undoSend,
 } from '../../../contract/sends.ts'
+import { listPausedSends } from '../../../contract/sends-in-doubt.ts'
 import { CallError, call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
 import { afterLogin } from '../../kit/logged-out.ts'

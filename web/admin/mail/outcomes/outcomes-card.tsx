@@ -17,6 +17,7 @@ import { LineTd, LineTr, Table, Th } from '../../../ui/table.tsx'
 import { useTimes } from '../../site/dates.ts'
 import { MailCard } from '../mail-card.tsx'
 import { fillHours } from './fill-hours.ts'
+import { SuppressedBy } from './suppressed-by.tsx'
 
 export function OutcomesCard() {
   const sends = useQuery(getFresh(listMailedSends))
@@ -69,6 +70,7 @@ function Outcomes({ sendId }: { sendId: string }) {
               its reader reported.
             </p>
           )}
+          <SuppressedBy sendId={sendId} />
           <Hours hours={outcomes.hours} />
         </>
       )}

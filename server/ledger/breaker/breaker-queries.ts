@@ -1,0 +1,131 @@
+/** Every statement on what mail servers answered of a send lately, and on whom it suppressed. */
+import { anyChanged, anyRow, countRows } from '../../db/count-rows.ts'
+import type { Db, Tx } from '../../db/open-database.ts'
+import type { SendAnswersRow } from '../../db/tables/ledger.ts'
+
+/** Its row, which nobody else changes until this transaction ends. */
+export async function lockAnswers(tx: Tx, sendId: string): Promise<SendAnswersRow> {
+  return tx
+    .insertInto('send_answers')
+    .values({ send_id: sendId })
+    .onConflict(conflict => conflict.column('send_id').doUpdateSet({ send_id: sendId }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function changeAnswers(
+  tx: Tx,
+  sendId: string,
+  change: Partial<Omit<SendAnswersRow, 'send_id'>>,
+): Promise<void> {
+  await tx.updateTable('send_answers').set(change).where('send_id', '=', sendId).execute()
+}
+
+/** How many of its copies a mail server took. */
+export const countTaken = (db: Db, sendId: string): Promise<number> =>
+  countRows(db.selectFrom('deliveries').where('send_id', '=', sendId).where('state', '=', 'sent'))
+
+/** The domains where copies of these sends wait. */
+export async function selectDomains(db: Db, sendIds: readonly string[]) {
+  if (sendIds.length === 0) return []
+  return db
+    .selectFrom('send_domains')
+    .select(['send_id', 'domain', 'words', 'since'])
+    .where('send_id', 'in', sendIds)
+    .orderBy('since')
+    .execute()
+}
+
+export async function insertDomains(
+  tx: Tx,
+  sendId: string,
+  { domains, since, words }: { domains: readonly string[]; since: string; words: string },
+): Promise<void> {
+  if (domains.length === 0) return
+  await tx
+    .insertInto('send_domains')
+    .values(domains.map(domain => ({ send_id: sendId, domain, since, words })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** From now on its answers are counted anew. */
+export async function forgetAnswers(tx: Tx, sendId: string): Promise<void> {
+  await tx.deleteFrom('send_answers').where('send_id', '=', sendId).execute()
+  await tx.deleteFrom('send_domains').where('send_id', '=', sendId).execute()
+}
+
+/** Sends of which something is to be decided: they have stopped, a domain refuses them, or many copies came back. */
+const inDoubt = (db: Db) =>
+  db
+    .selectFrom('sends')
+    .leftJoin('send_answers', 'send_answers.send_id', 'sends.id')
+    .where(or =>
+      or.or([
+        or.and([or('set_aside', '=', 1), or('paused_at', 'is not', null), or('stopped_at', 'is', null)]),
+        or('doubted_at', 'is not', null),
+        or('sends.id', 'in', or.selectFrom('send_domains').select('send_domains.send_id')),
+      ]),
+    )
+
+/** Newest first. */
+export const selectInDoubt = (db: Db) =>
+  inDoubt(db)
+    .select(['sends.id', 'subject_kind', 'subject_id', 'paused_at', 'paused_words', 'stopped_at'])
+    .select(['doubted_at', 'doubted_words'])
+    .orderBy('sends.created_at', 'desc')
+    .execute()
+
+export const isInDoubt = (db: Db, sendId: string): Promise<boolean> =>
+  anyRow(inDoubt(db).select('sends.id').where('sends.id', '=', sendId))
+
+const suppressedBy = (db: Db, sendId: string, isDecided: boolean) =>
+  db
+    .selectFrom('subscribers')
+    .where('suppressed_send', '=', sendId)
+    .where('suppressed_at', isDecided ? 'is not' : 'is', null)
+
+/** Readers whose address it refused, of whom it is not decided whether they stay. */
+export const countUndecided = (db: Db, sendId: string): Promise<number> =>
+  countRows(suppressedBy(db, sendId, false))
+
+/** Readers who are mailed no more since it. */
+export const countSuppressedBy = (db: Db, sendId: string): Promise<number> =>
+  countRows(suppressedBy(db, sendId, true))
+
+/** Some of those. @param wanted.domains only who is there */
+export const selectSuppressedBy = (
+  tx: Tx,
+  sendId: string,
+  { domains, limit }: { domains?: readonly string[] | undefined; limit: number },
+) =>
+  suppressedBy(tx, sendId, true)
+    .selectAll()
+    .$if(domains !== undefined, query =>
+      query.where(or => or.or((domains ?? []).map(domain => or('email_key', 'like', `%@${domain}`)))),
+    )
+    .limit(limit)
+    .execute()
+
+/** As if it had not been said, but for the words. */
+export async function makeUndecided(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('subscribers').set({ suppressed_at: null }).where('id', 'in', ids).execute()
+}
+
+/** Some of whom nothing is decided are mailed no more. @returns whether there were any */
+export const suppressUndecided = (db: Db, sendId: string, { now, limit }: { now: string; limit: number }) =>
+  anyChanged(
+    db
+      .updateTable('subscribers')
+      .set({ suppressed_at: now })
+      .where('id', 'in', () => suppressedBy(db, sendId, false).select('id').limit(limit)),
+  )
+
+/** Some of whom nothing is decided stay. @returns whether there were any */
+export const keepUndecided = (db: Db, sendId: string, limit: number) =>
+  anyChanged(
+    db
+      .updateTable('subscribers')
+      .set({ suppressed_send: null, suppressed_words: null })
+      .where('id', 'in', () => suppressedBy(db, sendId, false).select('id').limit(limit)),
+  )

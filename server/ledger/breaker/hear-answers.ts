@@ -1,0 +1,111 @@
+/**
+ * Stops a send before it takes many off the list who did nothing wrong (circuit breaker): counts what mail servers answer, in the
+ * transaction that writes it down, so that neither a restart nor a second mailer begins to count anew.
+ */
+import type { Tx } from '../../db/open-database.ts'
+import type { Verdict } from '../../mail/answers/judge-answer.ts'
+import { suppress } from '../copies/suppression.ts'
+import { markPaused } from '../pause-queries.ts'
+import { domainOf } from '../refusing/note-refusal.ts'
+import { changeAnswers, countTaken, insertDomains, lockAnswers, selectDomains } from './breaker-queries.ts'
+import { hearAll, judgeWindow, type Lately } from './judge-window.ts'
+
+/** Readers suppressed lately by one send; whoever comes next is refused once more, and then suppressed. */
+const mostSuppressed = 15
+
+/** One answer that ends a copy. */
+export interface EndedCopy {
+  subscriberId: string
+  email: string
+  isRefused: boolean
+  verdict: Verdict | null
+  /** The server's, without addresses. */
+  words: string
+}
+
+/** Copies of it have to wait from now on: all, or those to these domains. */
+export interface Paused {
+  sendId: string
+  domains: string[] | undefined
+}
+
+/** @param ended by send */
+export async function hearAnswers(
+  tx: Tx,
+  ended: ReadonlyMap<string, readonly EndedCopy[]>,
+  now: string,
+): Promise<Paused[]> {
+  const paused: Paused[] = []
+  // In one order, whoever writes: two mailers wait for each other in no circle.
+  for (const [sendId, copies] of [...ended].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const judged = await hearSend(tx, sendId, { copies, now })
+    if (judged !== 'well') paused.push({ sendId, domains: judged === 'all' ? undefined : judged })
+  }
+  return paused
+}
+
+/** @returns whether it goes on well; else which of its copies wait from now on */
+async function hearSend(
+  tx: Tx,
+  sendId: string,
+  { copies, now }: { copies: readonly EndedCopy[]; now: string },
+): Promise<ReturnType<typeof judgeWindow>> {
+  const row = await lockAnswers(tx, sendId)
+  const waiting = new Set((await selectDomains(tx, [sendId])).map(({ domain }) => domain))
+  // What was on its way to a domain that waits says nothing new.
+  const heard = copies
+    .map(copy => ({ ...copy, domain: domainOf(copy.email) }))
+    .filter(({ domain }) => !waiting.has(domain))
+  const before = { inARow: row.in_a_row, suppressed: row.suppressed }
+  const window = hearAll({ lately: JSON.parse(row.lately) as Lately, ...before }, heard)
+  const judged = row.doubted_at === null ? judgeWindow(window) : 'well'
+  const words = copies.findLast(({ isRefused }) => isRefused)?.words ?? ''
+  if (judged === 'all') await doubt(tx, sendId, { now, words })
+  else if (judged !== 'well') {
+    await insertDomains(tx, sendId, { domains: judged, since: now, words })
+    for (const domain of judged) {
+      waiting.add(domain)
+      delete window.lately[domain]
+    }
+    window.inARow = 0
+  }
+  const isDoubted = row.doubted_at !== null || judged === 'all'
+  let { suppressed } = window
+  for (const { subscriberId, email, verdict, words: said } of copies) {
+    if (verdict !== 'address') continue
+    const isFinal = !isDoubted && !waiting.has(domainOf(email)) && suppressed < mostSuppressed
+    if (isFinal) suppressed++
+    await suppress(tx, subscriberId, { words: said, now, sendId, isFinal })
+  }
+  await changeAnswers(tx, sendId, {
+    ...{ lately: JSON.stringify(window.lately), in_a_row: window.inARow, suppressed },
+  })
+  return judged
+}
+
+/** From now on nothing that is said of its readers takes anybody off the list, until the author decides; what is left waits. */
+async function doubt(tx: Tx, sendId: string, { now, words }: { now: string; words: string }): Promise<void> {
+  await changeAnswers(tx, sendId, { doubted_at: now, doubted_words: words })
+  await markPaused(tx, sendId, { words, now })
+}
+
+/**
+ * A copy came back for want of a mailbox. At first some are believed; many, where it is no more than a twentieth.
+ * @returns whether it is suppressed, and whether the whole send is in doubt from now on
+ */
+export async function hearReturned(
+  tx: Tx,
+  sendId: string,
+  { subscriberId, words, now }: { subscriberId: string; words: string; now: string },
+): Promise<{ isFinal: boolean; isDoubtedNow: boolean }> {
+  const row = await lockAnswers(tx, sendId)
+  const returned = row.returned + 1
+  const isFew = returned <= mostSuppressed
+  const taken = isFew || returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
+  const isDoubtedNow = row.doubted_at === null && !isFew && returned * 10 > taken
+  const isFinal = row.doubted_at === null && !isDoubtedNow && (isFew || returned * 20 <= taken)
+  await changeAnswers(tx, sendId, { returned, taken })
+  if (isDoubtedNow) await doubt(tx, sendId, { now, words })
+  await suppress(tx, subscriberId, { words, now, sendId, isFinal })
+  return { isFinal, isDoubtedNow }
+}

@@ -1,0 +1,40 @@
+/** Who is mailed no more since a send, and one press that mails them all again. */
+import { useQuery } from '@tanstack/react-query'
+import { people } from '../../../../contract/in-words.ts'
+import { liftSuppressedBy, readSuppressedBy } from '../../../../contract/sends-in-doubt.ts'
+import { listSubscribers } from '../../../../contract/subscribers.ts'
+import { call } from '../../../call.ts'
+import { useWrite } from '../../../kit/use-write.ts'
+import { getFresh } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Nothing where it took nobody off. */
+export function SuppressedBy({ sendId }: { sendId: string }) {
+  const params = { id: sendId }
+  const { data } = useQuery(getFresh(readSuppressedBy, { params }))
+  const lifting = useWrite({
+    call: () => call(liftSuppressedBy, { params }),
+    done: () => ({ title: 'They are mailed again', description: 'From your next letter on.' }),
+    failed: 'It could not be taken back',
+    forgets: [[readSuppressedBy, params], listSubscribers],
+    forgetsAlways: true,
+  })
+  if (!data || data.count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-soft text-sm">
+        {people(data.count)} {data.count === 1 ? 'gets' : 'get'} no letters any more since this one: it was
+        said that nobody has the address.
+      </p>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={lifting.isPending}
+        pendingText="Taking it back…"
+        onClick={() => lifting.mutate()}
+      >
+        Mail them again
+      </Button>
+    </div>
+  )
+}
