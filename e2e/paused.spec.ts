@@ -57,3 +57,28 @@ function countCalls(page: Page, path: string): () => number {
   })
   return () => count
 }
+
+test('a mail server that calls everybody unknown takes nobody off the list, until the author says so', async ({
+  author: page,
+  site,
+}) => {
+  await givenSubscribers(site, ...Array.from({ length: 30 }, (_, n) => `permanent.reader${n}@example.com`))
+  await page.goto(pages.compose.href())
+  await fillLetter(page, { from: 'Grace', subject: 'First frost', text: 'The plums are in.' })
+  await button(page, 'Send to 30 subscribers').click()
+  await sendAnyway(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Sending “First frost” has stopped by itself' })
+  await expect(notice).toContainText('Nobody leaves your list for that until you decide.', {
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Send on without them' }).click()
+  await expect(page.getByText(/^1\d subscribers will not be mailed any more\.$/)).toBeVisible()
+  // The rest is refused too, and waits for the author again.
+  await expect(notice).toContainText('until you decide', { timeout: 30_000 })
+  await page.goto(pages.mail.href())
+  await expect(page.getByText('since this one: it was said that nobody has the address')).toBeVisible()
+  await button(page, 'Mail them again').click()
+  await expectNote(page, 'They are mailed again', 'From your next letter on.')
+  await expect(button(page, 'Mail them again')).toBeHidden()
+})

@@ -11,7 +11,9 @@ CREATE TABLE send_answers (
   taken INTEGER NOT NULL DEFAULT 0,
   -- Since when it is not believed that its refusals are the addresses' fault, and the words for which it is not.
   doubted_at TEXT,
-  doubted_words TEXT
+  doubted_words TEXT,
+  -- When its author decided last: whom they left out then stays out.
+  decided_at TEXT
 );
 
 -- Domains that refuse a send while others take it: its copies there wait.

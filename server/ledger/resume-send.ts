@@ -1,5 +1,6 @@
 /** The author decides about a send that is in doubt: it stopped by itself, a domain refuses it, or many of its copies came back. */
 import type { ResumeWish } from '../../contract/sends-in-doubt.ts'
+import { nowText } from '../clock.ts'
 import type { Site } from '../site.ts'
 import { forgetAnswers, isInDoubt } from './breaker/breaker-queries.ts'
 import { decideRefused } from './breaker/decide.ts'
@@ -29,7 +30,7 @@ export async function resumeSend(
     after = last
   }
   await db.transaction().execute(async tx => {
-    await forgetAnswers(tx, sendId)
+    await forgetAnswers(tx, sendId, nowText(site.clock))
     await markResumed(tx, sendId)
   })
   mailer.poke()

@@ -28,7 +28,7 @@ export async function stopSend(
   // Whom it refused stays on the list: the author has not said otherwise.
   if (await isInDoubt(db, sendId)) {
     await decideRefused(site, sendId, 'again')
-    await db.transaction().execute(tx => forgetAnswers(tx, sendId))
+    await db.transaction().execute(tx => forgetAnswers(tx, sendId, nowText(clock)))
   }
   return undefined
 }

@@ -56,6 +56,8 @@ export interface SendAnswersRow {
   taken: number
   doubted_at: string | null
   doubted_words: string | null
+  /** When the author decided last. */
+  decided_at: string | null
 }
 
 export interface LedgerTables {

@@ -49,9 +49,12 @@ export async function insertDomains(
     .execute()
 }
 
-/** From now on its answers are counted anew. */
-export async function forgetAnswers(tx: Tx, sendId: string): Promise<void> {
-  await tx.deleteFrom('send_answers').where('send_id', '=', sendId).execute()
+/** The author has decided: from now on its answers are counted anew. */
+export async function forgetAnswers(tx: Tx, sendId: string, now: string): Promise<void> {
+  await changeAnswers(tx, sendId, {
+    ...{ lately: '{}', in_a_row: 0, suppressed: 0, returned: 0, taken: 0 },
+    ...{ doubted_at: null, doubted_words: null, decided_at: now },
+  })
   await tx.deleteFrom('send_domains').where('send_id', '=', sendId).execute()
 }
 
@@ -93,18 +96,30 @@ export const countUndecided = (db: Db, sendId: string): Promise<number> =>
 export const countSuppressedBy = (db: Db, sendId: string): Promise<number> =>
   countRows(suppressedBy(db, sendId, true))
 
-/** Some of those. @param wanted.domains only who is there */
+/** Some of those. @param wanted.domains only who is there. @param wanted.isUndecided not whom the author left out */
 export const selectSuppressedBy = (
   tx: Tx,
   sendId: string,
-  { domains, limit }: { domains?: readonly string[] | undefined; limit: number },
+  wanted: { domains?: readonly string[] | undefined; isUndecided: boolean; limit: number },
 ) =>
   suppressedBy(tx, sendId, true)
     .selectAll()
-    .$if(domains !== undefined, query =>
-      query.where(or => or.or((domains ?? []).map(domain => or('email_key', 'like', `%@${domain}`)))),
+    .$if(wanted.domains !== undefined, query =>
+      query.where(or => or.or((wanted.domains ?? []).map(domain => or('email_key', 'like', `%@${domain}`)))),
     )
-    .limit(limit)
+    .$if(wanted.isUndecided, query =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('send_answers')
+              .select('send_id')
+              .where('send_id', '=', sendId)
+              .whereRef('decided_at', '>=', 'suppressed_at'),
+          ),
+        ),
+      ),
+    )
+    .limit(wanted.limit)
     .execute()
 
 /** As if it had not been said, but for the words. */

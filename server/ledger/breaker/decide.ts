@@ -12,12 +12,12 @@ import { keepUndecided, makeUndecided, selectSuppressedBy, suppressUndecided } f
 const slice = 100
 
 /**
- * To be called once the doubt is committed: whom the send has suppressed until now can be mailed again until the author decides.
+ * To be called once the doubt is committed: whom the send has suppressed, since the author decided last, can be mailed again until the author decides.
  * Cut off, it is repeated.
  * @param domains only those who are there; everybody unless said
  */
 export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly string[]): Promise<void> =>
-  eachSuppressed({ db, sendId, domains }, (tx, rows) =>
+  eachSuppressed({ db, sendId, domains, isUndecided: true }, (tx, rows) =>
     makeUndecided(
       tx,
       rows.map(({ id }) => id),
@@ -26,17 +26,21 @@ export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly st
 
 /** With one press all whom a send has suppressed are mailed again, from the next letter on. */
 export const liftAll = ({ db, clock }: Pick<Site, 'db' | 'clock'>, sendId: string): Promise<void> =>
-  eachSuppressed({ db, sendId }, async (tx, rows) => {
+  eachSuppressed({ db, sendId, isUndecided: false }, async (tx, rows) => {
     for (const { id } of rows) await liftSuppressed(tx, id, nowText(clock))
   })
 
 function eachSuppressed(
-  { db, sendId, domains }: { db: Db; sendId: string; domains?: readonly string[] | undefined },
+  {
+    db,
+    sendId,
+    ...which
+  }: { db: Db; sendId: string; domains?: readonly string[] | undefined; isUndecided: boolean },
   change: (tx: Tx, rows: StoredSubscriberRow[]) => Promise<void>,
 ): Promise<void> {
   return eachSlice(() =>
     db.transaction().execute(async tx => {
-      const rows = await selectSuppressedBy(tx, sendId, { domains, limit: slice })
+      const rows = await selectSuppressedBy(tx, sendId, { ...which, limit: slice })
       for (const row of rows) await leaveOutOfLaying(tx, row)
       if (rows.length > 0) await change(tx, rows)
       return rows.length > 0

@@ -149,6 +149,17 @@ test('sent on without them, those refused are mailed no more', async () => {
   expect((await post(`/api/sends/${sendId}/resume`)).json()).toEqual(refusedAs('sendIsNotPaused'))
 })
 
+test('whom the author left out stays out, should it stop once more', async () => {
+  answer = unknown
+  const sendId = await press(60)
+  const [{ undecided } = { undecided: 0 }] = await inDoubt()
+  await post(`/api/sends/${sendId}/resume`, { refused: 'out' })
+  site.clock.forward(1_000)
+  await site.inbox()
+  expect(await suppressed()).toBe(undecided)
+  expect((await inDoubt())[0]?.undecided).toBe(mail.carried.length - undecided)
+})
+
 test('stopped, everybody stays on the list', async () => {
   answer = unknown
   const sendId = await press(60)
