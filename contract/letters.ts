@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 import { withoutNames } from './name-field.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
 import { sentences } from './sentences.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
 export const waitingSend = z.object({
@@ -106,7 +107,7 @@ export const letterBody = z
   .string({ error: 'Body must be a text' })
   .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
 
-const blank = (html: string) => !/<img\s/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+const blank = (html: string) => !/<img\s/i.test(html) && withoutTags(html).replace(/&nbsp;|\s/g, '') === ''
 
 /** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
 export const isFilledIn = (letter: { subject: string; body: string }) =>

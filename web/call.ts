@@ -150,7 +150,7 @@ export async function callPage<E extends Endpoint>(
   ...[input]: CallArguments<E>
 ): Promise<{ rows: AnswerOf<E>; next: string | null }> {
   const response = await send(endpoint, (input ?? {}) as LooseInput)
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const next = /<([^<>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   return {
     rows: await response.json(),
     next: next ? new URL(next, location.href).searchParams.get('after') : null,

@@ -1,5 +1,6 @@
 /** Measures one source file (a linter's rules on size): its lines, its functions' lines and parameters, and what excuses them. */
 import { parseSync, Visitor } from 'oxc-parser'
+import { lineFinder } from './line-finder.ts'
 
 export interface MeasuredFunction {
   /** Where it begins, from 1. */
@@ -87,18 +88,4 @@ function findFunctions(program: ReturnType<typeof parseSync>['program']): Found[
     JSXFragment: seeElements,
   }).visit(program)
   return found
-}
-
-/** @returns the line of an offset, from 1, by bisection */
-function lineFinder(text: string): (offset: number) => number {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-  return offset => {
-    let [low, high] = [0, starts.length]
-    while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle
-    }
-    return low + 1
-  }
 }

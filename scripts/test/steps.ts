@@ -21,6 +21,7 @@ export const steps: readonly Step[] = [
   check('imports', ['node', 'scripts/check-imports.ts']),
   check('tables', ['node', 'scripts/check-tables.ts']),
   check('lengths', ['node', 'scripts/check-lengths.ts']),
+  check('expressions', ['node', 'scripts/expressions/check-expressions.ts']),
   check('page paths', ['node', 'scripts/check-page-paths.ts']),
   check('dead code', ['knip', '--no-progress']),
   check('build', ['node', 'scripts/build.ts']),

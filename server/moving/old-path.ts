@@ -43,7 +43,7 @@ export function oldAddressOf(kept: string): OldAddress {
 export function pathsOf(url: string): string[] {
   const whole = oldPath(url)
   if (!whole) return []
-  const bare = whole.replace(/\?.*$/, '')
+  const bare = whole.split('?', 1).join()
   const paths = bare === whole || bare === '/' ? [whole] : [whole, bare]
   return [...new Set([...paths, ...paths.flatMap(otherEscapes)])]
 }

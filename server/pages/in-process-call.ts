@@ -28,6 +28,7 @@ const readable = [
   ],
   ...[readSealing, readSite, searchLetters],
   ...[listDescriptions, listTransitions],
+  // expression: a path of the contract, whose parts end where the next one begins
 ].map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`))
 
 /** @param author for pages that only the author sees: their cookie, and the host it was sent to, by which it has its name */

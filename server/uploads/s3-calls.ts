@@ -74,7 +74,7 @@ export function openS3Calls({ bucket, endpoint, region, accessKeyId, secretAcces
   }
   /** @returns whether a file that is surely there can be read beside this one, by the same key of access */
   const mayRead = async (key: string): Promise<boolean> => {
-    const known = key.replace(/[^/]*$/, knownName)
+    const known = key.slice(0, key.lastIndexOf('/') + 1) + knownName
     if (key === known) return false
     if (await isThere(known)) return true
     await ask({ method: 'PUT', key: known, body: 'This file may stay here.\n' })

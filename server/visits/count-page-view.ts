@@ -14,7 +14,7 @@ export async function countPageView(
   onceADay: OnceADay,
   view: { path: string; visitor: string; isStrict: boolean },
 ): Promise<void> {
-  const bare = view.path.replace(/[?#].*$/, '')
+  const bare = view.path.split(/[?#]/, 1).join()
   const path = (view.isStrict ? toldPages : countedPages).find(page => page.matches(bare))?.path
   if (path === undefined) return
   await onceADay(`${path} ${view.visitor}`, day => addPageView(db, { path, day }))

@@ -98,6 +98,7 @@ export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
 const sayCount = (count: number) => (count === 1 ? 'there is 1' : `there are ${count}`)
 
 const replaceWord = (text: string, word: string, meant: string) =>
+  // expression: a word of the list between two signs, of which nothing repeats
   text.replace(new RegExp(`(^|[^a-z-])${word}(?![a-z-])`, 'gi'), `$1${meant}`)
 
 /** How words of the list begin like the last one, while that is none yet. */
@@ -110,7 +111,7 @@ function Suggestions({
   text: string
   onChoose: (text: string) => void
 }) {
-  const begun = /[a-z]{2,}$/i.exec(text)?.[0].toLowerCase() ?? ''
+  const begun = /(?<![a-z])[a-z]{2,}$/i.exec(text)?.[0].toLowerCase() ?? ''
   const found = begun ? list.beginningWith(begun, offered) : []
   const isWhole = found.length === 1 && found[0] === begun
   const count = list.wordsIn(text).length

@@ -77,6 +77,7 @@ export const FootnoteMark = Node.create({
   addInputRules() {
     return [
       new InputRule({
+        // expression: Tiptap looks at the last 500 characters before what is typed
         find: /\[\^[^\]\s]*\]$/,
         handler: ({ range, chain }) => {
           chain().deleteRange(range).insertFootnote().run()
