@@ -109,7 +109,7 @@ export const unreadReports = z.object({
   /** When the first and the last of them came. */
   firstAt: time,
   lastAt: time,
-  /** Of all of them, each once. */
+  /** Every one of them, each once. */
   whys: z.array(z.enum(unreadWhys)),
   /** What to name when they are dismissed: those that are set aside later stay. */
   until: time,

@@ -85,7 +85,7 @@ export const letterCard = letter
     isListed: listed,
     /** Whom its first send was for, where that is known to have been a part of the list: why it was not listed by itself. */
     sentToPart: sentToPart.optional(),
-    /** Of an earlier release: the site is about to find out whether it went to everyone. It is not listed meanwhile. */
+    /** Sent by an earlier release: the site is about to find out whether it went to everyone. It is not listed meanwhile. */
     isBeingJudged: z.boolean().optional(),
     /** It is out without a mailing, and no send followed: nobody has a copy. */
     isUnmailed: z.boolean(),
@@ -118,7 +118,7 @@ export const countsOpens = z.boolean({ error: 'countsOpens must be true or false
 
 /** The author's word on whether the archive lists a letter. */
 export const isListed = z.boolean({ error: 'isListed must be true or false' })
-/** Of a draft: false keeps it out of the archive, null says nothing. That it is listed, whomever it goes to, is said at its press. */
+/** For a draft, false keeps it out of the archive, null says nothing. That it is listed, whomever it goes to, is said at its press. */
 export const keptOut = z.literal(false, { error: 'isListed of a draft must be false or null' }).nullable()
 
 /** The words of a draft, which may still lack some. */
@@ -173,7 +173,7 @@ export const listLetterCards = endpoint({
   access: 'author',
   scope: 'read',
   query: listQuery.extend({
-    /** Of the sent ones also those alone that the archive lists, that it does not, or that an update took out of it. */
+    /** Narrows the sent ones also to those that the archive lists, that it does not, or that an update took out of it. */
     state: z.enum(letterStates, { error: `state must be one of ${letterStates.join(', ')}` }).optional(),
   }),
   answers: {

@@ -93,7 +93,7 @@ export const keptThing = sentThing.extend({
   since: time,
   /** Who would get it now: those of then who are still to be mailed, and have no other copy. */
   readers: z.number().int(),
-  /** Of whom a copy is kept, and who would get none now. */
+  /** Readers whose copy is kept, and who would get none now. */
   leftOut: z.number().int(),
   /** The site was restored since from a backup of this time: they may have been mailed after it. Null: it was not. */
   restoredFrom: time.nullable(),

@@ -177,7 +177,7 @@ function countElement(element: Element, { counted, around }: Counting): void {
     )
 }
 
-/** Of its own, beside the lists in it. */
+/** Its own items, beside the lists in it. */
 const saysSomething = (item: Element): boolean =>
   item.parent !== null && isListName((item.parent as Element).name ?? '') && item.children.some(hasOwn)
 const hasOwn = (node: Node): boolean =>

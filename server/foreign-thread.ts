@@ -36,7 +36,7 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
 
 const tell = (message: FromThread) => port.postMessage(message)
 
-/** Of the reader that gives several. */
+/** What the reader that gives several has begun. */
 let giving: AsyncIterator<unknown> | undefined
 
 port.on('message', (message: ToThread) => {
@@ -51,7 +51,7 @@ port.on('message', (message: ToThread) => {
 async function answer(message: ToThread): Promise<void> {
   if (message === 'next') return giveNext()
   const reader = await readers[message.read as ReaderName]()
-  const given = await reader(message.input)
+  const given = await reader(message.input as never)
   if (!isIterable(given)) return tell({ value: given })
   giving = given[Symbol.asyncIterator]()
   return giveNext()

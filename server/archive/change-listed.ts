@@ -5,7 +5,7 @@ import { endJudging } from '../letters/listing/listing-queries.ts'
 import type { SettingsConfig } from '../settings/site-settings.ts'
 import { setListed } from './queries.ts'
 
-/** Of a draft it says that it is kept out, or nothing. @returns undefined when there is no such letter */
+/** For a draft it says that it is kept out, or nothing. @returns undefined when there is no such letter */
 export async function changeListed(
   tx: Tx,
   config: SettingsConfig,

@@ -1,22 +1,21 @@
 /** The second factor and how mail leaves: asked again before every such call, and what works where the site's address changes. */
-import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test } from 'vitest'
 import * as acceptance from '../../contract/acceptance.ts'
 import * as bounceSettings from '../../contract/bounce-settings.ts'
 import * as mailSettings from '../../contract/mail-settings.ts'
 import { fieldCases } from '../test/field-cases.ts'
-import { createAuthenticator } from '../test/test-authenticator.ts'
+import { secondFactorOf } from '../test/test-second-factor.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
-let cookie = ''
+const { session, cookiesOf, logIn, call, said, codeOf, addApp, addPasskey } = secondFactorOf(() => site)
 afterEach(() => site.close())
 
 async function begin(env: Record<string, string> = {}): Promise<void> {
   site = await createTestSite({ env })
   const payload = { key: 'notification_email', value: 'ada@example.com' }
   await site.asAuthor({ method: 'POST', url: '/api/settings', payload })
-  cookie = cookiesOf(await logIn())
+  session.cookie = cookiesOf(await logIn())
 }
 
 const isMailCall = (value: unknown): value is { method: 'POST' | 'PUT' | 'DELETE'; path: string } =>
@@ -26,33 +25,7 @@ const isMailCall = (value: unknown): value is { method: 'POST' | 'PUT' | 'DELETE
   'path' in value &&
   value.method !== 'GET'
 
-type Answer = Awaited<ReturnType<TestSite['asVisitor']>>
 const minute = 60_000
-const cookiesOf = (answer: Answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-const logIn = () =>
-  site.asVisitor({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } })
-/** As this session. */
-const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  site.asVisitor({ method, url, headers: { cookie }, ...(payload && { payload }) })
-const said = (answer: Answer) => [answer.statusCode, answer.json().kind]
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() })
-
-async function addApp(): Promise<{ secret: string }> {
-  const { secret } = (await call('POST', '/api/second-factor/app/options')).json()
-  expect((await call('POST', '/api/second-factor/app', { code: codeOf(secret) })).statusCode).toBe(201)
-  site.clock.forward(minute)
-  return { secret }
-}
-
-async function addPasskey() {
-  const authenticator = createAuthenticator('http://letters.test')
-  const options = (await call('POST', '/api/second-factor/passkeys/options')).json()
-  const passkey = authenticator.create(options)
-  const added = await call('POST', '/api/second-factor/passkeys', { name: 'Phone', passkey })
-  expect(added.statusCode).toBe(201)
-  return { authenticator, ...added.json<{ recoveryCodes: string[] | null }>() }
-}
 
 test('before every call that changes how mail leaves and where bounces come in, or tries it', async () => {
   await begin()
@@ -89,7 +62,7 @@ test('a passkey of the former one works there; at the new one the app does, or a
       headers: at(new URL(site.config.baseUrl).host),
     })
   await move('http://letters.test')
-  cookie = cookiesOf(await logIn())
+  session.cookie = cookiesOf(await logIn())
   const { authenticator, recoveryCodes } = await addPasskey()
   const { secret } = await addApp()
   expect((await move('http://plums.test')).statusCode).toBe(200)

@@ -1,59 +1,24 @@
 /** The second factor through the front door: enrolled, asked for, lost, recovered, and asked again before what is rare and heavy. */
-import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockedExample, recipientExample } from '../test/cases/sealing-cases.ts'
 import { createAuthenticator } from '../test/test-authenticator.ts'
+import { type Answer, secondFactorOf } from '../test/test-second-factor.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { resetPassword } from './reset-password.ts'
 
 let site: TestSite
-let cookie = ''
+const { session, cookiesOf, logIn, call, state, second, ways, said, codeOf, addApp, addPasskey } =
+  secondFactorOf(() => site)
 beforeEach(async () => {
   site = await createTestSite()
   await set('notification_email', 'ada@example.com')
-  cookie = cookiesOf(await logIn())
+  session.cookie = cookiesOf(await logIn())
 })
 afterEach(() => site.close())
 
-type Answer = Awaited<ReturnType<TestSite['asVisitor']>>
 const minute = 60_000
 const set = (key: string, value: string) =>
   site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
-const cookiesOf = (answer: Answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-const logIn = (from?: string) =>
-  site.asVisitor({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } }, from)
-/** As this session. */
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  site.asVisitor({ method, url, headers: { cookie }, ...(payload && { payload }) })
-const state = async () => (await call('GET', '/api/second-factor')).json()
-const second = (ticket: string, payload: object, from?: string) =>
-  site.asVisitor(
-    { method: 'POST', url: '/api/login/second-factor', payload, headers: { cookie: ticket } },
-    from,
-  )
-const ways = async (ticket: string) =>
-  site.asVisitor({ method: 'POST', url: '/api/login/second-factor/options', headers: { cookie: ticket } })
-const said = (answer: Answer) => [answer.statusCode, answer.json().kind]
-
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() })
-
-async function addApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await call('POST', '/api/second-factor/app/options')).json()
-  const added = await call('POST', '/api/second-factor/app', { code: codeOf(secret) })
-  expect(added.statusCode).toBe(201)
-  site.clock.forward(minute)
-  return { secret, ...added.json() }
-}
-
-async function addPasskey() {
-  const authenticator = createAuthenticator('http://letters.test')
-  const options = (await call('POST', '/api/second-factor/passkeys/options')).json()
-  const passkey = authenticator.create(options)
-  const added = await call('POST', '/api/second-factor/passkeys', { name: 'Phone', passkey })
-  expect([added.statusCode, added.body]).toEqual([201, expect.any(String)])
-  return { authenticator, passkey, ...added.json<{ recoveryCodes: string[] | null }>() }
-}
 
 test('is off at first, and a login is as it always was', async () => {
   expect(await state()).toEqual({

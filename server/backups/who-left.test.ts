@@ -226,7 +226,7 @@ test('what a journal says of itself counts only with this site’s seal, whole, 
   // A clock that was ahead for a night, and was set right.
   expect(await restoreWith(claim(0, 600_000))).toBe(takenAt)
   expect(await restoreWith(claim(0, 600_000) + claim(0, 5))).toBe(at(5))
-  // Of this very moment no file can speak.
+  // No file can speak of this very moment.
   expect((await restoreWith(claim(0, 10))) ?? 'known').toBe(new Date(Date.parse(now()) - 1).toISOString())
   // Half a line of a power cut is followed by whole ones.
   appendFileSync(path, '2026-03-01T12:00:00.000Z left abc')

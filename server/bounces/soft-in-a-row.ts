@@ -16,7 +16,7 @@ export const mostCopies = 40
 
 /** A copy that the reader's server took. */
 export interface TakenCopy {
-  /** Of which letter or poll: each counts once, however often it is sent. */
+  /** The letter or poll it was of: each counts once, however often it is sent. */
   subject: string
   /** Milliseconds since 1970: when it left. */
   since: number

@@ -40,7 +40,7 @@ function findSign(dataDir: string, backupDir: string): string | undefined {
 const namesIn = (folder: string) =>
   existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
 
-/** Of a restore that was decided (recovery record): it lies in the data directory until its database has its place. */
+/** The recovery record of a restore that was decided: it lies in the data directory until its database has its place. */
 export const readyFolder = (dataDir: string) => join(dataDir, 'restore.ready')
 
 /** @throws LostDatabase */

@@ -117,7 +117,7 @@ export async function selectParts(db: Db, id: string): Promise<{ number: number;
     .execute()
 }
 
-/** Of a file that was given up while the part arrived nothing is noted. */
+/** Nothing is noted of a file that was given up while the part arrived. */
 export async function insertPart(
   db: Db,
   part: { file_id: string; number: number; etag: string },

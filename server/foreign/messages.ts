@@ -7,6 +7,6 @@ export type ToThread = { read: string; input: unknown } | 'next'
 export type FromThread =
   | 'ready'
   | { value: unknown }
-  /** Of a reader that gives several: there are no more. */
+  /** A reader that gives several has no more. */
   | { done: true }
   | { why: WhySetAside; words: string }

@@ -30,8 +30,7 @@ export type ReaderName =
   | 'placedBody'
 
 /** A reader: a pure function of what it is given, which can be sent between threads, and so can what it gives. */
-// biome-ignore lint/suspicious/noExplicitAny: what a reader takes is said by who names it
-export type Reader = (input: any) => unknown
+export type Reader = (input: never) => unknown
 
 interface Limits {
   /** Milliseconds; an ordinary text takes a hundredth. */
@@ -69,7 +68,7 @@ export async function readText<R extends Reader>(
   if (length > shortText) return readForeign<R>(lane, name, { input })
   // Many short ones in a row are one long turn too.
   await hasTurn()
-  return (await reader(input)) as Awaited<ReturnType<R>>
+  return (await reader(input as never)) as Awaited<ReturnType<R>>
 }
 
 /**

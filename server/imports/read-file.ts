@@ -234,7 +234,7 @@ interface GivenFile {
   now: string
 }
 
-/** Of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
+/** What comes of a file that is read elsewhere: first what it is, without whom it names, then these, or why it cannot be read. */
 export type PieceOfFile = Unreadable | Omit<SubscriberFile, 'people'> | ImportedPerson[]
 
 /** So many people make some milliseconds where they arrive. */

@@ -50,7 +50,7 @@ type CardRow = Pick<
   sent_to_all: Flag | null
   is_unjudged: Flag
   everyone: Flag
-  /** Of a letter to a part of the list; else ''. */
+  /** What is said of a letter to a part of the list; else ''. */
   part_circles: string
   part_by_name: Flag
   corrected_at: string | null

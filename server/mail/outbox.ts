@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */
 export const keptWords = 'Kept in the outbox'
-/** Of one that the author does not want mailed any more. */
+/** What is said of one that the author does not want mailed any more. */
 export const keptForGoodWords = 'Kept in the outbox, not to be mailed'
 
 export function outboxFolder(dataDir: string): string {

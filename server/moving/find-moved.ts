@@ -13,7 +13,7 @@ export interface Asked {
 
 interface Here {
   db: Db
-  /** Of this site. */
+  /** This site's own. */
   ownHost: string
 }
 

@@ -83,7 +83,7 @@ export async function selectFormerKeys(db: Db, service: string, keys: readonly s
     .execute()
 }
 
-/** Of each of these, by what its first letters were known that have a number in their address. */
+/** By what the first letters of each of these were known that have a number in their address. */
 export async function selectNumberedAddresses(db: Db, movingIds: readonly string[]) {
   const some = movingIds.map(id =>
     db

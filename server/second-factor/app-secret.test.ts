@@ -1,49 +1,22 @@
 /** The authenticator app's secret: encrypted in the database, and what a site does that has lost its key. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, password, type TestSite } from '../test/test-site.ts'
+import { secondFactorOf } from '../test/test-second-factor.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { tracesOf } from '../test/traces.ts'
 import { closeOldAppSecret } from './app-secret.ts'
 
 let site: TestSite
-let cookie = ''
+const { session, cookiesOf, logIn, call, state, second, ways, said, codeOf, addApp } = secondFactorOf(
+  () => site,
+)
 const { everyRow, filesWith } = tracesOf(() => site, [])
 beforeEach(async () => {
   site = await createTestSite()
-  cookie = cookiesOf(await logIn())
+  session.cookie = cookiesOf(await logIn())
 })
 afterEach(() => site.close())
-
-type Answer = Awaited<ReturnType<TestSite['asVisitor']>>
-const minute = 60_000
-const cookiesOf = (answer: Answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-const logIn = (from?: string) =>
-  site.asVisitor({ method: 'POST', url: '/api/login', payload: { username: 'admin', password } }, from)
-/** As this session. */
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  site.asVisitor({ method, url, headers: { cookie }, ...(payload && { payload }) })
-const state = async () => (await call('GET', '/api/second-factor')).json()
-const second = (ticket: string, payload: object, from?: string) =>
-  site.asVisitor(
-    { method: 'POST', url: '/api/login/second-factor', payload, headers: { cookie: ticket } },
-    from,
-  )
-const ways = async (ticket: string) =>
-  site.asVisitor({ method: 'POST', url: '/api/login/second-factor/options', headers: { cookie: ticket } })
-const said = (answer: Answer) => [answer.statusCode, answer.json().kind]
-
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() })
-
-async function addApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await call('POST', '/api/second-factor/app/options')).json()
-  const added = await call('POST', '/api/second-factor/app', { code: codeOf(secret) })
-  expect(added.statusCode).toBe(201)
-  site.clock.forward(minute)
-  return { secret, ...added.json() }
-}
 
 test('the secret of an app stands in the database encrypted alone, while it is added too', async () => {
   const { secret } = (await call('POST', '/api/second-factor/app/options')).json()
@@ -71,7 +44,7 @@ test('without the site’s key no code lets in, which is said; a recovery code d
   expect(said(await second(ticket, { code: codeOf(secret) }))).toEqual([400, 'wrongFactor'])
   const entered = await second(ticket, { code: recoveryCodes[0] })
   expect(entered.statusCode).toBe(200)
-  cookie = cookiesOf(entered)
+  session.cookie = cookiesOf(entered)
   expect(await state()).toMatchObject({ isOn: true, appLocked: true, recoveryCodesLeft: 9 })
   expect((await call('DELETE', '/api/second-factor/app')).statusCode).toBe(200)
   const anew = await addApp()

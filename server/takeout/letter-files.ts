@@ -20,7 +20,7 @@ export function fileName(time: string, title: string, id: string): string {
 /** A letter with what was corrected on its page. */
 export interface KeptLetter {
   letter: LetterRow
-  /** Of an earlier release: whether the archive lists it is still to be judged. */
+  /** Sent by an earlier release: whether the archive lists it is still to be judged. */
   isToBeJudged: boolean
   /** Oldest first. */
   corrections: readonly Pick<LetterCorrectionRow, 'corrected_at' | 'note'>[]

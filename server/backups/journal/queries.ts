@@ -51,7 +51,7 @@ export async function newsAmong(
 const isOther = (before: JournalEntry | undefined, entry: JournalEntry) =>
   isNews(before, entry) && !(before?.what === entry.what && before.at === entry.at)
 
-/** Of one moment the database knows the order, and a copy does not. */
+/** The database knows the order of what has the same time, and a copy does not. */
 export const isLater = (before: JournalEntry | undefined, entry: JournalEntry) =>
   isOther(before, entry) && before?.at !== entry.at
 
@@ -162,12 +162,12 @@ export async function shortenGap(db: Db, id: string, known_until: string): Promi
   await db.updateTable('departure_gaps').set({ known_until }).where('id', '=', id).execute()
 }
 
-/** Of a backup that is about to be written. */
+/** The mark of a backup that is about to be written. */
 export async function insertMark(db: Db): Promise<void> {
   await db.insertInto('backup_marks').values({ id: randomId() }).execute()
 }
 
-/** Of the backups from which this database came, the last one's among them. */
+/** The marks of the backups from which this database came, the last one's among them. */
 export async function selectMarks(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('backup_marks').select('id').execute()
   return rows.map(({ id }) => id)

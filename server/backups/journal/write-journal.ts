@@ -32,7 +32,7 @@ export type JournalSite = Pick<Site, 'db' | 'clock' | 'config'>
 /** What a process knows of the copies, by the places' ids. */
 export type Copies = Map<string, Copied>
 interface Copied {
-  /** Of the last entry that it has. */
+  /** The number of the last entry that it has. */
   seq: number
   /** Milliseconds, of `performance.now()`: when it next says until when it is complete, or is looked at again. */
   nextAt: number
@@ -151,7 +151,7 @@ async function claimsUntil(db: Db, now: string): Promise<string[]> {
 
 interface Behind {
   text: string
-  /** Of the last one in the database. */
+  /** The number of the last one in the database. */
   seq: number
 }
 

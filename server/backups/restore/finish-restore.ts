@@ -22,7 +22,7 @@ interface Plan {
   mark: string
   /** On PostgreSQL: the number of the transaction that holds the rows. They came if that was committed. */
   transaction: string | null
-  /** Of the site's secrets, in base64. */
+  /** The key of the site's secrets, in base64. */
   secretKey: string | null
 }
 
@@ -91,7 +91,7 @@ const planOf = (folder: string) => join(folder, 'plan.json')
 export async function finishRestore(config: Config): Promise<Finished | undefined> {
   const { dataDir } = config
   const [ready, things] = [readyFolder(dataDir), thingsFolder(dataDir)]
-  // Of the restore before.
+  // What the restore before has left.
   const before = await finishThings(config)
   const plan = readPlan(ready)
   if (!plan || !(await isDecided(config, plan))) {

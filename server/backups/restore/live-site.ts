@@ -12,14 +12,14 @@ import { spansBetween } from '../journal/own-spans.ts'
 import { selectMarks } from '../journal/queries.ts'
 
 export interface LiveSite {
-  /** Of its journal: another one is another site's. */
+  /** The name of its journal: another one is another site's. */
   key: string
   entries: Map<string, JournalEntry>
   /** Between which moments it knows who left. */
   spans: Span[]
   /** All on its list, with the moment at which they left; null: they are here. */
   people: Map<string, string | null>
-  /** Of the backups from which it came, or that were made of it. */
+  /** The marks of the backups from which it came, or that were made of it. */
   marks: Set<string>
   /** When it was read. */
   now: string

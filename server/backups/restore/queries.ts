@@ -64,7 +64,7 @@ export async function findUnreadRestore(db: Db): Promise<RestoreRow | undefined>
     .executeTakeFirst()
 }
 
-/** Of the last restore, whether the author has put it away or not. */
+/** What is known of the last restore, whether the author has put it away or not. */
 export async function findLastRestore(db: Db): Promise<RestoreRow | undefined> {
   return db.selectFrom('restores').selectAll().orderBy('restored_at', 'desc').limit(1).executeTakeFirst()
 }

@@ -32,7 +32,7 @@ export interface Settled {
 export interface Settling {
   takenAt: string
   now: string
-  /** Of all places that could be read; undefined: none was found. */
+  /** The sum over all places that could be read; undefined: none was found. */
   journal: Journal | undefined
   /** The site that is replaced; undefined: there is none, or none that can be read. */
   live: LiveSite | undefined
@@ -97,7 +97,7 @@ function sourcesOf(
   return { entries, spans: [...written, ...(later?.spans ?? [])], later }
 }
 
-/** Of this very moment a file cannot speak: the site may have gone on elsewhere. */
+/** A file cannot speak of this very moment: the site may have gone on elsewhere. */
 const ofBefore =
   (now: string) =>
   ({ from, to }: Span): Span => ({ from, to: to < now ? to : new Date(Date.parse(now) - 1).toISOString() })

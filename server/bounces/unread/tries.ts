@@ -40,7 +40,7 @@ export function triesOf(
 ) {
   const before = known.get(id)
   const own = before?.mail === mail ? before : { mail, failed: 0, broken: 0 }
-  // Of another process nobody knows more than that it began.
+  // Nobody knows more of another process than that it began.
   if (noted?.trying === mail && noted.tried_by !== me) own.failed = Math.max(own.failed, noted.tries)
   known.set(id, own)
   const note = (tries: number) =>

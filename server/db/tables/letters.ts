@@ -114,7 +114,7 @@ export interface LettersTables {
     listing_by: Generated<ListingBy | null>
     sent_to_all: Generated<Flag | null>
   }
-  /** Of an earlier release: whether the archive lists them is still to be judged. */
+  /** Sent by an earlier release: whether the archive lists them is still to be judged. */
   unjudged_letters: { letter_id: string }
   letter_addresses: { year: string; slug: string; letter_id: string; is_current: Flag }
   /** What the archive's search finds letters by; each engine has an index of its own over it. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { closeSchema } from './known-fields.ts'
 
 const noQuery = closeSchema(z.object({}))
-/** Of a call that takes nothing. */
+/** What a call takes that takes nothing. */
 export const noBody = closeSchema(z.object({}).nullish())
 
 /**

@@ -25,7 +25,7 @@ function closeAnew(schema: Schema): Schema {
     case 'object': {
       const shape = mapShape(def.shape)
       const names = Object.keys(shape)
-      // Of an unknown field this says which; of everything else the object's own words are said.
+      // An unknown field is named; of everything else the object's own words are said.
       const wordsOf = def.error as z.core.$ZodErrorMap | undefined
       const error: z.core.$ZodErrorMap = issue =>
         issue.code === 'unrecognized_keys' ? unknownField(issue, names) : wordsOf?.(issue)

@@ -1,6 +1,6 @@
 /** When the answers to a send say that something else is wrong than some addresses (circuit breaker), as pure functions. */
 
-/** Of each domain: how many answers lately, and how many of them refused. */
+/** How many answers each domain gave lately, and how many of them refused. */
 export type Lately = Record<string, [answers: number, refused: number]>
 
 export interface Window {

@@ -155,7 +155,7 @@ export async function findCopy(
 
 interface Taken {
   id: string
-  /** Of which letter or poll. */
+  /** The letter or poll it is a copy of. */
   subject: string
   /** When it may have left first. */
   since: string

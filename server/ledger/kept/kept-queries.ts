@@ -5,7 +5,6 @@ import { chunk } from '../../db/each-chunk.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { keptForGoodWords } from '../../mail/outbox.ts'
 import { hasItWords, stoppedWords, whereKept, whereMeans } from '../outcomes/meaning.ts'
-import { canBeMailed } from '../press/recipient-queries.ts'
 import type { Subject } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 
@@ -43,22 +42,11 @@ export async function selectOwed(db: Db, sendId: string, after = '') {
     .execute()
 }
 
-/** Of these subscribers, at most 400, who can be mailed at that moment, in order. */
-export async function selectStillMailable(db: Db, ids: readonly string[], at: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(canBeMailed(at))
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 export async function countOwed(db: Db, sendIds: readonly string[]): Promise<number> {
   return countRows(db.selectFrom('deliveries').where('send_id', 'in', sendIds).where(isOwed))
 }
 
-/** Of these, at most 400, who has a copy by this very send. */
+/** Who has a copy by this very send, among at most 400. */
 export async function selectThoseOf(tx: Tx, sendId: string, subscriberIds: readonly string[]) {
   const rows = await tx
     .selectFrom('deliveries')
@@ -82,7 +70,7 @@ export async function markHad(tx: Tx, ids: readonly string[]): Promise<void> {
 interface Move {
   from: string
   to: string
-  /** Of the first rule of the one send among those of the other. */
+  /** Where the rules of the one send begin among those of the other. */
   firstRule: number
   /** null: the other send is stopped, and they are withdrawn with it. */
   dueAt: string | null

@@ -6,9 +6,10 @@ import { circlesIn, readRules, stillMeans } from '../circles.ts'
 import { findTitles } from '../outcomes/find-titles.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import type { Reading } from '../press/choose-circles.ts'
+import { selectMailable } from '../press/recipient-queries.ts'
 import { type Sendables, type Subject, sendableOf } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
-import { keepForGood, selectKeptSends, selectOwed, selectStillMailable, slice } from './kept-queries.ts'
+import { keepForGood, selectKeptSends, selectOwed, slice } from './kept-queries.ts'
 
 export interface KeptThing {
   subject: Subject
@@ -77,7 +78,7 @@ export async function countGoing(
       // Read by its order alone: of one send nobody has two.
       if (sends.length > 1) for (const copy of copies) seen.add(copy.subscriber_id ?? '')
       const ids = copies.map(copy => copy.subscriber_id ?? '')
-      const mailable = await selectStillMailable(db, ids, at)
+      const mailable = new Set(await selectMailable(db, ids, at))
       const holders = await selectHolders(db, subject, ids)
       const asked = copies.flatMap(copy => (copy.circle_rule === null ? [] : (rules[copy.circle_rule] ?? [])))
       const members = await circles.among(db, { circles: circlesIn(asked), subscribers: ids })

@@ -95,7 +95,7 @@ export const rankOf = (outcome: DeliveryOutcome) => ranks[outcome]
 type Which = (meaning: Meaning) => boolean
 const states = Object.keys(meanings) as DeliveryState[]
 
-/** Of copies that were sent, those that lie in the outbox; written out as the partial index of them has it. */
+/** Copies that count as sent and lie in the outbox; written out as the partial index of them has it. */
 const isInOutbox = (of: string) =>
   sql<boolean>`${sql.ref(`${of}.reply`)} IN (${sql.lit(keptWords)}, ${sql.lit(keptForGoodWords)})`
 

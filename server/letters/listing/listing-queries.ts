@@ -4,7 +4,7 @@ import { anyRow } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { Listing } from './listing.ts'
 
-/** Of those that are still to be judged the newest but these: what readers look for first. */
+/** The newest of those still to be judged, but these: what readers look for first. */
 export async function findUnjudged(db: Db, but: ReadonlySet<string>) {
   const rows = await db
     .selectFrom('unjudged_letters')

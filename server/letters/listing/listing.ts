@@ -7,7 +7,7 @@ import type { Flag } from '../../db/tables/flag.ts'
 import type { StoredLetterRow } from '../../db/tables/letters.ts'
 import { hasArrived } from '../arrived.ts'
 
-/** Of an earlier release, and not looked at yet, see judge-earlier.ts. */
+/** Sent by an earlier release, and not looked at yet, see judge-earlier.ts. */
 export const isUnjudged = sql<SqlBool>`EXISTS (SELECT 1 FROM unjudged_letters WHERE unjudged_letters.letter_id = letters.id)`
 
 /** For every statement that shows letters to strangers, or counts them, while the archive is open. */
@@ -21,14 +21,14 @@ type Kept = Pick<StoredLetterRow, 'is_unlisted' | 'listing_by'>
 /** What stands of it in a letter's row. */
 export type Listing = Required<Kept & Pick<StoredLetterRow, 'sent_to_all'>>
 
-/** Of a draft: its author keeps it out of the archive, whomever it goes to. Of earlier releases they alone could. */
+/** A draft that its author keeps out of the archive, whomever it goes to. In earlier releases they alone could. */
 const isKeptOut = ({ is_unlisted = 0, listing_by = null }: Kept) =>
   is_unlisted === 1 && (listing_by === null || listing_by === 'author')
 
 /** The same for a statement that changes a letter. */
 export const wasKeptOut = sql<SqlBool>`(is_unlisted = 1 AND (listing_by IS NULL OR listing_by = 'author'))`
 
-/** Of an earlier release, once it is known that a part of the list alone had it. */
+/** Sent by an earlier release, once it is known that a part of the list alone had it. */
 export const listingOfPart = (listing_by: 'rule' | 'update') =>
   ({ is_unlisted: 1, listing_by, sent_to_all: 0 }) as const satisfies Listing
 

@@ -35,7 +35,7 @@ export function judgeAnswer({ words: said, status: given, at }: Answer): Verdict
   if (saysNobody(words)) return 'address'
   const isOfAddress = namesAddress(status)
   if (isOff(words) || status?.startsWith('5.2.') || (!isOfAddress && isAway(words))) return 'mailbox'
-  // Of the letter a code about addresses is heard too: not ours to guess whose.
+  // A code about addresses is heard of the letter too: not ours to guess whose.
   const isOfRecipient = at !== 'message' && !afterTheDot.test(words)
   return isOfRecipient && isOfAddress ? 'address' : 'unclear'
 }
@@ -75,7 +75,7 @@ const lists = /spamhaus|spamcop|barracudacentral|sorbs|uceprotect|surbl|uribl|dn
 const content =
   /\b(?:policy|policies|content|virus|malware|phish|attachment|throttl|prohibited|forbidden|rate limit|too (?:many|large|big)|message (?:size|length|is too)|size limit|sending (?:limit|quota)|daily (?:limit|quota|sending)|tls required|starttls)/
 const blocked = /\bblock(?:ed|ing)?\b/
-/** Of the mailbox: its owner's or their provider's doing. */
+/** What is said of the mailbox: its owner's or their provider's doing. */
 const blockedMailbox =
   /\b(?:mailbox|account|user|recipient|inbox) (?:is |was |has been )?blocked\b(?! (?:using|by|due|because|for))|\bblocked (?:mailbox|account|user|recipient|inbox)\b/
 

@@ -52,7 +52,7 @@ interface Slice {
 }
 
 interface Bodies {
-  /** Of each letter. */
+  /** One for each letter. */
   bodies: string[]
   /** The movings whose letters they link to. */
   linksTo: Set<string>

@@ -64,7 +64,7 @@ export function draftOf({ fromName, subject, body, selection, countsOpens, isLis
     exceptCircles = [],
     ...to
   } = fieldsOf(selection)
-  // Of a draft it is only said that it is kept out.
+  // A draft only says that it is kept out.
   const listing = isListed === undefined ? {} : { isListed: isListed === false ? (false as const) : null }
   return {
     fromName,

@@ -54,7 +54,7 @@ export function SentFacts({ card, listed }: SentFactsProps) {
   )
 }
 
-/** Of one that was put there by hand it is said since when. */
+/** Says since when, for one that was put there by hand. */
 const isInArchive = ({ isUnmailed, archivedAt }: LetterCard) =>
   !(isUnmailed && archivedAt !== null) && 'in the archive'
 

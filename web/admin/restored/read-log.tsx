@@ -1,9 +1,9 @@
 /** Asks the mail server's log: the author chooses it, the browser finds our Message-IDs in it, and those copies count as sent. */
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { acceptedChunk, markAccepted, readRestored } from '../../../contract/backups.ts'
 import { call } from '../../call.ts'
+import { FileButton } from '../../kit/file-button.tsx'
 import { useWrite } from '../../kit/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { findIds, piecesOf } from './find-ids.ts'
 
@@ -21,7 +21,6 @@ async function markFound(file: Blob): Promise<{ known: number; marked: number }>
 
 export function ReadLog() {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const reading = useWrite({
     call: markFound,
     failed: 'The log could not be read',
@@ -44,30 +43,17 @@ export function ReadLog() {
         not sent again. A server keeps its log for days, not for ever: who does not stand in it may have got
         it all the same.
       </p>
-      <input
-        ref={input}
-        type="file"
-        className="hidden"
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) reading.mutate(file)
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      <Button
+      <FileButton
         variant="secondary"
         size="small"
         className="justify-self-start"
         aria-describedby={id}
         pending={reading.isPending}
         pendingText="Reading the log…"
-        onClick={() => input.current?.click()}
+        onChoose={reading.mutate}
       >
         Choose a log file
-      </Button>
+      </FileButton>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 /** After a restore nobody may know who left meanwhile: the author gives a newer journal, or says that everybody may be mailed. */
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import {
   journalChunk,
   mailEverybody,
@@ -9,8 +9,8 @@ import {
 } from '../../../contract/backups.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
+import { FileButton } from '../../kit/file-button.tsx'
 import { useWrite } from '../../kit/use-write.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useTimes } from '../site/dates.ts'
 import { findLines } from './find-lines.ts'
@@ -76,7 +76,6 @@ function* inChunks(lines: string[]): Generator<string[]> {
 
 function NewerJournal() {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const reading = useWrite({
     call: tell,
     failed: 'The journal could not be read',
@@ -95,29 +94,16 @@ function NewerJournal() {
         Is there a newer <code>departures.log</code> on the old machine, in its folder of backups? Choose it,
         and whoever it says has left is kept away.
       </p>
-      <input
-        ref={input}
-        type="file"
-        className="hidden"
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) reading.mutate(file)
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      <Button
+      <FileButton
         size="small"
         className="justify-self-start"
         aria-describedby={id}
         pending={reading.isPending}
         pendingText="Reading the journal…"
-        onClick={() => input.current?.click()}
+        onChoose={reading.mutate}
       >
         Choose a newer journal
-      </Button>
+      </FileButton>
     </div>
   )
 }

@@ -14,10 +14,10 @@ const withoutEnd = new Set(['hr', 'col', 'area'])
 const whole = new Set(
   'pre script style textarea svg math object audio video select iframe noscript'.split(' '),
 )
-/** Of these a browser opens another in the next paragraph, until they end (HTML, 13.2.4.3, active formatting elements). */
+/** A browser opens another of these in the next paragraph, until they end (HTML, 13.2.4.3, active formatting elements). */
 const formatting = new Set('a b big code em font i nobr s small span strike strong tt u del ins'.split(' '))
 
-/** Of it within each other, beyond what anybody writes. */
+/** So many within each other are beyond what anybody writes. */
 const mostFormatting = 20
 
 interface Tag {

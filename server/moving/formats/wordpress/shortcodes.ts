@@ -12,7 +12,7 @@ export interface Attachment {
   place: number
 }
 
-/** Of one blog: another counts its own from one. */
+/** Numbers of one blog: another counts its own from one. */
 export interface Library {
   /** By their numbers. */
   attachments: ReadonlyMap<string, Attachment>

@@ -4,7 +4,7 @@ import { losses } from '../../../../contract/letter-losses.ts'
 import { placeOf } from './notes.ts'
 import { keptStyle, styleOf } from './parse-paste.ts'
 
-/** Of Google and of Word. */
+/** How Google and Word write them. */
 const commentId = /^(?:cmnt\d+|_msocom_\d+)$/
 
 /** A comment is taken out with its mark. */

@@ -1,11 +1,12 @@
 /** All of the author's texts as one file: to keep, to carry elsewhere, to bring back. */
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { counted } from '../../../../contract/in-words.ts'
 import type { OwnTexts } from '../../../../contract/room404.ts'
 import { importTexts, listDescriptions, listTransitions } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
 import { failureToast, refusalToast } from '../../../kit/failure-note.ts'
+import { FileButton } from '../../../kit/file-button.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,6 @@ function countWords(texts: OwnTexts | undefined): string {
 }
 
 export function TextsFile({ editor }: { editor: Editor }) {
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<OwnTexts>()
   const importing = useWrite({
     call: (texts: OwnTexts) => call(importTexts, { body: texts }),
@@ -31,8 +31,7 @@ export function TextsFile({ editor }: { editor: Editor }) {
     onFresh: () => setChosen(undefined),
     onFailed: () => setChosen(undefined),
   })
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     const texts = readTextsFile(await file.text())
     if (texts) setChosen(texts)
     else refusalToast('That is no file of the texts of Room 404. Choose one that this page exported.')
@@ -47,20 +46,15 @@ export function TextsFile({ editor }: { editor: Editor }) {
       >
         Export texts
       </Button>
-      <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
-        Import texts
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        size="small"
+        variant="secondary"
         accept=".json,application/json"
-        aria-label="File of texts"
-        className="hidden"
-        onChange={({ target }) => {
-          choose(target.files?.[0]).catch(failureToast('That file could not be read.'))
-          target.value = ''
-        }}
-      />
+        label="File of texts"
+        onChoose={file => choose(file).catch(failureToast('That file could not be read.'))}
+      >
+        Import texts
+      </FileButton>
       <ConfirmDialog
         open={chosen !== undefined}
         onOpenChange={open => open || setChosen(undefined)}

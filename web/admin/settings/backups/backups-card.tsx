@@ -77,7 +77,7 @@ function LastOne({ status }: { status: BackupsStatus }) {
   )
 }
 
-/** Of the newest one with pictures alone: what an older one lacked is said beside it. */
+/** What the newest one with pictures lacks; what an older one lacked is said beside it. */
 function NotWhole({ status: { kept } }: { status: BackupsStatus }) {
   const count = kept?.find(({ check }) => check === 'trial')?.missingPictures ?? 0
   if (count === 0) return null
