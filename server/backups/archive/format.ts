@@ -107,6 +107,8 @@ export const leftOut: readonly string[] = [
   'letter_words',
   'file_parts',
   'refusing_domains',
+  'send_answers',
+  'send_domains',
   'departures',
   'night_claims',
   'backup_state',

@@ -7,6 +7,7 @@ import { refusedAs } from '../../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
 import { addReadersTo, pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { selectPutOff } from '../restored/restored-queries.ts'
 
 let site: TestSite
 let mail: Scripted
@@ -109,6 +110,8 @@ test('one domain that refuses its own readers waits alone', async () => {
   expect(await inDoubt()).toMatchObject([
     { sendId, waits: 'domains', domains: ['gmx.example'], undecided: tried },
   ])
+  // What moves the copies of a restored site on leaves them alone.
+  expect(await selectPutOff(site.database.db, site.clock.now().toISOString())).toEqual([])
   answer = () => accepted
   expect((await post(`/api/sends/${sendId}/resume`)).statusCode).toBe(200)
   await site.inbox()

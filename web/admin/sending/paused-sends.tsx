@@ -39,8 +39,8 @@ function Paused({ send }: { send: PausedSend }) {
         </p>
         {undecided > 0 && (
           <p>
-            {people(undecided)} of those refused {undecided === 1 ? 'was' : 'were'} called unknown. Nobody
-            leaves your list for that until you decide.
+            {people(undecided)} {undecided === 1 ? 'was' : 'were'} called unknown. Nobody leaves your list for
+            that until you decide.
           </p>
         )}
         <div className="flex flex-wrap gap-2">
