@@ -29,20 +29,24 @@ export const listPausedSends = endpoint({
   answers: { 200: z.array(pausedSend) },
 })
 
-const resumeWish = z.object({
-  /** `again`: those who were refused stay on the list, and are tried again; `out`: who is undecided is mailed no more. */
-  refused: z.enum(['again', 'out']).default('again'),
-})
-export type ResumeWish = z.infer<typeof resumeWish>
-
 export const resumeSend = endpoint({
   method: 'POST',
   path: '/api/sends/:id/resume',
-  summary: 'Send on what stopped by itself',
+  summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
   access: 'author',
   scope: 'none',
   params: z.object({ id }),
-  body: resumeWish.default({ refused: 'again' }),
+  answers: { 200: sendProgress },
+  refusals: ['sendIsNotPaused'],
+})
+
+export const resumeWithout = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/resume-without',
+  summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
   answers: { 200: sendProgress },
   refusals: ['sendIsNotPaused'],
 })

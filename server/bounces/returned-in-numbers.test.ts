@@ -39,7 +39,7 @@ test('a relay that returns everybody suppresses nobody, and the author decides',
   expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
     { sendId, waits: 'nothing', words: '550 5.1.1 No such user', undecided: 60 },
   ])
-  await post(`/api/sends/${sendId}/resume`, { refused: 'out' })
+  await post(`/api/sends/${sendId}/resume-without`)
   expect(await suppressed()).toBe(60)
 })
 

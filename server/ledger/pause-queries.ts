@@ -81,12 +81,8 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
     })
 }
 
-/** Refused copies of a send whose readers are still mailed, by id. */
-export async function selectRefused(
-  db: Db,
-  id: string,
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
+/** Some refused copies of a send whose readers are still mailed. */
+export async function selectRefused(db: Db, id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
@@ -94,8 +90,6 @@ export async function selectRefused(
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
     .where('suppressed_at', 'is', null)
-    .where('deliveries.id', '>', after)
-    .orderBy('deliveries.id')
     .limit(limit)
     .execute()
   return rows.map(row => row.id)

@@ -98,12 +98,14 @@ function refusingRoutes(app: FastifyInstance, { db, clock }: Site): void {
 function pauseRoutes(app: FastifyInstance, site: Site): void {
   serve(app, doubts.listPausedSends, async () => ok(await listPausedSends(site)))
 
-  serve(app, doubts.resumeSend, async ({ params, body }) => {
-    const sendId = await findSend(site.db, params.id)
+  const resume = async (id: string, refused: 'again' | 'out') => {
+    const sendId = await findSend(site.db, id)
     if (!sendId) return refuse('notFound')
-    if (!(await resumeSend(site, sendId, body.refused))) return refuse('sendIsNotPaused')
+    if (!(await resumeSend(site, sendId, refused))) return refuse('sendIsNotPaused')
     return ok(await readProgress(site.longReads.db(), sendId, site.clock.now()))
-  })
+  }
+  serve(app, doubts.resumeSend, ({ params }) => resume(params.id, 'again'))
+  serve(app, doubts.resumeWithout, ({ params }) => resume(params.id, 'out'))
 
   serve(app, doubts.readSuppressedBy, async ({ params }) => {
     const sendId = await findSend(site.db, params.id)

@@ -2,7 +2,7 @@
 import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
-import { forgetAnswers, isInDoubt } from './breaker/breaker-queries.ts'
+import { isInDoubt } from './breaker/breaker-queries.ts'
 import { decideRefused } from './breaker/decide.ts'
 import { eraseSecrets } from './erase-secrets.ts'
 import { findTerms } from './outcomes/report-queries.ts'
@@ -26,9 +26,6 @@ export async function stopSend(
   await site.laying.endStopped(sendId, nowText(clock))
   await eraseSecrets(site, sendId)
   // Whom it refused stays on the list: the author has not said otherwise.
-  if (await isInDoubt(db, sendId)) {
-    await decideRefused(site, sendId, 'again')
-    await db.transaction().execute(tx => forgetAnswers(tx, sendId, nowText(clock)))
-  }
+  if (await isInDoubt(db, sendId)) await decideRefused(site, { sendId, as: 'again' })
   return undefined
 }

@@ -11,6 +11,7 @@ import { ownPageVerbs } from './cases/own-page-cases.ts'
 import { receiptVerbs } from './cases/receipt-verbs.ts'
 import { sealingVerbs } from './cases/sealing-cases.ts'
 import { secondFactorVerbs } from './cases/second-factor-verbs.ts'
+import { sendInDoubt } from './cases/send-in-doubt.ts'
 import { author, visitor } from './cases/verb-call.ts'
 import { password } from './test-site.ts'
 import { onlyReply, question, type VerbCase, words } from './verbs.ts'
@@ -66,14 +67,14 @@ const sendVerbs: VerbCase[] = [
       return author('POST', '/api/kept/leave', { newsletterIds: [id] })
     },
   ],
+  ['POST /api/sends/{id}/resume', async v => author('POST', `/api/sends/${await sendInDoubt(v)}/resume`)],
   [
-    'POST /api/sends/{id}/resume',
-    async v => {
-      const { sendId } = await v.sentLetter()
-      const paused = { paused_at: '2026-03-01T12:00:00.000Z', paused_words: '554 No', set_aside: 1 } as const
-      await v.site.database.db.updateTable('sends').set(paused).where('id', '=', sendId).execute()
-      return author('POST', `/api/sends/${sendId}/resume`)
-    },
+    'POST /api/sends/{id}/resume-without',
+    async v => author('POST', `/api/sends/${await sendInDoubt(v)}/resume-without`),
+  ],
+  [
+    'POST /api/sends/{id}/suppressed/lift',
+    async v => author('POST', `/api/sends/${await sendInDoubt(v)}/suppressed/lift`),
   ],
 ]
 

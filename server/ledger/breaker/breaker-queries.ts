@@ -1,5 +1,5 @@
 /** Every statement on what mail servers answered of a send lately, and on whom it suppressed. */
-import { anyChanged, anyRow, countRows } from '../../db/count-rows.ts'
+import { anyRow, countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendAnswersRow } from '../../db/tables/ledger.ts'
 
@@ -127,20 +127,16 @@ export async function makeUndecided(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.updateTable('subscribers').set({ suppressed_at: null }).where('id', 'in', ids).execute()
 }
 
-/** Some of whom nothing is decided are mailed no more. @returns whether there were any */
-export const suppressUndecided = (db: Db, sendId: string, { now, limit }: { now: string; limit: number }) =>
-  anyChanged(
-    db
-      .updateTable('subscribers')
-      .set({ suppressed_at: now })
-      .where('id', 'in', () => suppressedBy(db, sendId, false).select('id').limit(limit)),
-  )
-
-/** Some of whom nothing is decided stay. @returns whether there were any */
-export const keepUndecided = (db: Db, sendId: string, limit: number) =>
-  anyChanged(
-    db
-      .updateTable('subscribers')
-      .set({ suppressed_send: null, suppressed_words: null })
-      .where('id', 'in', () => suppressedBy(db, sendId, false).select('id').limit(limit)),
-  )
+/** Some of whom nothing is decided are mailed no more, or, with null, stay. @returns how many */
+export async function settleUndecided(
+  tx: Tx,
+  sendId: string,
+  { suppressed_at, limit }: { suppressed_at: string | null; limit: number },
+): Promise<number> {
+  const settled = await tx
+    .updateTable('subscribers')
+    .set(suppressed_at === null ? { suppressed_send: null, suppressed_words: null } : { suppressed_at })
+    .where('id', 'in', () => suppressedBy(tx, sendId, false).select('id').limit(limit))
+    .executeTakeFirstOrThrow()
+  return Number(settled.numUpdatedRows)
+}

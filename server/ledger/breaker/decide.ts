@@ -6,7 +6,7 @@ import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import type { Site } from '../../site.ts'
 import { liftSuppressed } from '../copies/suppression.ts'
 import { leaveOutOfLaying } from '../laying/leave-out.ts'
-import { keepUndecided, makeUndecided, selectSuppressedBy, suppressUndecided } from './breaker-queries.ts'
+import { forgetAnswers, makeUndecided, selectSuppressedBy, settleUndecided } from './breaker-queries.ts'
 
 /** Readers of one transaction. */
 const slice = 100
@@ -48,14 +48,24 @@ function eachSuppressed(
   )
 }
 
-/** @param as `again`: they stay on the list; `out`: they are mailed no more */
+/**
+ * In slices, of which the last one ends the doubt: of a small list all is done or nothing, and of a large one a second call goes on.
+ * @param as `again`: they stay on the list; `out`: they are mailed no more
+ * @param finish done with the last slice; says whether it has more to do
+ */
 export async function decideRefused(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  sendId: string,
-  as: 'again' | 'out',
+  { sendId, as }: { sendId: string; as: 'again' | 'out' },
+  finish: (tx: Tx) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const now = nowText(clock)
   await eachSlice(() =>
-    as === 'again' ? keepUndecided(db, sendId, slice) : suppressUndecided(db, sendId, { now, limit: slice }),
+    db.transaction().execute(async tx => {
+      const now = nowText(clock)
+      const some = { suppressed_at: as === 'out' ? now : null, limit: slice }
+      if ((await settleUndecided(tx, sendId, some)) === slice) return true
+      if (await finish(tx)) return true
+      await forgetAnswers(tx, sendId, now)
+      return false
+    }),
   )
 }

@@ -145,7 +145,7 @@ test('sent on without them, those refused are mailed no more', async () => {
   const [{ undecided } = { undecided: 0 }] = await inDoubt()
   expect(undecided).toBe(mail.carried.length)
   answer = () => accepted
-  expect((await post(`/api/sends/${sendId}/resume`, { refused: 'out' })).statusCode).toBe(200)
+  expect((await post(`/api/sends/${sendId}/resume-without`)).statusCode).toBe(200)
   await site.inbox()
   expect(await suppressed()).toBe(undecided)
   expect(await progress(sendId)).toMatchObject({ successful: 60 - undecided, failed: undecided, pending: 0 })
@@ -156,7 +156,7 @@ test('whom the author left out stays out, should it stop once more', async () =>
   answer = unknown
   const sendId = await press(60)
   const [{ undecided } = { undecided: 0 }] = await inDoubt()
-  await post(`/api/sends/${sendId}/resume`, { refused: 'out' })
+  await post(`/api/sends/${sendId}/resume-without`)
   site.clock.forward(1_000)
   await site.inbox()
   expect(await suppressed()).toBe(undecided)
@@ -176,6 +176,6 @@ test('refused to the last before it could stop, it is told all the same', async 
   const sendId = await press(20)
   expect(await inDoubt()).toMatchObject([{ sendId, waits: 'nothing', undecided: 3 }])
   expect(await suppressed()).toBe(0)
-  await post(`/api/sends/${sendId}/resume`, { refused: 'out' })
+  await post(`/api/sends/${sendId}/resume-without`)
   expect([await suppressed(), await inDoubt()]).toEqual([3, []])
 })

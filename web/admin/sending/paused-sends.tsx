@@ -5,8 +5,8 @@ import { listOpenSends } from '../../../contract/sends.ts'
 import {
   listPausedSends,
   type PausedSend,
-  type ResumeWish,
   resumeSend,
+  resumeWithout,
 } from '../../../contract/sends-in-doubt.ts'
 import { listSubscribers } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
@@ -21,11 +21,15 @@ export function PausedSends() {
   return paused.map(send => <Paused key={send.sendId} send={send} />)
 }
 
+/** They stay on the list and are tried again, or are mailed no more. */
+type Refused = 'again' | 'out'
+
 function Paused({ send }: { send: PausedSend }) {
   const { sendId, words, undecided } = send
   const { again, out } = buttonsOf(send)
   const deciding = useWrite({
-    call: (refused: ResumeWish['refused']) => call(resumeSend, { params: { id: sendId }, body: { refused } }),
+    call: (refused: Refused) =>
+      call(refused === 'out' ? resumeWithout : resumeSend, { params: { id: sendId } }),
     done: (_, refused) => doneWords(send, refused),
     failed: 'It could not be sent on',
     forgets: [listPausedSends, listOpenSends, listSubscribers],
@@ -88,7 +92,7 @@ function buttonsOf({ waits, undecided }: PausedSend): { again: string; out: stri
   return { again: them ? 'Send on, to them too' : 'Send on', out: 'Send on without them' }
 }
 
-function doneWords({ waits, undecided }: PausedSend, refused: ResumeWish['refused']) {
+function doneWords({ waits, undecided }: PausedSend, refused: Refused) {
   const title = waits === 'nothing' ? 'Decided' : 'Sending on'
   if (refused === 'out') return { title, description: `${people(undecided)} will not be mailed any more.` }
   const description =
