@@ -4,7 +4,7 @@ import * as acceptance from '../../contract/acceptance.ts'
 import * as bounceSettings from '../../contract/bounce-settings.ts'
 import * as mailSettings from '../../contract/mail-settings.ts'
 import { fieldCases } from '../test/field-cases.ts'
-import { secondFactorOf } from '../test/test-second-factor.ts'
+import { secondFactorOf } from '../test/second-factor/test-second-factor.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite

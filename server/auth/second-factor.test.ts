@@ -1,8 +1,8 @@
 /** The second factor through the front door: enrolled, asked for, lost, recovered, and asked again before what is rare and heavy. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockedExample, recipientExample } from '../test/cases/sealing-cases.ts'
-import { createAuthenticator } from '../test/test-authenticator.ts'
-import { type Answer, secondFactorOf } from '../test/test-second-factor.ts'
+import { createAuthenticator } from '../test/second-factor/test-authenticator.ts'
+import { type Answer, secondFactorOf } from '../test/second-factor/test-second-factor.ts'
 import { createTestSite, password, type TestSite } from '../test/test-site.ts'
 import { resetPassword } from './reset-password.ts'
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { secondFactorOf } from '../test/test-second-factor.ts'
+import { secondFactorOf } from '../test/second-factor/test-second-factor.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { tracesOf } from '../test/traces.ts'
 import { closeOldAppSecret } from './app-secret.ts'

@@ -30,7 +30,7 @@ import { pressCases } from './cases/press-cases.ts'
 import { receiptCases } from './cases/receipt-cases.ts'
 import { sealingCases } from './cases/sealing-cases.ts'
 import { type FieldCase, long } from './field-case.ts'
-import { secondFactorCases } from './second-factor-cases.ts'
+import { secondFactorCases } from './second-factor/second-factor-cases.ts'
 
 const words = { subject: 'Hi', body: '<p>Hi</p>', fromName: 'Ada' }
 const press = { ...words, selectedSubscriberIds: ['x'] }

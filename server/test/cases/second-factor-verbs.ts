@@ -1,6 +1,6 @@
 /** One right call of every verb of the second factor: an authenticator in software, enrolled anew each time. */
 import { Secret, TOTP } from 'otpauth'
-import { createAuthenticator } from '../test-authenticator.ts'
+import { createAuthenticator } from '../second-factor/test-authenticator.ts'
 import { password, type TestSite } from '../test-site.ts'
 import type { Call, VerbCase, Verbs } from '../verbs.ts'
 

@@ -1,7 +1,7 @@
 /** Right bodies of the calls of the second factor, and for each of their fields a value that is refused. */
-import { limits } from '../../contract/limits.ts'
-import * as secondFactor from '../../contract/second-factor.ts'
-import { type FieldCase, long } from './field-case.ts'
+import { limits } from '../../../contract/limits.ts'
+import * as secondFactor from '../../../contract/second-factor.ts'
+import { type FieldCase, long } from '../field-case.ts'
 
 const somePasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 

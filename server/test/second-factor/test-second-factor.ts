@@ -1,8 +1,8 @@
 /** What the tests of the second factor share: an author who logs in, adds an app or a passkey, and shows one. */
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { password, type TestSite } from '../test-site.ts'
 import { createAuthenticator } from './test-authenticator.ts'
-import { password, type TestSite } from './test-site.ts'
 
 export type Answer = Awaited<ReturnType<TestSite['asVisitor']>>
 
@@ -10,7 +10,6 @@ export type Answer = Awaited<ReturnType<TestSite['asVisitor']>>
 const minute = 60_000
 
 /** @returns short names for what the tests do, as the session whose cookie is set */
-// length: small functions over one session
 export function secondFactorOf(site: () => TestSite) {
   const session = { cookie: '' }
   const cookiesOf = (answer: Answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
