@@ -1,6 +1,6 @@
 /** The statements on who left: notes that the journal has not got yet, the journal itself, its key, and what nobody knows. */
 import { sql } from 'kysely'
-import { anyRow } from '../../db/count-rows.ts'
+import { anyChanged, anyRow } from '../../db/count-rows.ts'
 import { randomId } from '../../db/ids.ts'
 import { isOnPostgres } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
@@ -144,14 +144,8 @@ export async function insertGap(db: Db, gap: Pick<DepartureGapRow, 'known_until'
 }
 
 /** @returns whether there was anything to decide */
-export async function decideGaps(db: Db, now: string): Promise<boolean> {
-  const decided = await db
-    .updateTable('departure_gaps')
-    .set({ decided_at: now })
-    .where('decided_at', 'is', null)
-    .executeTakeFirst()
-  return decided.numUpdatedRows > 0n
-}
+export const decideGaps = (db: Db, now: string): Promise<boolean> =>
+  anyChanged(db.updateTable('departure_gaps').set({ decided_at: now }).where('decided_at', 'is', null))
 
 export async function decideGap(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('departure_gaps').set({ decided_at: now }).where('id', '=', id).execute()
