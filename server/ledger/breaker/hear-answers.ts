@@ -23,7 +23,7 @@ export interface EndedCopy {
   words: string
 }
 
-/** Copies of it have to wait from now on: all, or those to these domains. */
+/** Copies of it have to wait: all, or those to these domains. */
 export interface Paused {
   sendId: string
   domains: string[] | undefined
@@ -44,7 +44,7 @@ export async function hearAnswers(
   return paused
 }
 
-/** @returns whether it goes on well; else which of its copies wait from now on */
+/** @returns whether it goes on well; else which of its copies wait, from now on or since another mailer heard of it */
 async function hearSend(
   tx: Tx,
   sendId: string,
@@ -52,10 +52,10 @@ async function hearSend(
 ): Promise<ReturnType<typeof judgeWindow>> {
   const row = await lockAnswers(tx, sendId)
   const waiting = new Set((await selectDomains(tx, [sendId])).map(({ domain }) => domain))
-  // What was on its way to a domain that waits says nothing new.
-  const heard = copies
-    .map(copy => ({ ...copy, domain: domainOf(copy.email) }))
-    .filter(({ domain }) => !waiting.has(domain))
+  // What was on its way to a domain that waits says nothing new; nor does another mailer know yet that it waits.
+  const named = copies.map(copy => ({ ...copy, domain: domainOf(copy.email) }))
+  const heard = named.filter(({ domain }) => !waiting.has(domain))
+  const known = [...new Set(named.map(({ domain }) => domain).filter(domain => waiting.has(domain)))]
   const before = { inARow: row.in_a_row, suppressed: row.suppressed }
   const window = hearAll({ lately: JSON.parse(row.lately) as Lately, ...before }, heard)
   const judged = row.doubted_at === null ? judgeWindow(window) : 'well'
@@ -80,7 +80,8 @@ async function hearSend(
   await changeAnswers(tx, sendId, {
     ...{ lately: JSON.stringify(window.lately), in_a_row: window.inARow, suppressed },
   })
-  return judged
+  if (row.doubted_at !== null) return 'all'
+  return judged === 'well' && known.length > 0 ? known : judged
 }
 
 /** From now on nothing that is said of its readers takes anybody off the list, until the author decides; what is left waits. */
