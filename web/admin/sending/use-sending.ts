@@ -120,7 +120,8 @@ function useFollowing(show: Show) {
       const { signal } = controller
       let pausedFor: string | null = null
       const showProgress = (progress: SendProgress) => {
-        if (progress.pausedFor !== pausedFor) forget(listPausedSends)
+        // Also while it stands: sent on, it may have stopped once more for the same words before that was told here.
+        if (progress.pausedFor !== null || pausedFor !== null) forget(listPausedSends)
         pausedFor = progress.pausedFor
         if (progress.waits !== 'schedule') return show({ step: 'going', progress })
         // What goes at its date is not waited for.
