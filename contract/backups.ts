@@ -54,6 +54,13 @@ export const backupsStatus = z.object({
    * while that waits for a newer backup.
    */
   erased: z.object({ at: time, isGone: z.boolean(), goneOn: time.nullable() }).nullable(),
+  /** Names of kept ones that cannot be restored any more: found out before older ones would be deleted, which stay for them. */
+  damaged: z.array(z.string()),
+  /**
+   * The clock jumped ahead by so many days, or the machine was off: until it has gone on for `daysLeft` more, nothing is deleted
+   * for its age.
+   */
+  clockJump: z.object({ days: z.number().int(), daysLeft: z.number().int() }).nullable(),
 })
 export type BackupsStatus = z.infer<typeof backupsStatus>
 

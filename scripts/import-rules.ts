@@ -31,6 +31,7 @@ const secrets = 'server/secrets'
 const mailSettings = 'server/mail-settings'
 const acceptance = 'server/acceptance'
 const circles = 'server/circles'
+const clockwork = 'server/clockwork'
 
 /** What a section of the author's pages stands on. */
 const desk = ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/ui']
@@ -41,23 +42,10 @@ export const importRules: ImportRules = {
 
     // The boot, and the one list of features.
     server: [
-      ...[
-        'contract',
-        clock,
-        config,
-        liveConfig,
-        csv,
-        folder,
-        parser,
-        site,
-        db,
-        fetching,
-        foreign,
-        http,
-        mail,
-      ],
+      ...['contract', clock, config, liveConfig, csv, folder, parser, site, db, fetching],
+      ...[foreign, http, mail],
       ...[pages, 'server/archive', 'server/auth', 'server/backups', 'server/bingo'],
-      ...['server/bounces', 'server/checks', circles, 'server/clockwork'],
+      ...['server/bounces', 'server/checks', circles, clockwork],
       ...['server/durdle', 'server/files', 'server/imports', letters],
       ...['server/link-cards', 'server/moving', 'server/outbox', polls, pollAnswers, 'server/receipts'],
       ...['server/replies', 'server/room404', ledger, sealing, acceptance],
@@ -88,6 +76,7 @@ export const importRules: ImportRules = {
     [keys]: ['contract', clock, site, db, http, settings],
     [secondFactor]: ['contract', clock, site, config, db, http, secrets, settings],
     'server/backups': [
+      clockwork,
       ...['contract', clock, config, site, db, http, ledger, letters, settings],
       ...[polls, secrets, 'server/files', 'server/subscribers', 'server/uploads', webhooks],
     ],
@@ -102,9 +91,11 @@ export const importRules: ImportRules = {
     'server/clockwork': [clock, site, db],
     'server/durdle': ['contract', clock, site, db, http],
     'server/files': [
+      clockwork,
       ...['contract', clock, config, site, db, fetching, http, ledger, letters, settings, 'server/uploads'],
     ],
     [letters]: [
+      clockwork,
       ...['contract', clock, config, foreign, parser, site, db, http, mail],
       ...[pages, ledger, settings, 'server/uploads', webhooks],
     ],
@@ -115,6 +106,7 @@ export const importRules: ImportRules = {
     'server/link-cards': ['contract', parser, site, fetching, foreign, http, 'server/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
+      clockwork,
       foreign,
       ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
       ...['server/files', 'server/imports', 'server/link-cards', parser, 'server/subscribers'],
@@ -125,7 +117,7 @@ export const importRules: ImportRules = {
     [parser]: [],
     [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings, webhooks],
     [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls, sealing, settings],
-    'server/receipts': ['contract', site, db, http, 'server/replies', sealing, settings],
+    'server/receipts': [clock, clockwork, 'contract', site, db, http, 'server/replies', sealing, settings],
     'server/replies': ['contract', clock, config, site, db, http, mail, ledger, sealing, settings],
     [sealing]: ['contract', clock, site, db, http, settings],
     'server/room404': ['contract', clock, site, db, http],
@@ -138,6 +130,7 @@ export const importRules: ImportRules = {
     [mailSettings]: ['contract', config, liveConfig, site, db, http, mail, secondFactor, secrets, settings],
     [settings]: ['contract', clock, config, site, db, http, mail, ledger],
     'server/subscribers': [
+      clockwork,
       ...['contract', clock, config, site, db, http, mail, circles, ledger, letters, settings, webhooks],
     ],
     'server/takeout': [
@@ -146,11 +139,13 @@ export const importRules: ImportRules = {
       ...['server/backups', 'server/files', sealing, 'server/subscribers', 'server/uploads'],
     ],
     'server/uploads': [
+      clockwork,
       ...['contract', clock, config, folder, site, db, fetching, http, mail, ledger, letters, settings],
     ],
     'server/visits': ['contract', clock, site, db, http, settings],
-    [webhooks]: ['contract', clock, site, db, fetching, http, settings],
+    [webhooks]: [clockwork, 'contract', clock, site, db, fetching, http, settings],
     'server/test': [
+      clockwork,
       ...['contract', 'server/app.ts', acceptance, 'server/sendables.ts', 'server/auth', 'server/backups'],
       ...['server/imports', circles, clock, config, db, fetching, http, mail, ledger, pages],
       ...['server/mail-settings/test-mail-cases.ts', 'server/webhooks/test-webhook.ts'],

@@ -32,7 +32,7 @@ export const tableRules: TableRules = {
     writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports', 'unread_reports'],
   },
   'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
-  'server/clockwork': { writes: ['night_claims'] },
+  'server/clockwork': { writes: ['night_claims', 'steady_time'] },
   // Whose row is held while one thing is made at a time.
   'server/db': { reads: ['author'] },
   'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },

@@ -7,6 +7,7 @@ import { startClockwork } from './clockwork/start-clockwork.ts'
 import { clockworkList } from './clockwork-list.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { pollsOf } from './poll-answers/test-polls.ts'
+import { liveUntilNow } from './test/live-until-now.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 import { createUploadSite, photo, uploadedName } from './uploads/test-uploads.ts'
 
@@ -87,6 +88,7 @@ test('uploads that nothing uses go', async () => {
   await look()
   expect(await uploads.rows()).toHaveLength(1)
   uploads.clock.forward(2 * 24 * 3_600_000)
+  await liveUntilNow(uploads.parts)
   await look()
   expect(await uploads.rows()).toEqual([])
   await uploads.close()
@@ -119,6 +121,7 @@ test('old backups go once a day, by whichever process comes first, also where no
   await startBoth()
   expect([looks, await kept()]).toEqual([1, 2])
   site.clock.forward(25 * 3_600_000)
+  await liveUntilNow(site.parts)
   await startBoth()
   expect([looks, await kept()]).toEqual([2, 1])
 })

@@ -3,6 +3,7 @@ import type { BackupRunner } from './backups/backup-runner.ts'
 import { lookIntoMailbox, sweepTokens } from './bounces/watch-mailbox.ts'
 import { finishRemovals } from './circles/delete-circle.ts'
 import type { ClockWork } from './clockwork/start-clockwork.ts'
+import { lookAtTime } from './clockwork/steady-time.ts'
 import { arrive } from './db/arrive.ts'
 import { sweepTraces } from './db/traces/sweep-traces.ts'
 import { chooseFileStore } from './files/store/choose-file-store.ts'
@@ -49,6 +50,7 @@ type Parts = Pick<
 export function clockworkList(site: Parts): ClockWork[] {
   const { backups, clock, failureLog } = site
   return [
+    { name: 'the time that has passed', every: 10 * minute, atStart: true, look: () => lookAtTime(site) },
     {
       name: 'replies',
       every: 10 * minute,
@@ -66,7 +68,7 @@ export function clockworkList(site: Parts): ClockWork[] {
       name: 'receipts',
       every: 10 * minute,
       atStart: true,
-      nightly: () => sweepReceipts(site, clock.now()),
+      nightly: () => sweepReceipts(site),
     },
     {
       name: 'poll answers',

@@ -27,6 +27,8 @@ export interface BackupsHandle {
   trouble(): string | null
   /** Why the journal of who left cannot be written; null while it can. */
   journalTrouble(): string | null
+  /** Names of kept ones that could not be restored when they were last read again. */
+  damaged(): string[]
 }
 
 /** As Node asks; handed in, so that tests ask a server of their own. */

@@ -2,11 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptBackup } from '../../contract/backups.ts'
 import { laterText, nowText } from '../clock.ts'
+import { steadyTime } from '../clockwork/steady-time.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { BackupsHandle, Site } from '../site.ts'
 import { expireBackups } from './expire-backups.ts'
 import { type Copies, writeJournal } from './journal/write-journal.ts'
-import { explainBackup } from './make-backup.ts'
+import { explainBackup, stillVerifies } from './make-backup.ts'
 import { choosePlace } from './places/choose-place.ts'
 import { beginState, changeState, failRunning, findBirth, findState } from './queries.ts'
 import { cutOff, patience } from './read-status.ts'
@@ -44,6 +45,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   const { db, clock, config, log } = site
   let trouble: string | null = null
   let journalTrouble: string | null = null
+  let damaged: string[] = []
   let running: Promise<unknown> = Promise.resolve()
   const copies: Copies = new Map()
   const ending = new AbortController()
@@ -51,7 +53,11 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   const begin = async (reason: 'asked' | 'nightly', night: string | null): Promise<boolean> => {
     const now = nowText(clock)
     const begun = { reason, night, started_at: now, touched_at: now }
-    const since = { dead: laterText(clock, -patience), failed: laterText(clock, -tryAgain) }
+    const since = {
+      dead: laterText(clock, -patience),
+      failed: laterText(clock, -tryAgain),
+      ahead: laterText(clock, patience),
+    }
     if (!(await beginState(db, begun, since))) return false
     running = run(reason, night)
     return true
@@ -97,8 +103,13 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
   const expire = async () => {
     const settings = await siteSettings(db, config)
     const place = choosePlace(config, settings.backup_to)
-    const gone = await expireBackups(place, settings.backup_days, clock.now())
+    const { gone, damaged: found } = await expireBackups({
+      ...{ place, days: settings.backup_days, now: clock.now(), passed: await steadyTime(site) },
+      verifies: backup => stillVerifies(site, place, backup),
+    })
+    damaged = found
     if (gone > 0) log.info({ gone }, 'backups that were too old are deleted')
+    if (found.length > 0) log.error({ damaged }, 'kept backups cannot be read any more: older ones stay')
   }
 
   const lookAtClock = async () => {
@@ -123,6 +134,7 @@ export function createBackupRunner(site: Parts, work: BackupWork): BackupRunner 
     begin: () => begin('asked', null),
     trouble: () => trouble,
     journalTrouble: () => journalTrouble,
+    damaged: () => damaged,
     lookAtClock,
     expire,
     moveJournal,

@@ -8,7 +8,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type KeptBackup, namedMissing } from '../../contract/backups.ts'
-import { nowText } from '../clock.ts'
+import { laterText, nowText } from '../clock.ts'
 import { hasTable } from '../db/has-table.ts'
 import { sha256 } from '../db/ids.ts'
 import { lockFile } from '../db/lock-data-dir.ts'
@@ -162,6 +162,28 @@ async function hashOf(stream: NodeJS.ReadableStream): Promise<string> {
   })
   await pipeline(stream, feed.resume())
   return hash.digest('hex')
+}
+
+/** What was checked within a day counts as it did then; all else is read from end to end again. @throws when its place is away */
+export async function stillVerifies(
+  { clock, config }: Pick<BackupSite, 'clock' | 'config'>,
+  place: BackupPlace,
+  { name, checkedAt }: KeptBackup,
+): Promise<boolean> {
+  const isFresh =
+    checkedAt !== null && checkedAt > laterText(clock, -86_400_000) && checkedAt <= nowText(clock)
+  if (isFresh) return true
+  try {
+    await readThrough(async () => {
+      const found = await place.open(name)
+      if (!found) throw new BackupFault('The backup is not there any more.')
+      return found.stream
+    }, config.backupPassphrase)
+    return true
+  } catch (error) {
+    if (error instanceof BackupFault) return false
+    throw error
+  }
 }
 
 /** Why a backup failed, as the page says it. */

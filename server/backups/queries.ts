@@ -14,13 +14,13 @@ export type BackupBegun = Pick<BackupStateRow, 'reason' | 'started_at' | 'touche
 /**
  * Takes the one place for a running backup.
  * @param since a running one that has not moved since `dead` has died; after a nightly one that began before `failed` and
- * failed there is another
+ * failed there is another; what is from after `ahead` (the clock was set back) holds up nobody
  * @returns false when another one runs, or this night's is done, begun or has just failed
  */
 export async function beginState(
   db: Db,
   { night, ...begun }: BackupBegun,
-  since: { dead: string; failed: string },
+  since: { dead: string; failed: string; ahead: string },
 ): Promise<boolean> {
   await db
     .insertInto('backup_state')
@@ -30,11 +30,23 @@ export async function beginState(
   const taken = await db
     .updateTable('backup_state')
     .set({ ...begun, state: 'running', words: null })
-    .where(eb => eb.or([eb('state', '!=', 'running'), eb('touched_at', '<', since.dead)]))
+    .where(eb =>
+      eb.or([
+        eb('state', '!=', 'running'),
+        eb('touched_at', '<', since.dead),
+        eb('touched_at', '>', since.ahead),
+      ]),
+    )
     .$if(night !== null, query =>
       query
         .where(eb => eb.or([eb('night', 'is', null), eb('night', '!=', night)]))
-        .where(eb => eb.or([eb('state', '!=', 'failed'), eb('started_at', '<', since.failed)])),
+        .where(eb =>
+          eb.or([
+            eb('state', '!=', 'failed'),
+            eb('started_at', '<', since.failed),
+            eb('started_at', '>', since.ahead),
+          ]),
+        ),
     )
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n

@@ -1,6 +1,7 @@
 /** What the settings page shows of backups: how the last one went, where they are kept, and which. */
 import type { BackupsStatus, KeptBackup } from '../../contract/backups.ts'
 import { laterText } from '../clock.ts'
+import { findJump } from '../clockwork/steady-time.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
 import { whenGone } from './expire-backups.ts'
@@ -13,12 +14,16 @@ import { findState } from './queries.ts'
 export const patience = 30_000
 export const cutOff = 'It was cut off: its process ended.'
 
+const day = 86_400_000
+const inDays = (ms: number) => Math.ceil(ms / day)
+
 export async function readStatus(site: Site): Promise<BackupsStatus> {
-  const { db, config, backups } = site
+  const { db, clock, config, backups } = site
   const settings = await siteSettings(db, config)
   const isBucket = settings.backup_to === 'bucket' && config.s3 !== undefined
   const { kept, journal, trouble } = await askPlace(site, settings.backup_to)
   const erasedAt = lastErased(journal)
+  const jump = await findJump(site)
   return {
     ...(await readState(site)),
     place: isBucket
@@ -30,7 +35,12 @@ export async function readStatus(site: Site): Promise<BackupsStatus> {
     kept,
     placeTrouble: trouble,
     journalTrouble: backups.journalTrouble(),
-    erased: erasedAt && kept ? whenGone(erasedAt, kept, settings.backup_days) : null,
+    erased:
+      erasedAt && kept
+        ? whenGone(erasedAt, kept, { days: settings.backup_days, now: clock.now(), ...jump })
+        : null,
+    damaged: backups.damaged(),
+    clockJump: jump && jump.ahead >= day ? { days: inDays(jump.ahead), daysLeft: inDays(jump.left) } : null,
   }
 }
 

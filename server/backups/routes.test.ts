@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupsStatus } from '../../contract/backups.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { startS3Server } from '../test/s3-server.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -123,9 +124,11 @@ test('old ones expire, the newest stays; when an erased address is gone is said'
   await writeJournal(site.parts)
   expect((await status()).erased).toEqual({ at: '2026-03-02T12:00:00.000Z', isGone: false, goneOn: null })
   site.clock.forward(day)
+  await liveUntilNow(site.parts)
   await made()
   expect((await status()).erased).toMatchObject({ isGone: false, goneOn: '2026-03-08T12:00:00.000Z' })
   site.clock.forward(5 * day + 1_000)
+  await liveUntilNow(site.parts)
   const kept = (await made()).kept ?? []
   expect(kept).toHaveLength(2)
   expect(kept.map(({ name }) => name)).not.toContain(first)

@@ -1,5 +1,6 @@
-/** The statements on who does a night's work, for every process that shares the database. */
-import type { Db } from '../db/open-database.ts'
+/** The statements on who does a night's work, and on the time that has passed, for every process that shares the database. */
+import type { Db, Tx } from '../db/open-database.ts'
+import type { SteadyTimeRow } from '../db/tables/site.ts'
 
 export interface NightClaim {
   name: string
@@ -73,5 +74,31 @@ export async function dropOtherDays(db: Db, name: string, days: { from: string; 
     .deleteFrom('night_claims')
     .where('name', '=', name)
     .where(eb => eb.or([eb('day', '<', days.from), eb('day', '>', days.to)]))
+    .execute()
+}
+
+export async function findSteadyTime(db: Db | Tx): Promise<SteadyTimeRow | undefined> {
+  return db.selectFrom('steady_time').selectAll().where('id', '=', 'clock').executeTakeFirst()
+}
+
+export async function insertSteadyTime(db: Db, now: string): Promise<void> {
+  await db
+    .insertInto('steady_time')
+    .values({ id: 'clock', seen_at: now, reached: now, steady_for: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Nothing where another process has looked meanwhile: no time is counted twice. */
+export async function changeSteadyTime(
+  db: Db,
+  before: SteadyTimeRow,
+  change: Omit<SteadyTimeRow, 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('steady_time')
+    .set(change)
+    .where('seen_at', '=', before.seen_at)
+    .where('reached', '=', before.reached)
     .execute()
 }

@@ -1,6 +1,8 @@
 /** What nobody uses goes after a week; what a letter or a mail has stays; what was never whole goes with its parts. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partAtLeast } from '../../contract/file-parts.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
 import { chooseFileStore } from './store/choose-file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -14,7 +16,7 @@ describe.each(storeKinds)('%s', kind => {
     site = await createFileSite(kind)
   })
   afterEach(() => site.close())
-  const sweep = () => sweepFiles(site.parts, chooseFileStore(site.parts))
+  const sweep = async () => sweepFiles(await liveUntilNow(site.parts), chooseFileStore(site.parts))
 
   test('an unused file and an unfinished upload', async () => {
     await bring(site, 'a.pdf', bytesOf(10))

@@ -1,6 +1,7 @@
 /** Removes files that nothing uses or that the author deleted, and what is here of uploads that nobody goes on with, a week after they were last seen (garbage collection). */
 import { undoHours, unusedDays } from '../../contract/file-list.ts'
-import { laterText, nowText } from '../clock.ts'
+import { nowText } from '../clock.ts'
+import { oldBefore } from '../clockwork/steady-time.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { isShownInALetter } from '../letters/queries.ts'
@@ -25,8 +26,8 @@ export async function sweepFiles(
   store: FileStore,
 ): Promise<number> {
   const loose = [
-    ...(await selectDeletedFiles(db, laterText(clock, -deletedFor), chunk)),
-    ...(await selectLooseFiles(db, laterText(clock, -week), chunk)),
+    ...(await selectDeletedFiles(db, await oldBefore({ db, clock }, deletedFor), chunk)),
+    ...(await selectLooseFiles(db, await oldBefore({ db, clock }, week), chunk)),
   ]
   if (loose.length === 0) return 0
   const mailed = await filesMailedSince(db, loose.map(file => file.created_at).toSorted()[0] ?? '')

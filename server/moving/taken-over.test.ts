@@ -1,9 +1,11 @@
 /** A process that works on a moving is killed at any step, or two look at once: another goes on, and what comes is what an undisturbed run brings. */
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sweepImports } from '../imports/sweep-imports.ts'
 import { createFaults, type Faults } from '../test/failing-database.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { insideAddress } from './incoming.ts'
@@ -109,7 +111,7 @@ async function goThrough(dies: readonly number[]): Promise<Course> {
       // As the next start does, and its first night: what was done lacks nothing but tidying up.
       await sweepImports(site.parts, true)
       await work(site, given)
-      await sweepMovings({ ...site.parts, log: site.app.log })
+      await sweepMovings({ ...(await liveUntilNow(site.parts)), log: site.app.log })
     }
     course.states.push(await stateOf(id))
   }

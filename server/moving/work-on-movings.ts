@@ -1,5 +1,6 @@
 /** Works on the exports that wait for it, step after step (state machine): what fails is tried again, and taken back when it fails for good. */
 import { laterText, nowText } from '../clock.ts'
+import { oldBefore } from '../clockwork/steady-time.ts'
 import { randomId } from '../db/ids.ts'
 import type { MovingRow } from '../db/tables/moving.ts'
 import { makePicture } from '../uploads/make-picture.ts'
@@ -41,7 +42,7 @@ const patience = 7 * 24 * 3_600_000
 /** What is forgotten goes, with its file; so does what a crash left of those that are done. */
 export async function sweepMovings(site: Parts): Promise<void> {
   for (const moving of await selectUntidy(site.db)) await tidyUp({ site, moving })
-  for (const id of await selectAbandoned(site.db, laterText(site.clock, -patience)))
+  for (const id of await selectAbandoned(site.db, await oldBefore(site, patience)))
     await removeAbandoned(site, id)
 }
 

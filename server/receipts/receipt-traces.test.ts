@@ -98,7 +98,7 @@ test('a night later nothing tells the order in which receipts were kept', async 
             ...{ turns: 1, used_on: '2026-03-01T00:00:00.000Z' },
           }),
         )
-      await sweepReceipts(database, new Date('2026-03-02T09:00:00.000Z'))
+      await sweepReceipts({ ...database, clock: { now: () => new Date('2026-03-02T09:00:00.000Z') } })
       guesses.push(await guessArrival(database, { table: 'receipts', ids, endOf: id => id }))
       await database.close()
     }

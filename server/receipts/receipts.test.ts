@@ -1,8 +1,10 @@
 /** Receipts through the front door: kept, answered, opened, written under again, vanished and ended. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { testReceipt } from '../test/cases/test-receipt.ts'
 import { createFaults } from '../test/failing-database.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { sweepReceipts } from './sweep-receipts.ts'
@@ -28,7 +30,7 @@ async function days(count: number): Promise<void> {
     if (day % 5 === 0) await replies()
   }
 }
-const night = () => sweepReceipts(site.database, site.clock.now())
+const night = async () => sweepReceipts(await liveUntilNow({ ...site.database, clock: site.clock }))
 
 test('a receipt is kept, answered, read, and answered back under', async () => {
   const receipt = testReceipt(1)

@@ -1,5 +1,7 @@
 /** What becomes of receipts at night: answers whose day has come vanish (retention), and what was used yesterday is written anew in the order of its random ids. */
 import { limits } from '../../contract/limits.ts'
+import type { Clock } from '../clock.ts'
+import { steadyTime } from '../clockwork/steady-time.ts'
 import { arrive as inSlices } from '../db/arrive.ts'
 import type { Db, Engine, Tx } from '../db/open-database.ts'
 import { type SliceOfDay, shuffleDay } from '../db/traces/shuffle-day.ts'
@@ -10,11 +12,12 @@ import { endReceipts, newestDayBefore, putBack, takeReceipts, vanishAnswers } fr
 import { daysAfter } from './receipt-days.ts'
 
 /** To be called at every boot and every day. */
-export async function sweepReceipts(store: { db: Db; engine: Engine }, now: Date): Promise<void> {
-  const { db, engine } = store
-  const today = replyDay(now)
-  await inSlices(db, (tx, limit) => vanishAnswers(tx, today, limit))
-  await inSlices(db, (tx, limit) => endReceipts(tx, daysAfter(today, -limits.receiptDays), limit))
+export async function sweepReceipts(store: { db: Db; engine: Engine; clock: Clock }): Promise<void> {
+  const { db, engine, clock } = store
+  const today = replyDay(clock.now())
+  const passed = replyDay(await steadyTime(store))
+  await inSlices(db, (tx, limit) => vanishAnswers(tx, passed, limit))
+  await inSlices(db, (tx, limit) => endReceipts(tx, daysAfter(passed, -limits.receiptDays), limit))
   await shuffleDay(db, await newestDayBefore(db, today), rewrite)
   if (engine === 'postgres') await writeAnew(db, ['receipts', 'receipt_answers'])
   await sweepTraces(store)

@@ -1,7 +1,9 @@
 /** The author's own picture behind the landing page, on the disk and in an S3-compatible store. */
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentences } from '../../contract/sentences.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { chooseStore } from './choose-store.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import {
@@ -28,7 +30,7 @@ describe.each(storeKinds)('on %s', kind => {
     site.asAuthor({ method: 'PUT', url: '/api/landing-background', payload: { imageURL } })
   const shown = async (): Promise<string> =>
     (await site.asVisitor({ url: '/api/site' })).json().landingBackground
-  const sweep = () => sweepUploads(site.parts, chooseStore(site.config))
+  const sweep = async () => sweepUploads(await liveUntilNow(site.parts), chooseStore(site.config))
   const goBack = () =>
     site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'landing_background', value: '' } })
   async function put(file: Buffer) {

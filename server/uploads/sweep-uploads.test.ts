@@ -1,8 +1,10 @@
 /** Uploads that nobody uses go after a day; those of drafts, sent letters and mails stay. */
+
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveUntilNow } from '../test/live-until-now.ts'
 import { chooseStore } from './choose-store.ts'
 import { openDiskStore } from './disk-store.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -33,7 +35,7 @@ describe.each(storeKinds)('on %s', kind => {
     await sweep()
   })
 
-  const sweep = () => sweepUploads(site.parts, chooseStore(site.config))
+  const sweep = async () => sweepUploads(await liveUntilNow(site.parts), chooseStore(site.config))
   const isShown = async (path: string) => (await site.asVisitor({ url: path })).statusCode === 200
   const letterWith = (path: string) => ({
     subject: 'Look',

@@ -1,5 +1,6 @@
 /** Removes uploads that nothing has used for a day: pictures taken out of a draft, replaced backgrounds, files that never became a picture. */
-import { laterText, nowText } from '../clock.ts'
+import { nowText } from '../clock.ts'
+import { oldBefore } from '../clockwork/steady-time.ts'
 import type { Db } from '../db/open-database.ts'
 import { selectFrozenMails } from '../ledger/queries.ts'
 import { isShownInALetter } from '../letters/queries.ts'
@@ -21,7 +22,7 @@ export async function sweepUploads(
   { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
   store: ObjectStore,
 ): Promise<number> {
-  const loose = await selectLooseUploads(db, laterText(clock, -day), chunk)
+  const loose = await selectLooseUploads(db, await oldBefore({ db, clock }, day), chunk)
   if (loose.length === 0) return 0
   const mailed = await picturesMailedSince(db, oldestOf(loose))
   const isShown = async (path: string) =>

@@ -1,5 +1,6 @@
 /** Carries to the webhooks what they are owed: claimed under a lease, tried again with growing waits (exponential backoff), paused when nothing is taken. */
 import { laterText, nowText } from '../clock.ts'
+import { oldBefore } from '../clockwork/steady-time.ts'
 import { eachChunk } from '../db/each-chunk.ts'
 import { randomId } from '../db/ids.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../db/tables/programs.ts'
@@ -122,5 +123,6 @@ function restAfter(failures: number, told: Told): number {
 
 /** What was told, or is owed, for longer than a month; and what is left of webhooks that were removed. */
 export async function sweepDeliveries({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
-  await eachChunk(() => deleteSome(db, laterText(clock, -kept)))
+  const before = await oldBefore({ db, clock }, kept)
+  await eachChunk(() => deleteSome(db, before))
 }

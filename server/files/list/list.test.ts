@@ -1,7 +1,9 @@
 /** What the author sees of files: what they weigh, which letters have them, and deleting with a day in which it can be undone. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedFile } from '../../../contract/file-list.ts'
 import { partAtLeast } from '../../../contract/file-parts.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { createTestSite } from '../../test/test-site.ts'
 import { storeKinds, type UploadSite } from '../../uploads/test-uploads.ts'
@@ -19,7 +21,7 @@ describe.each(storeKinds)('%s', kind => {
   afterEach(() => site.close())
 
   const list = async (query = '') => (await site.asAuthor({ url: `/api/files${query}` })).json<ListedFile[]>()
-  const sweep = () => sweepFiles(site.parts, chooseFileStore(site.parts))
+  const sweep = async () => sweepFiles(await liveUntilNow(site.parts), chooseFileStore(site.parts))
   const remove = (id: string) => site.asAuthor({ method: 'DELETE', url: `/api/files/${id}` })
   const restore = (id: string) => site.asAuthor({ method: 'POST', url: `/api/files/${id}/restore` })
   const bringOne = async (name: string, size: number) => {

@@ -1,7 +1,9 @@
 /** Files in a bucket of a store that is not ours, OpenStack Swift: parts, resuming, ranges, giving up, and what its rules lack. */
+
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partAtLeast } from '../../../contract/file-parts.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { hasSwift, type Swift, startSwift } from '../../test/swift/start-swift.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { storeWhole } from '../store-whole.ts'
@@ -88,7 +90,7 @@ describe.skipIf(isOnPostgres || !hasSwift)(`OpenStack Swift${missing}`, () => {
     for (const number of [1, 2, 3]) tags.push((await putPart(site, { ...begun, file, number })).etag)
     await complete(site, begun, tags)
     site.clock.forward(8 * 24 * 3_600_000)
-    expect(await sweepFiles(site.parts, chooseFileStore(site.parts))).toBe(2)
+    expect(await sweepFiles(await liveUntilNow(site.parts), chooseFileStore(site.parts))).toBe(2)
     expect(await swift.stored()).toEqual(before)
   })
 

@@ -2,6 +2,7 @@
 import { nameKeyOf } from '../../../contract/names.ts'
 import { type Template, templateUndoHours } from '../../../contract/templates.ts'
 import { nowText } from '../../clock.ts'
+import { oldBefore } from '../../clockwork/steady-time.ts'
 import { unlessTaken } from '../../db/unless-taken.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
@@ -13,12 +14,10 @@ export async function deleteTemplate(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   id: string,
 ): Promise<'deleted' | Refused<'templateNotFound'>> {
-  const now = nowText(clock)
-  const dayAgo = new Date(Date.parse(now) - templateUndoHours * 3_600_000).toISOString()
   return db.transaction().execute(async tx => {
     if (!(await findTemplate(tx, id))) return refuse('templateNotFound')
-    await updateTemplate(tx, id, { deleted_at: now, name_key: null })
-    await removeDeletedTemplates(tx, dayAgo)
+    await updateTemplate(tx, id, { deleted_at: nowText(clock), name_key: null })
+    await removeDeletedTemplates(tx, await oldBefore({ db: tx, clock }, templateUndoHours * 3_600_000))
     return 'deleted' as const
   })
 }

@@ -1,7 +1,9 @@
 /** Templates: kept under a name, started from, changed, deleted and had back, and what they hold is kept with them. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { isShownInALetter } from '../queries.ts'
@@ -68,6 +70,12 @@ test('a deleted one can be had back for a day, unless another has its name meanw
   expect(await names()).toEqual(['Another', 'Monthly'])
   await remove(id)
   site.clock.forward(25 * 3_600_000)
+  // A clock that jumped makes nothing old.
+  await remove((await create('Third')).json().id)
+  expect((await restore(id)).statusCode).toBe(200)
+  await remove(id)
+  site.clock.forward(25 * 3_600_000)
+  await liveUntilNow(site.parts)
   await remove(other.id)
   expect((await restore(id)).json()).toEqual(refusedAs('templateNotFound'))
   expect((await restore(other.id)).statusCode).toBe(200)

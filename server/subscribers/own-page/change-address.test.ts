@@ -1,6 +1,8 @@
 /** A reader moves to another address: confirmed there, told at the old one, which lingers nowhere. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sentences } from '../../../contract/sentences.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { untilWaiting } from '../../test/test-database.ts'
 import { lockSubscriber } from '../queries.ts'
@@ -96,7 +98,7 @@ test('letters go to the new address once its button is pressed; the old one is t
   // Pressed again, it is confirmed, and nothing happens.
   expect((await post('address/confirm', { token })).statusCode).toBe(200)
   const before = (await readers.site.inbox()).length
-  await sweepOwnPages(readers.site.parts)
+  await sweepOwnPages(await liveUntilNow(readers.site.parts))
   expect(await everything()).not.toContain('ada@example.com')
   expect((await readers.site.inbox()).length).toBe(before)
 })
@@ -166,7 +168,7 @@ test('a wish is over after seven days, and its address with it', async () => {
   const token = await lastTo('new@example.com')
   readers.site.clock.forward(7 * 24 * 3_600_000)
   expect((await post('address/confirm', { token })).json()).toEqual(refusedAs('newAddressUnknown'))
-  await sweepOwnPages(readers.site.parts)
+  await sweepOwnPages(await liveUntilNow(readers.site.parts))
   expect(await everything()).not.toContain('new@example.com')
 })
 
@@ -195,7 +197,7 @@ test('a copy that may have reached the old address is repeated there; one that h
   const mails = await readers.site.inbox()
   const to = (copy: string) => mails.find(({ raw }) => raw.includes(`<${copy}@`))?.recipient
   expect([to(inFlight), to(waiting)]).toEqual(['ada@example.com', 'new@example.com'])
-  await sweepOwnPages(readers.site.parts)
+  await sweepOwnPages(await liveUntilNow(readers.site.parts))
   expect(await everything()).not.toContain('ada@example.com')
 })
 

@@ -12,7 +12,8 @@ import { undoTime } from '../leaving/keep-subscribed.ts'
 import { findSubscriber, lockSubscriber } from '../queries.ts'
 import { findLink, type LinkRow } from './queries.ts'
 
-const lifeOf = limits.ownPageDays * 24 * 3_600_000
+/** Milliseconds. */
+export const lifeOf = limits.ownPageDays * 24 * 3_600_000
 
 /** What was asked for before is over. */
 export const livingLinks = (clock: Clock) => laterText(clock, -lifeOf)

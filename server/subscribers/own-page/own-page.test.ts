@@ -1,8 +1,10 @@
 /** A reader's own page: the link goes to the reader alone, and what is changed there is true everywhere at once. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnPage } from '../../../contract/own-page.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import type { SubscriberData } from '../../../contract/subscribers.ts'
+import { liveUntilNow } from '../../test/live-until-now.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { mostToMailbox } from '../joining/mail-limits.ts'
 import { createTestReaders, type TestReaders } from '../test-readers.ts'
@@ -101,7 +103,7 @@ describe('the link', () => {
     for (const path of ['read', 'leave', 'stay', 'stored', 'erase']) {
       expect((await post(path, { token })).json()).toEqual(refusedAs('ownPageUnknown'))
     }
-    await sweepOwnPages(readers.site.parts)
+    await sweepOwnPages(await liveUntilNow(readers.site.parts))
     expect(await readers.site.database.db.selectFrom('own_page_links').selectAll().execute()).toEqual([])
     expect(await readers.isActive('ada@example.com')).toBe(true)
   })

@@ -1,8 +1,9 @@
 /** Forgets what is over of readers' own pages (retention): links, wishes to move, and mails under an address that is no subscriber's. */
-import { type Clock, laterText } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
+import { oldBefore } from '../../clockwork/steady-time.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { deleteSends, forgetFlown, selectStillOpen } from '../../ledger/copies/passing-mails.ts'
-import { livingLinks } from './open-page.ts'
+import { lifeOf } from './open-page.ts'
 import { deleteOld, deletePassing, type PassingRow, selectPassing, takePassing } from './queries.ts'
 
 /** Takes such mails of a reader out, also those that have not left. @returns the ids of their deliveries */
@@ -21,17 +22,16 @@ const slice = 200
 
 /** Mails that have left, or were never taken: the address they went to stands nowhere from then on. */
 export async function sweepOwnPages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await deleteOld(db, livingLinks(clock))
+  await deleteOld(db, await oldBefore({ db, clock }, lifeOf))
   await forgetFlown(db)
+  const tooOld = await oldBefore({ db, clock }, longest)
   for (let after = ''; ; ) {
     const some = await selectPassing(db, after, slice)
     const open = await selectStillOpen(
       db,
       some.map(row => row.send_id),
     )
-    const over = some
-      .filter(row => !open.has(row.send_id) || row.queued_at < laterText(clock, -longest))
-      .map(row => row.send_id)
+    const over = some.filter(row => !open.has(row.send_id) || row.queued_at < tooOld).map(row => row.send_id)
     await db.transaction().execute(async tx => {
       await deleteSends(tx, over)
       await deletePassing(tx, over)

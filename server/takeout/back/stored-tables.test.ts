@@ -16,7 +16,7 @@ const left = new Set(
     'webhooks webhook_deliveries backup_key bounce_key bounce_mailbox bounce_tokens unread_reports upload_key',
     // Under way for moments or days, and of this site alone.
     'address_changes own_page_links copy_names copy_secrets passing_mails file_parts letter_previews import_rows',
-    'movings moving_letters moving_fetches moving_uses refusing_domains mail_hours night_claims reply_digest',
+    'movings moving_letters moving_fetches moving_uses refusing_domains mail_hours night_claims steady_time reply_digest',
     // What a send is in doubt for here: where it is taken in, everybody is on the list as they were.
     'send_answers send_domains',
     // Nobody may know of these before their day is over (strict anonymity), the author's files included.

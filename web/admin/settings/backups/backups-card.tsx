@@ -1,6 +1,7 @@
 /** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
 import { useQuery } from '@tanstack/react-query'
 import { type BackupsStatus, listBackups } from '../../../../contract/backups.ts'
+import { counted } from '../../../../contract/in-words.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForget } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
@@ -50,7 +51,7 @@ export function Backups() {
 /** What went wrong, where the author looks. */
 function LastOne({ status }: { status: BackupsStatus }) {
   const when = useTimes()
-  const { state, words, startedAt, placeTrouble, journalTrouble } = status
+  const { state, words, startedAt, placeTrouble, journalTrouble, damaged } = status
   return (
     <div className="grid gap-3 empty:hidden">
       {state === 'failed' && (
@@ -62,6 +63,13 @@ function LastOne({ status }: { status: BackupsStatus }) {
         </Callout>
       )}
       <NotWhole status={status} />
+      {damaged.length > 0 && (
+        <Callout tone="danger" title="A kept backup cannot be read any more">
+          Read again, it was damaged, or is encrypted with another passphrase. The site cannot be brought back
+          from there, so an older one stays. <span className="wrap-anywhere">{damaged.join(', ')}</span>
+        </Callout>
+      )}
+      <ClockJump status={status} />
       {placeTrouble && (
         <Callout tone="danger" title="The kept backups cannot be listed">
           <span className="wrap-anywhere">{placeTrouble}</span>
@@ -74,6 +82,21 @@ function LastOne({ status }: { status: BackupsStatus }) {
         </Callout>
       )}
     </div>
+  )
+}
+
+/** Both look the same from here: the author knows which it was. */
+function ClockJump({ status: { clockJump } }: { status: BackupsStatus }) {
+  if (!clockJump) return null
+  const { days, daysLeft } = clockJump
+  return (
+    <Callout
+      tone="warning"
+      title={`The clock jumped ahead by ${counted(days, 'day')}, or the machine was off`}
+    >
+      If the clock is wrong, set it right. Until it has gone on for {counted(daysLeft, 'day')} more, nothing
+      is deleted for its age, such as old backups.
+    </Callout>
   )
 }
 
