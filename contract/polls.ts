@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
-import { againFields, namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
+import { againFields, recipientFields, recipientRefusals, somebody } from './recipients.ts'
 import { holdSeconds, pressId, sendReport } from './sends.ts'
 import { sentences } from './sentences.ts'
 
@@ -248,12 +248,8 @@ export const replaceQuestions = endpoint({
 })
 
 const acceptFew = z.boolean({ error: 'acceptFew must be true or false' }).default(false) // of fewer than five: an answer may tell whose it is
-const press = z
-  .object({ ...recipientFields, pressId, holdSeconds, acceptFew })
-  .refine(namesSomebody, selectSomebody)
-const pressAgain = z
-  .object({ ...againFields, pressId, holdSeconds, acceptFew })
-  .refine(namesSomebody, selectSomebody)
+const press = z.object({ ...recipientFields, pressId, holdSeconds, acceptFew }).refine(...somebody)
+const pressAgain = z.object({ ...againFields, pressId, holdSeconds, acceptFew }).refine(...somebody)
 
 const notReady = [
   'pollNotFound',
@@ -265,7 +261,7 @@ const notReady = [
   'restoreUndecided',
   'fewRecipients',
 ] as const
-const notPressed = [...notReady, 'noRecipients', 'circleOfRecipientsGone', 'everybodyHasPoll'] as const
+const notPressed = [...notReady, 'noRecipients', ...recipientRefusals, 'everybodyHasPoll'] as const
 
 const sending = {
   ...({ method: 'POST', access: 'author', scope: 'none' } as const),

@@ -47,17 +47,19 @@ export const againFields = {
   again: z.object(recipientFields, { error: 'again must name recipients' }).optional(),
 }
 
-export const selectSomebody = 'Please select at least one recipient'
-export const namesSomebody = ({
-  everyone,
-  selectedSubscriberIds,
-  circles = [],
-  again,
-}: AgainFields): boolean =>
+/** Why nobody can be found out from these fields. */
+export const recipientRefusals = ['circleOfRecipientsGone', 'circleAmongSubscribers'] as const
+export type RecipientRefusal = (typeof recipientRefusals)[number]
+
+const selectSomebody = 'Please select at least one recipient'
+const namesSomebody = ({ everyone, selectedSubscriberIds, circles = [], again }: AgainFields): boolean =>
   everyone ||
   selectedSubscriberIds.length > 0 ||
   circles.length > 0 ||
   (again !== undefined && namesSomebody(again))
+
+/** For `refine`: a press names somebody. */
+export const somebody = [namesSomebody, selectSomebody] as const
 
 /** How the author may order them: by address, or by since when they are on the list. */
 export const recipientSorts = ['email-az', 'email-za', 'oldest', 'newest'] as const
@@ -140,5 +142,5 @@ export const countChosen = endpoint({
   scope: 'subscribers',
   body: z.object({ ...againFields, ...ofThing }),
   answers: { 200: z.object({ count }) },
-  refusals: ['circleOfRecipientsGone'],
+  refusals: recipientRefusals,
 })

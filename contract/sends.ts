@@ -16,7 +16,7 @@ import {
   writer,
 } from './letters.ts'
 import { limits } from './limits.ts'
-import { againFields, namesSomebody, recipientFields, selectSomebody } from './recipients.ts'
+import { againFields, recipientFields, recipientRefusals, somebody } from './recipients.ts'
 import { sentences } from './sentences.ts'
 
 /** `total` = successful + failed + unsure + withdrawn + pending, always. */
@@ -80,12 +80,12 @@ export const sendLetter = endpoint({
     })
     .refine(isFilledIn, sentences.letterEmpty)
     .refine(({ fromName }) => fromName.trim() !== '', 'Please enter a from name')
-    .refine(namesSomebody, selectSomebody),
+    .refine(...somebody),
   answers: { 200: sentReport, 202: sentReport },
   refusals: [
     ...draftRefusals,
     'noRecipients',
-    'circleOfRecipientsGone',
+    ...recipientRefusals,
     'restoreUndecided',
     'scheduleInPast',
     'scheduleTooFar',
@@ -99,9 +99,9 @@ export const resendLetter = endpoint({
   access: 'author',
   scope: 'none',
   params: z.object({ id }),
-  body: z.object({ ...againFields, pressId, holdSeconds }).refine(namesSomebody, selectSomebody),
+  body: z.object({ ...againFields, pressId, holdSeconds }).refine(...somebody),
   answers: { 200: sendReport, 202: sendReport },
-  refusals: ['letterNotFound', 'notSentYet', 'noRecipients', 'circleOfRecipientsGone', 'restoreUndecided'],
+  refusals: ['letterNotFound', 'notSentYet', 'noRecipients', ...recipientRefusals, 'restoreUndecided'],
 })
 
 export const sendToMissing = endpoint({

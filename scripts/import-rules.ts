@@ -156,6 +156,7 @@ export const importRules: ImportRules = {
       'contract',
       'web/admin',
       'web/call.ts',
+      'web/kit/updated.ts',
       'web/page-handle.ts',
       'web/queries.ts',
       'web/reader',

@@ -101,11 +101,19 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
+  hear(response)
   if (response.ok) return response
   const error = new CallError(response.status, await response.text(), response)
   // The author shows once more that it is them, and the call is made again.
   if (error.kind === 'askedAgain' && (await showIdentity())) return send(endpoint, input)
   throw error
+}
+
+let hear: (answer: Response) => void = () => {}
+
+/** @param listener told of every answer, also of one that refuses */
+export function onAnswer(listener: typeof hear): void {
+  hear = listener
 }
 
 let showIdentity: () => Promise<boolean> = async () => false

@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { callByPath } from './call.ts'
+import { watchForUpdates } from './kit/updated.ts'
 import { createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
 import { showNoteFromBefore } from './ui/next-note.ts'
 import { unlessLeaving } from './while-leaving.ts'
 
+watchForUpdates()
 const queries = createQueryClient(callByPath)
 const data: [string[], unknown][] = JSON.parse(document.getElementById('data')?.textContent ?? '[]')
 for (const [key, answer] of data) queries.setQueryData(key, answer)

@@ -2,11 +2,11 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { type AdminPageName, adminPages, pages } from '../contract/pages.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
+import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
 import { deskTitles } from './desk-titles.ts'
 import { Frame } from './frame.tsx'
 import { readerPagesBesideHome } from './reader-pages.ts'
-import { BrokenPage } from './ui/broken-page.tsx'
 
 type Lazy = LazyRouteFunction<RouteObject>
 
@@ -47,7 +47,7 @@ const caseSensitive = true
 export const routes: RouteObject[] = [
   {
     Component: Frame,
-    ErrorBoundary: BrokenPage,
+    ErrorBoundary: DeskBroken,
     children: [
       { path: pages.home.path, Component: DeskHome, ...titled('home') },
       {

@@ -21,6 +21,7 @@ export const subscribersRefusals = {
   // Circles.
   circleNotFound: [404, 'There is no such circle any more'],
   circleOfRecipientsGone: [409, 'A circle that was chosen is deleted. Please choose the recipients again'],
+  circleAmongSubscribers: [400, 'A circle stands where subscribers are named'],
   circleAwaited: [
     409,
     'A letter or a poll waits to go to this circle, or to everyone but it. Move it back to the drafts first, or wait until it has left',

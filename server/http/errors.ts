@@ -1,4 +1,5 @@
 /** Turns every failure into `{ message, kind }` with a fitting status; what is our bug is logged here, once. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type CommonRefusal, commonRefusals } from '../../contract/refusals.ts'
@@ -31,7 +32,7 @@ export function registerErrors(app: FastifyInstance, clock: Clock): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Whoever broke off reads no answer, and it is no error of ours.
     if (isBrokenOff(request, error)) return sendRefusal(reply, 'brokenOff')
-    const { status, body } = explain(error)
+    const { status, body } = explain(error, request.headers)
     if (status >= 500) app.failureLog.note(request, error, 'call failed')
     if (status === 503) reply.header('retry-after', '60')
     return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -50,8 +51,8 @@ const isBrokenOff = ({ raw }: FastifyRequest, error: Error) =>
   raw.destroyed && (!raw.complete || (raw.errored === error && error.message === 'aborted'))
 
 /** Answers an address that reaches no route, because it cannot be decoded or is too long; no hook has run. */
-export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = explain(error)
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = explain(error, request.headers)
   reply
     .code(status)
     .headers({
@@ -66,11 +67,15 @@ export function answerUnroutable(error: FastifyError, _request: FastifyRequest, 
     .send(body)
 }
 
-function explain(error: FastifyError): { status: number; body: { message: string; kind: CommonRefusal } } {
+function explain(
+  error: FastifyError,
+  headers: IncomingHttpHeaders,
+): { status: number; body: { message: string; kind: CommonRefusal } } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // What somebody misspelled may be what is missing.
     const unknown = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
-    if (unknown?.message) return toAnswer(refuse('unknownField', { message: unknown.message }))
+    if (unknown?.message)
+      return toAnswer(refuse('unknownField', { message: isOurPage(headers) ? updated : unknown.message }))
     const [issue] = error.validation
     // The body as a whole is missing or no object; a field says its own sentence.
     const isWhole = !issue || /^\/?$/.test(issue.instancePath)
@@ -87,6 +92,10 @@ function explain(error: FastifyError): { status: number; body: { message: string
   if (status === 429) return toAnswer(refuse('tooMany'))
   return { status, body: { message: error.message, kind: kindOf(status) } }
 }
+
+/** Browsers say who calls (Fetch Metadata). A page of ours sends no such field, unless it is of a release before. */
+const isOurPage = (headers: IncomingHttpHeaders) => headers['sec-fetch-site'] === 'same-origin'
+const updated = 'Foolscap was updated. Reload this page to go on'
 
 /** The first refusal of that status: what a library says no to is one of ours for programs. */
 function kindOf(status: number): CommonRefusal {

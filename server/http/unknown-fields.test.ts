@@ -121,6 +121,13 @@ test.each([
   ])
 })
 
+test('a page that was open before an update is told what helps', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const payload = { ...press, excpet: [] }
+  const answer = await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', headers, payload })
+  expect(answer.json().message).toBe('Foolscap was updated. Reload this page to go on')
+})
+
 test('the page of calls says so of every such body', async () => {
   const { paths } = (await site.asAuthor({ url: '/api/docs/json' })).json()
   for (const endpoint of endpoints.filter(({ body }) => body)) {

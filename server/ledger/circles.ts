@@ -6,6 +6,8 @@ import type { Db, Tx } from '../db/open-database.ts'
 export interface Circles {
   /** The next ones of a circle by their ids, whether they can be mailed or not. */
   members(db: Db, page: { circle: string; after: string; limit: number }): Promise<string[]>
+  /** Those that are not deleted: a hundred at most. */
+  all(db: Db): Promise<string[]>
   /** Those of these that are not deleted. */
   living(db: Db, circles: readonly string[]): Promise<Set<string>>
   /** The same; they are not deleted before the transaction ends. */

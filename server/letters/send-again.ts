@@ -1,9 +1,9 @@
 /** A later send of a letter that is out: the same words, to whom its caller names. */
-import type { AgainFields } from '../../contract/recipients.ts'
+import type { AgainFields, RecipientRefusal } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import { findFirstPress } from '../ledger/outcomes/first-presses.ts'
-import { type Pressed, pressSend } from '../ledger/press/press-send.ts'
+import { isOfRecipients, type Pressed, pressSend } from '../ledger/press/press-send.ts'
 import { chosenFor, type Recipients } from '../ledger/press/recipients.ts'
 import { waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
 import { hasMailServer } from '../mail/choose-transport.ts'
@@ -24,7 +24,7 @@ type NotMissing = NotAgain | Refused<'neverMailed' | 'nobodyMissing' | 'restoreU
 export async function resendLetter(
   site: Site,
   press: PressOfSendAgain & AgainFields,
-): Promise<Pressed | NotAgain | Refused<'noRecipients' | 'circleOfRecipientsGone' | 'restoreUndecided'>> {
+): Promise<Pressed | NotAgain | Refused<'noRecipients' | RecipientRefusal | 'restoreUndecided'>> {
   const outcome = await sendAgain(site, press, chosenFor(letterSubject(press.letterId), press))
   return typeof outcome === 'string' ? refuse('noRecipients') : outcome
 }
@@ -36,8 +36,7 @@ export async function sendToMissing(site: Site, press: PressOfSendAgain): Promis
     return refuse('neverMailed')
   const outcome = await sendAgain(site, press, { missing: letterSubject(press.letterId) })
   if (typeof outcome === 'string') return refuse('nobodyMissing')
-  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
-    throw new Error('Who is missing is in no circle')
+  if (isOfRecipients(outcome)) throw new Error('Who is missing is in no circle')
   return outcome
 }
 
@@ -51,8 +50,7 @@ export async function mailKeptLetter(
   const press = { letterId, pressId, holdSeconds: 0 }
   const outcome = await sendAgain(site, press, { kept: letterSubject(letterId) })
   if (typeof outcome === 'string') return refuse('nothingKept')
-  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
-    throw new Error('What is kept is in no circle')
+  if (isOfRecipients(outcome)) throw new Error('What is kept is in no circle')
   return outcome
 }
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { isFilledIn } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
-import { hasCircles } from '../../contract/recipients.ts'
+import { hasCircles, type RecipientRefusal } from '../../contract/recipients.ts'
 import type { sendLetter as endpoint } from '../../contract/sends.ts'
 import { nowText } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
@@ -29,7 +29,7 @@ type NotSent = Refused<
   | 'letterWaits'
   | 'changedElsewhere'
   | 'noRecipients'
-  | 'circleOfRecipientsGone'
+  | RecipientRefusal
   | 'restoreUndecided'
   | 'scheduleInPast'
   | 'scheduleTooFar'

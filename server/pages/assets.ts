@@ -15,6 +15,8 @@ export interface Assets {
   /** Elements of `<head>` that load a page's style and code, its own and the entry's at the same time. */
   tags(script: Script, modules: string[], how: How): string
   icon: string
+  /** The address of what the author's pages run first: any change of their code changes it. */
+  deskEntry: string
   /** The style that readers' pages with JavaScript share, to be written into one. */
   readerStyle: string
 }
@@ -38,6 +40,7 @@ export function readAssets(folder: string): Assets {
   const readerStyles = manifests.reader['web/entry-reader.tsx']?.css ?? []
   return {
     readerStyle: readerStyles.map(file => readFileSync(join(folder, file), 'utf8').trim()).join(''),
+    deskEntry: `/${manifests.desk['web/entry-desk.tsx']?.file}`,
     icon: icon ? `<link rel="icon" type="image/svg+xml" href="/${icon}">` : '',
     tags(name, modules, { isSetInOurs, hasStyleInline }) {
       const manifest = manifests[name]

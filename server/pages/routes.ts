@@ -14,6 +14,7 @@ import { buildFolder } from './load-renderer.ts'
 import { pathOf, withoutEndSlashes } from './path-of.ts'
 import { registerPostedForms } from './posted-forms.ts'
 import { createRenderPage, type RenderPage } from './render-page.ts'
+import { tellBuild } from './tell-build.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +35,7 @@ export async function pagesRoutes(
   drawing: Drawing | undefined,
 ): Promise<void> {
   if (!drawing) return
+  tellBuild(app)
   const render = createRenderPage(app, site.config, drawing.renderer)
   await app.register(registerAssets)
   await app.register(async scope => {

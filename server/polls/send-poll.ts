@@ -1,11 +1,11 @@
 /** One press of Send on a poll, the first or a later one: through the same ledger as letters. */
 
 import { limits } from '../../contract/limits.ts'
-import type { AgainFields } from '../../contract/recipients.ts'
+import type { AgainFields, RecipientRefusal } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { PollRow } from '../db/tables/polls.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { type Press, type Pressed, pressSend } from '../ledger/press/press-send.ts'
+import { isOfRecipients, type Press, type Pressed, pressSend } from '../ledger/press/press-send.ts'
 import { chosenFor } from '../ledger/press/recipients.ts'
 import { waitingTimeOf } from '../ledger/waiting/waiting-time.ts'
 import { hasMailServer } from '../mail/choose-transport.ts'
@@ -42,9 +42,7 @@ export async function sendPoll(
   site: Site,
   press: PressOfPoll,
 ): Promise<
-  | Pressed
-  | NotReady
-  | Refused<'noRecipients' | 'everybodyHasPoll' | 'circleOfRecipientsGone' | 'restoreUndecided'>
+  Pressed | NotReady | Refused<'noRecipients' | 'everybodyHasPoll' | RecipientRefusal | 'restoreUndecided'>
 > {
   const { pollId, isAgain } = press
   const seen = await findPoll(site.db, pollId)
@@ -72,8 +70,7 @@ export async function mailKeptPoll(
   const how = { content: ['poll-kept', press.pollId], to: { kept: subject }, waits: null, isAgain: true }
   const outcome = await pressPoll(site, press, how)
   if (typeof outcome === 'string') return refuse('nothingKept')
-  if ('refused' in outcome && outcome.refused === 'circleOfRecipientsGone')
-    throw new Error('What is kept is in no circle')
+  if (isOfRecipients(outcome)) throw new Error('What is kept is in no circle')
   return outcome
 }
 

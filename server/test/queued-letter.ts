@@ -66,6 +66,7 @@ export const noFeatures: { sendables: Sendables; circles: Circles } = {
   sendables: new Map(),
   circles: {
     members: async () => [],
+    all: async () => [],
     living: async () => new Set(),
     hold: async () => new Set(),
     among: async () => new Map(),

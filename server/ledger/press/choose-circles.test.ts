@@ -103,6 +103,28 @@ test('a circle that is deleted sends nothing to others than meant', async () => 
   expect(await site.inbox()).toEqual([])
 })
 
+test('a circle among subscribers leaves nobody out, and mails nobody: the right field is named', async () => {
+  const cases = [
+    [
+      { everyone: true, except: [...idsOf('ada'), work] },
+      'except names subscribers. Circles that are left out stand in exceptCircles',
+    ],
+    [{ selectedSubscriberIds: [work] }, 'selectedSubscriberIds names subscribers. Circles stand in circles'],
+  ] as const
+  await sent({ selectedSubscriberIds: idsOf('ada') })
+  const [letter] = await letters()
+  for (const [fields, message] of cases) {
+    for (const url of ['/api/send-newsletter', '/api/recipients/chosen']) {
+      const refused = await post(url, url.endsWith('chosen') ? fields : { ...words, ...fields })
+      expect([refused.statusCode, refused.json()]).toEqual([400, { kind: 'circleAmongSubscribers', message }])
+    }
+    const again = { selectedSubscriberIds: idsOf('eve'), again: fields }
+    const resend = await post(`/api/newsletters/${letter?.id}/resend`, again)
+    expect(resend.json()).toMatchObject({ kind: 'circleAmongSubscribers' })
+  }
+  expect(await site.inbox()).toHaveLength(1)
+})
+
 test('what is sent again goes to those of a circle who lack it', async () => {
   await sent({ circles: [work] })
   const [letter] = await letters()

@@ -4,7 +4,7 @@
  * turn of their copy, see mailer/still-meant.ts.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RecipientFields } from '../../../contract/recipients.ts'
+import type { RecipientFields, RecipientRefusal } from '../../../contract/recipients.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import { type CircleRule, type Circles, circlesIn, ruleOf } from '../circles.ts'
@@ -26,13 +26,16 @@ export interface Reading {
 
 /**
  * Who is named gets it whatever circle they are in, and who is left out does not.
- * @returns the same choice without a circle in it; refused when one of them is deleted: the letter would go to others than meant
+ * @returns the same choice without a circle in it; refused when one of them is deleted, or stands among subscribers: the letter would
+ * go to others than meant
  */
 export async function withoutCircles(
   reading: Reading,
   fields: RecipientFields,
-): Promise<PlainChoice | Refused<'circleOfRecipientsGone'>> {
+): Promise<PlainChoice | Refused<RecipientRefusal>> {
   const { everyone, selectedSubscriberIds, except } = fields
+  const misplaced = await findMisplaced(reading, fields)
+  if (misplaced) return refuse('circleAmongSubscribers', { message: misplaced })
   const rule = ruleOf(fields)
   if (!rule) return { everyone, selectedSubscriberIds, except }
   const named = new Set(selectedSubscriberIds)
@@ -49,6 +52,20 @@ export async function withoutCircles(
     ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
     by: { rule, named },
   }
+}
+
+/** Who is unknown is passed over: a circle there would leave nobody out, without a word. @returns what to do instead */
+async function findMisplaced(
+  { db, circles }: Reading,
+  { selectedSubscriberIds, except }: RecipientFields,
+): Promise<string | undefined> {
+  if (selectedSubscriberIds.length + except.length === 0) return undefined
+  const all = new Set(await circles.all(db))
+  if (except.some(id => all.has(id)))
+    return 'except names subscribers. Circles that are left out stand in exceptCircles'
+  return selectedSubscriberIds.some(id => all.has(id))
+    ? 'selectedSubscriberIds names subscribers. Circles stand in circles'
+    : undefined
 }
 
 /**

@@ -1,4 +1,6 @@
 /** One press of Send (idempotent by its press id): the thing is marked as sent, its mail frozen, its copies owed, or nothing of it. */
+
+import { type RecipientRefusal, recipientRefusals } from '../../../contract/recipients.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
@@ -60,8 +62,12 @@ type Outcome<No extends Refused> =
   | Pressed
   | No
   | Nobody
-  | Refused<'circleOfRecipientsGone'>
+  | Refused<RecipientRefusal>
   | Refused<'restoreUndecided'>
+
+/** Whether those who were chosen are why it was refused: of what is missing, or kept, nobody chose anybody. */
+export const isOfRecipients = (outcome: object): outcome is Refused<RecipientRefusal> =>
+  'refused' in outcome && recipientRefusals.some(kind => kind === outcome.refused)
 
 /**
  * The promise is committed at once, with the copies of the first slice; the others are laid after it, in nobody's way.

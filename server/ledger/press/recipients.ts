@@ -1,6 +1,6 @@
 /** Whom a press goes to: from what was chosen to those who can be mailed, read in slices before the press is made. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AgainFields, RecipientFields } from '../../../contract/recipients.ts'
+import type { AgainFields, RecipientFields, RecipientRefusal } from '../../../contract/recipients.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Refused } from '../../http/refuse.ts'
 import { readRules } from '../circles.ts'
@@ -72,7 +72,7 @@ export async function planRecipients(
   reading: Reading,
   to: Recipients,
   moments: Moments & { notToHoldersOf?: Subject | undefined },
-): Promise<Plan | Refused<'circleOfRecipientsGone'>> {
+): Promise<Plan | Refused<RecipientRefusal>> {
   const { db } = reading
   if ('kept' in to) return planKept(reading, to.kept, moments.at)
   if ('missing' in to) return planPlain(db, to, moments)

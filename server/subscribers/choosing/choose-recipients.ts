@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type * as endpoints from '../../../contract/recipients.ts'
-import type { Recipient, RecipientCounts } from '../../../contract/recipients.ts'
+import type { Recipient, RecipientCounts, RecipientRefusal } from '../../../contract/recipients.ts'
 import { selectCirclesOf } from '../../circles/queries.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Refused } from '../../http/refuse.ts'
@@ -94,7 +94,7 @@ export async function countChosen(
   reading: Reading,
   { newsletterId, pollId, ...chosen }: BodyOf<typeof endpoints.countChosen>,
   now: string,
-): Promise<{ count: number } | Refused<'circleOfRecipientsGone'>> {
+): Promise<{ count: number } | Refused<RecipientRefusal>> {
   const thing = thingOf({ newsletterId, pollId })
   const plan = await planRecipients(reading, thing ? chosenFor(thing, chosen) : { chosen }, { now, at: now })
   return 'refused' in plan ? plan : { count: plan.count }

@@ -7,6 +7,7 @@ import { AskedAgain } from './asked-again.tsx'
 import { LoggedOut } from './logged-out.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { Updated } from './updated.tsx'
 
 export interface SidebarLink {
   to: string
@@ -59,6 +60,7 @@ export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, chil
       </header>
       <AskedAgain />
       <LoggedOut />
+      <Updated />
       {sidebar ? (
         <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
           <Sidebar {...sidebar} />
