@@ -9,10 +9,24 @@ export const namelessWords = 'friend'
 
 /** Straight ones, and those that editors make of them in their languages; any of them closes. */
 const quotes = '"\'“”„‟‘’‚‛«»‹›'
-const fieldPattern = `\\{\\s*name\\s*(?:,\\s*[${quotes}]\\s*([^{}\\r\\n]{0,100}?)\\s*[${quotes}]\\s*)?\\}`
+/** Characters of the words in quotes, without blanks around them. */
+const longestWords = 100
+const fieldPattern = `\\{\\s*name\\s*(?:,\\s*[${quotes}]([^{}\\r\\n]*)[${quotes}]\\s*)?\\}`
 /** Doubled braces are another program's. */
 const field = new RegExp(`(?<!\\{)${fieldPattern}(?!\\})`, 'giu')
-const wholeField = new RegExp(`^${fieldPattern}$`, 'iu')
+
+interface Field {
+  at: number
+  length: number
+  words: string | undefined
+}
+
+const fieldsIn = (line: string): Field[] =>
+  [...line.matchAll(field)]
+    .map(({ index, 0: whole, 1: words }) => ({ at: index, length: whole.length, words: words?.trim() }))
+    .filter(({ words = '' }) => words.length <= longestWords)
+
+const isField = (text: string): boolean => fieldsIn(text)[0]?.length === text.length
 
 /** @param words for whoever has no name */
 export type SayName = (words: string) => string
@@ -25,17 +39,17 @@ const plainly: SayName = words => words
  */
 export function sayNamesIn(pieces: readonly (string | null)[], say: SayName): (string | null)[] {
   const line = pieces.map(piece => piece ?? '\0').join('')
-  const fields = [...line.matchAll(field)]
+  const fields = fieldsIn(line)
   if (fields.length === 0) return [...pieces]
   let start = 0
   return pieces.map(piece => {
     const end = start + (piece ?? '\0').length
     let [text, at] = ['', start]
-    for (const { index, 0: whole, 1: words } of fields) {
-      if (index >= end || index + whole.length <= at) continue
+    for (const { at: index, length, words } of fields) {
+      if (index >= end || index + length <= at) continue
       text += line.slice(at, Math.max(at, index))
       if (index >= start) text += say(words ?? namelessWords)
-      at = Math.min(end, index + whole.length)
+      at = Math.min(end, index + length)
     }
     text += line.slice(at, end)
     start = end
@@ -48,7 +62,7 @@ export const sayNames = (text: string, say: SayName): string => sayNamesIn([text
 /** As everybody reads it alike. */
 export const withoutNames = (text: string): string => (text.includes('{') ? sayNames(text, plainly) : text)
 
-export const hasNames = (text: string): boolean => text.includes('{') && text.search(field) >= 0
+export const hasNames = (text: string): boolean => text.includes('{') && fieldsIn(text).length > 0
 
 export interface NamePlace {
   quote: string
@@ -63,17 +77,25 @@ export interface NamePlace {
 
 const braces = /\{+[^{}\r\n\0]{0,120}\}*/gu
 /** One or two words, as other programs name their fields, and perhaps words in quotes behind a comma or a bar. */
+// expression: of what stands between braces, which is at most 120 characters
 const looksLikeField = new RegExp(
   `^[\\p{L}_][\\p{L}\\p{N}_.-]*(?: [\\p{L}\\p{N}_]+)?\\s*(?:[,|:]?\\s*[${quotes}].*)?$`,
   'u',
 )
 
+function withoutBraces(text: string): string {
+  let from = 0
+  let to = text.length
+  while (text[from] === '{') from++
+  while (to > from && text[to - 1] === '}') to--
+  return text.slice(from, to)
+}
+
 /** The fields, and what was meant as one, that deserve a look before a letter goes out. */
 export function findNamePlaces(text: string): NamePlace[] {
   return [...text.matchAll(braces)].flatMap(({ index, 0: found }): NamePlace[] => {
-    const inner = found.replace(/^\{+|\}+$/g, '').trim()
-    const isField = wholeField.test(found)
-    if (isField) return /^name$/i.test(inner) ? [{ quote: found, at: index, is: 'nameless' }] : []
+    const inner = withoutBraces(found).trim()
+    if (isField(found)) return /^name$/i.test(inner) ? [{ quote: found, at: index, is: 'nameless' }] : []
     const quote = found.slice(0, 60).trimEnd()
     if (!found.endsWith('}')) return /^name\b/i.test(inner) ? [{ quote, at: index, is: 'unclosed' }] : []
     return looksLikeField.test(inner) ? [{ quote, at: index, is: 'unknown' }] : []

@@ -17,6 +17,7 @@ const isJoining = (joiner: string, before: string, after: string): boolean =>
 
 const shaped =
   '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Oriya}\\p{Script=Sinhala}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Mongolian}]'
+// expression: of the eight characters before a joiner
 const shapedBefore = new RegExp(`${shaped}\\p{M}*$`, 'u')
 const shapedAfter = new RegExp(`^${shaped}`, 'u')
 const isShaped = (before: string, after: string) => shapedBefore.test(before) && shapedAfter.test(after)

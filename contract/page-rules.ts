@@ -70,6 +70,7 @@ export function page<const Path extends `/${string}`, const Rules extends PageRu
   path: Path,
   rules: Rules,
 ): PageOf<Path, Rules> & Rules {
+  // expression: a path of the contract, whose parts end where the next one begins
   const expression = new RegExp(
     `^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
   )
@@ -77,7 +78,7 @@ export function page<const Path extends `/${string}`, const Rules extends PageRu
     ...rules,
     path,
     href: (...[values]) => fill(path, (values ?? {}) as Record<string, string | undefined>),
-    prefix: path.replace(/:.*$/, ''),
+    prefix: path.split(':', 1)[0] ?? '',
     matches: address => expression.test(address),
     read(address) {
       const match = expression.exec(address)

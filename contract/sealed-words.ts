@@ -53,6 +53,7 @@ export const sealedText = (longest: number) =>
   z
     .string({ error: wrongSeal })
     .max(armoredLength(longest), wrongSeal)
+    // expression: lines of 64 signs, of which each ends where the next one begins
     .regex(new RegExp(`^${armor.begin}\\n${header}${lines(800)}\\n${armor.end}$`), wrongSeal)
     .refine(text => sealSteps.some(step => armoredLength(step) === text.length), wrongSeal)
 
@@ -60,6 +61,7 @@ export const sealedText = (longest: number) =>
 export const lockedText = z
   .string({ error: 'The locked key must be a text' })
   .max(4_000, 'That is too long for a locked key')
+  // expression: lines of 64 signs, of which each ends where the next one begins
   .regex(new RegExp(`^${armor.begin}\\n${lines(60)}\\n${armor.end}$`), 'That is not a locked key')
 
 /** Where words were sealed: in their reader's browser; here, as they came; here, long after they were stored. */

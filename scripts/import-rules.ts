@@ -65,7 +65,7 @@ export const importRules: ImportRules = {
     [db]: ['contract', folder],
     [foreign]: [folder, 'server/db/sqlite/turns.ts'],
     [http]: ['contract', clock, liveConfig, 'server/db/is-away.ts', 'server/foreign/set-aside.ts', site],
-    [mail]: ['contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
+    [mail]: ['contract/between.ts', 'contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
     [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],
     // The features; what one says of another stands at the end of its line.

@@ -216,6 +216,7 @@ function readS3(e: z.infer<typeof environment>): Config['s3'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
   const region = e.S3_REGION ?? 'us-east-1'
   if (bucket && accessKeyId && secretAccessKey) {
+    // expression: of an address that whoever runs the site has set
     const endpoint = (e.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
     const sts = e.S3_STS_ENDPOINT ?? (e.S3_ENDPOINT ? undefined : `https://sts.${region}.amazonaws.com`)
     return {

@@ -18,17 +18,7 @@ const files = new Map(
 )
 
 const verdicts = storedVerdicts(askRecheck)
-// What was there before this check, until it is mended: without its line, which moves.
-const known = new Set<string>(
-  JSON.parse(readFileSync(join(root, 'scripts/expressions/not-mended-yet.json'), 'utf8')),
-)
-const placeOf = (problem: string) => problem.replace(/:\d+ /, ' ')
-const found = judgeExpressions(files, verdicts.verdictOf)
-const mended = [...known].filter(one => !found.some(problem => placeOf(problem) === one))
-const problems = [
-  ...found.filter(problem => !known.has(placeOf(problem))),
-  ...mended.map(one => `${one}: take it from not-mended-yet.json`),
-]
+const problems = judgeExpressions(files, verdicts.verdictOf)
 verdicts.store()
 for (const problem of problems) console.error(problem)
 const count = [...files.values()].reduce((sum, { expressions }) => sum + expressions.length, 0)

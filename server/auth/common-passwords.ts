@@ -1,7 +1,11 @@
 /** The kept list of common passwords (ASVS 6.2.4): the 49,233 that zxcvbn knows, read only when a password is set; and the words of this site (6.2.11). */
 
 /** How a common password is made longer without becoming better: `password1234!!`. */
-const ending = /[\d\W_]+$/
+function withoutEnding(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\d\W_]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
 
 /** What whoever guesses knows of a site without having seen it. */
 export interface KnownOfSite {
@@ -13,7 +17,7 @@ export interface KnownOfSite {
 /** Capitals, and digits or marks at the end, make no difference; nor anywhere among the words of the site. */
 export async function isCommonPassword(password: string, site: KnownOfSite): Promise<boolean> {
   const plain = password.toLowerCase()
-  return isOneRepeated(plain) || isOfSite(plain, site) || (await isListed([plain, plain.replace(ending, '')]))
+  return isOneRepeated(plain) || isOfSite(plain, site) || (await isListed([plain, withoutEnding(plain)]))
 }
 
 /** Characters of the longest on the list: every start of a site asks, and seldom has to unpack the list. */

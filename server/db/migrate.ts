@@ -130,9 +130,10 @@ async function applyOnce(target: Target, file: MigrationFile): Promise<boolean> 
 /** The statements of a migration for one engine: blocks from `-- sqlite:` or `-- postgres:` to `-- end` are for that engine alone. */
 export function statementsOf(text: string, engine: Engine): string[] {
   const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
+  // expression: of our own migrations, in which each block ends
   const mine = text.replace(new RegExp(`^-- ${other}:\\n[^]*?^-- end$`, 'gm'), '')
   return mine
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^[ \t]*--.*$/gm, '')
     .split(/;\s*$/m)
     .map(statement => statement.trim())
     .filter(statement => statement !== '')

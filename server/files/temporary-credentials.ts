@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
-import { StoreAway } from '../uploads/s3-calls.ts'
+import { elementText, StoreAway } from '../uploads/s3-calls.ts'
 
 export interface TemporaryCredentials {
   credentials: {
@@ -43,7 +43,7 @@ export async function askTemporaryCredentials(
   const xml = await answer.text()
   if (!answer.ok) throw new StoreAway(`Temporary credentials: ${answer.status} ${xml.slice(0, 500)}`)
   const say = (name: string) => {
-    const [, said] = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml) ?? []
+    const said = elementText(xml, name)
     if (!said) throw new StoreAway(`Temporary credentials came without ${name}`)
     return said
   }

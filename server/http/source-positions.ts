@@ -5,6 +5,7 @@ import { boundedCache } from './bounded-cache.ts'
 
 /** A map is megabytes and takes a tenth of a second: it is read for a new trace, and not kept; the same trouble has the same trace. */
 const known = boundedCache<{ stack: string }>(100)
+// expression: of the frames of a trace, ten lines with paths of this project
 const place = /\/[^():\n]+\.cjs:\d+:\d+/g
 
 /** @returns the trace with files and lines of the sources; as it is where there is no map, as when the server runs unbuilt */

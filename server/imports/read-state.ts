@@ -19,6 +19,7 @@ const isNothing = (word: string) => /^(?:|null|none|nil|na|nan|undefined)$/.test
 
 const unconfirmed =
   /^(?:non|not|never)(?:subscri|confirm|verif|activ)|unconfirm|unverif|unactiv|pending|waiting|invited/
+// expression: fixed words one beside the other, of which nothing repeats
 const left = new RegExp(
   [
     ...['unsub', 'cancel', 'bounc', 'spam', 'junk', 'complain', 'opt(?:ed|ing)?out', 'clean', 'inactiv'],
@@ -27,6 +28,7 @@ const left = new RegExp(
   ].join('|'),
 )
 /** Buttondown's subscriber types are among them (enums.json of github.com/buttondown/openapi). */
+// expression: fixed words one beside the other, of which nothing repeats
 const active = new RegExp(
   [
     '^(?:activ|subscri|confirmed|verified|opt(?:ed)?in|(?:single|double)optin|enabled|deliver)',
@@ -48,6 +50,7 @@ function readWord(text: string | undefined): WordSays {
 }
 
 /** Whole cells under a heading that nobody knows: a name is no sign, however it begins. */
+// expression: fixed words one beside the other, of which nothing repeats
 const plainly = new RegExp(
   `^(?:${[
     'unsub(?:scribed?)?|cancell?ed|(?:hard|soft)?bounced?|spam|complain(?:ed|t)|opt(?:ed)?out|cleaned|left',

@@ -38,6 +38,7 @@ export interface Reader {
   name?: string | undefined
 }
 
+// expression: the signs of a slot one after the other, each perhaps with a line end
 const patternOf = (slot: string) => new RegExp([...slot].join('(?:=\\r\\n)?'), 'g')
 const tokenPattern = patternOf(tokenSlot)
 const rightPattern = patternOf(rightSlot)

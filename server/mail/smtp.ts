@@ -210,11 +210,12 @@ function forgetEnvelope(connection: SMTPConnection): Promise<void> {
 /** RFC 3463 §2: `4.7.x` is about policy; any other enhanced code is about something else than us. */
 const enhancedCode = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
 /** Addresses and links carry any word: `rate@example.com` asks for nothing. */
+// expression: of a server's words, of which 500 characters are kept
 const quoted = /<[^>]*>|\S*@\S*|\bhttps?:\S+/gi
 const rateWords =
-  /\b(rates?|rate-?limit\w*|limit(s|ed|ing)?|throttl\w*|too (many|fast|much)|slow(ing)? down)\b/i
+  /\b(?:rates?\b|rate-?limit|limit(?:s|ed|ing)?\b|throttl|too (?:many|fast|much)\b|slow(?:ing)? down\b)/i
 /** Said without an enhanced code, only these are plain enough. */
-const plainRateWords = /\b(rates?|rate-?limit\w*|throttl\w*|too fast|slow(ing)? down)\b/i
+const plainRateWords = /\b(?:rates?\b|rate-?limit|throttl|too fast\b|slow(?:ing)? down\b)/i
 
 /**
  * Whether a server's 4xx speaks of how fast we are (rate limiting), and not of one reader or of greylisting.

@@ -133,5 +133,7 @@ function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMai
 /** Links of a mail open in a tab of their own, not in the frame it is shown in. */
 function withOutsideLinks(html: string): string {
   const base = '<base target="_blank">'
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, head => head + base) : base + html
+  const head = html.search(/<head\b/i)
+  const end = head < 0 ? 0 : html.indexOf('>', head) + 1
+  return html.slice(0, end) + base + html.slice(end)
 }

@@ -4,6 +4,7 @@ import type { StoredPage, Variant } from './stored-page.ts'
 
 /** An encoding that is named and not refused with `q=0`. */
 const takes = (name: string) =>
+  // expression: a name of ours, and blanks that end where the next sign is
   new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[,;]|$)`, 'i')
 const takesBrotli = takes('br')
 const takesGzip = takes('gzip')

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { replaceBetween } from '../../contract/between.ts'
 import type { PageRenderer, PostedForm, RenderedPage } from '../../contract/page.ts'
 import type { Config } from '../config.ts'
 import { type Assets, readAssets } from './assets.ts'
@@ -70,7 +71,7 @@ function createWardrobe(
     const font = renderer.earlyFont(look)
     const shared = hasStyleInline ? assets.readerStyle : ''
     // As in `siteDocument`.
-    const site = (font ? shared.replace(/@font-face\{[^}]*\}/g, '') : shared) + added
+    const site = (font ? replaceBetween(shared, ['@font-face{', '}'], () => '') : shared) + added
     const lists = hasLists ? renderer.listStyle : ''
     const styles = { letter: renderer.letterStyle + lists + added, site }
     return { styles, font, headersNow: followingHeaders(styles, config) }

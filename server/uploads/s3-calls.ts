@@ -107,6 +107,13 @@ const knownName = 'known-to-be-here'
 
 const digestOf = (body: Buffer | string) => createHash('sha256').update(body).digest('hex')
 
+/** What the first element of that name holds; undefined where there is none that holds text alone. */
+export function elementText(xml: string, name: string): string | undefined {
+  const from = xml.indexOf(`<${name}>`) + name.length + 2
+  const to = xml.indexOf('<', from)
+  return from > name.length + 1 && xml.startsWith(`</${name}>`, to) ? xml.slice(from, to) : undefined
+}
+
 export const unescapeXml = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 

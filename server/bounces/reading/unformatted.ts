@@ -33,8 +33,11 @@ const isNotDelivered = (text: string): boolean =>
     /because/i.test(text.slice(index + length, index + length + 207)),
   )
 
-const delays =
-  /this is a warning message only|you do not need to resend your message|will be retried|delivery (?:is |was |of your message is )?(?:delayed|temporarily suspended|incomplete)|message (?:is )?delayed|has not yet been delivered|still being retried|warning: (?:could not send|message .{0,40}delayed)|delayed mail/i
+const delays = [
+  /this is a warning message only|you do not need to resend your message|will be retried|delivery (?:is |was |of your message is )?(?:delayed|temporarily suspended|incomplete)|message (?:is )?delayed|has not yet been delivered|still being retried|warning: could not send|delayed mail/i,
+  /warning: message .{0,40}delayed/i,
+]
+const tellsDelay = (text: string) => delays.some(one => one.test(text))
 
 export interface Said {
   from: string
@@ -51,7 +54,7 @@ const isFromMailSystem = ({ from, failed, isNullSender }: Said) =>
 
 /** It warns that a letter is late, and says that it will be tried again. */
 export const isDelay = (said: Said) =>
-  isFromMailSystem(said) && (delays.test(said.subject) || delays.test(said.text.slice(0, 4_000)))
+  isFromMailSystem(said) && (tellsDelay(said.subject) || tellsDelay(said.text.slice(0, 4_000)))
 
 export function readUnformatted(said: Said): Unformatted | undefined {
   const { subject, failed } = said

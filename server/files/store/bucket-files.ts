@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { S3Config } from '../../config.ts'
-import { openS3Calls, type S3Calls, StoreAway, unescapeXml } from '../../uploads/s3-calls.ts'
+import { elementText, openS3Calls, type S3Calls, StoreAway, unescapeXml } from '../../uploads/s3-calls.ts'
 import type { Arriving, FileStore, Piece, StoredPart } from './file-store.ts'
 
 export const fileKey = (id: string) => `files/${id}`
@@ -80,9 +80,8 @@ async function listParts({ ask }: S3Calls, file: Arriving): Promise<StoredPart[]
     const answer = await ask({ method: 'GET', key: fileKey(file.id), query })
     if (!answer) return undefined
     const xml = await answer.text()
-    for (const [part] of xml.matchAll(/<Part>.*?<\/Part>/gs)) {
-      const say = (name: string) =>
-        unescapeXml(new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '')
+    for (const part of xml.split('<Part>').slice(1)) {
+      const say = (name: string) => unescapeXml(elementText(part, name) ?? '')
       parts.push({ number: Number(say('PartNumber')), size: Number(say('Size')), etag: bare(say('ETag')) })
     }
     const next = /<NextPartNumberMarker>(\d+)</.exec(xml)?.[1]

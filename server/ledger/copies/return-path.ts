@@ -62,6 +62,7 @@ export function returnPathOf(bounceAddress: string, key: string, deliveryId: str
 export function copiesNamedIn(text: string, bounceAddress: string, key: string): string[] {
   const { local, domain } = parts(bounceAddress)
   const literal = (words: string) => words.replace(/[^a-z0-9]/gi, sign => `\\${sign}`)
+  // expression: one address of the site, and a number of signs that is counted
   const pattern = new RegExp(
     `(?<![\\w.+-])${literal(local)}\\+([a-z2-7]{${idLetters + macLetters}})@${literal(domain)}`,
     'gi',

@@ -1,4 +1,5 @@
 /** Shows the author a letter as the mail it would become, in the looks of different mail programs. */
+import { replaceBetween } from '../../../contract/between.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { durations } from '../../../contract/limits.ts'
 import type { previewLetter as endpoint, PreviewLook } from '../../../contract/previews.ts'
@@ -51,7 +52,7 @@ export function lookAt(html: string, { scheme, images }: PreviewLook): string {
 function withoutPictures(html: string): string {
   const box =
     'display:inline-block;box-sizing:border-box;max-width:100%;padding:10px 14px;border:1px solid currentColor;opacity:.75'
-  return html.replace(/<img\b[^>]*>/g, tag => {
+  return replaceBetween(html, ['<img ', '>'], tag => {
     const alt = /\balt="([^"]*)"/.exec(tag)?.[1] ?? ''
     const float = /float:(left|right)/.exec(tag)?.[0]
     return `<span style="${box}${float ? `;${float};margin:6px 12px` : ''}">${alt || '&nbsp;'}</span>`

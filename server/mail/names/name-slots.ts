@@ -3,6 +3,7 @@
  * name is as long as it is, so it stands on lines of its own, which quoted-printable joins with what is around them (soft
  * line breaks, RFC 2045 §6.7): the mail is encoded once, and a copy costs its name.
  */
+import { replaceBetween } from '../../../contract/between.ts'
 import { escapeAttribute } from '../escape-html.ts'
 
 interface SlotSigns {
@@ -23,11 +24,15 @@ export const htmlNameSlot = (words: string) => html.open + words + html.close
 export const withoutSigns = (text: string) => text.replace(/[\ufdd0-\ufdd3]/g, '')
 
 /** Of a text that was cut off with an ellipsis: without the place that lost its end. */
-export const withoutHalfSlot = (text: string) => text.replace(/\s*[\ufdd0\ufdd2][^\ufdd1\ufdd3]*$/, '…')
+export function withoutHalfSlot(text: string): string {
+  const closed = Math.max(text.lastIndexOf(plain.close), text.lastIndexOf(html.close)) + 1
+  const open = text.slice(closed).search(/[\ufdd0\ufdd2]/)
+  return open < 0 ? text : `${text.slice(0, closed + open).trimEnd()}…`
+}
 
 /** @returns the text as this reader gets it */
 export const sayInPlain = (text: string, name: string) =>
-  text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, words: string) => name || words)
+  replaceBetween(text, [plain.open, plain.close], words => name || words)
 
 export interface NamePlace {
   /** Where it begins in the body, and where the body goes on. */
@@ -45,6 +50,7 @@ export interface NamePlace {
 const signPattern = (sign: string) =>
   [...Buffer.from(sign)].map(byte => `=${byte.toString(16).toUpperCase()}`).join('(?:=\\r\\n)?')
 const placePattern = ({ open, close }: SlotSigns) => `${signPattern(open)}([^]*?)${signPattern(close)}`
+// expression: signs that nobody else's text has (withoutSigns), each with its end
 const placesPattern = new RegExp(`${placePattern(plain)}|${placePattern(html)}`, 'g')
 
 /** @param body in quoted-printable, with CRLF lines */

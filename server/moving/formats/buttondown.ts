@@ -136,15 +136,16 @@ async function bodyOf(archive: Archive, { name, record }: Omit<Email, 'now'>): P
   return archive.names.includes(file) ? readText(archive, file, bounds.letter) : undefined
 }
 
+/** What only Buttondown could fill in. */
+const ofService =
+  /^\s*(?:subscribe_form|unsubscribe_url|unsubscribe_link|manage_subscription_url|upgrade_url|email_url)/
+
 /** Its fancy editor writes HTML, its plain one Markdown; both with its own tags in it. */
 function htmlOf(body: string, lost: Set<string>): string {
   const matter = readFrontMatter(body)
   const isOfBody = fieldOf(matter, 'subject', 'id') !== ''
   const words = (isOfBody ? matter.body : body)
-    .replace(
-      /\{\{\s*(?:subscribe_form|unsubscribe_url|unsubscribe_link|manage_subscription_url|upgrade_url|email_url)[^{}]*\}\}/g,
-      '',
-    )
+    .replace(/\{\{([^{}]*)\}\}/g, (whole, inner: string) => (ofService.test(inner) ? '' : whole))
     .replace(/\{\{\s*subscriber\.[^{}]*\}\}/g, () => {
       lost.add('the place for something about its reader')
       return 'friend'

@@ -18,7 +18,9 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
   if (!first.startsWith('This is everything from your letters site.')) return undefined
   const root = readMe.slice(0, -'README.txt'.length)
   const letters = archive.names.filter(name => isLetterIn(root, name))
-  const others = archive.names.some(name => new RegExp(`^${escaped(root)}polls/.+\\.json$`).test(name))
+  const others = archive.names.some(
+    name => name.startsWith(`${root}polls/`) && /.\.json$/.test(name.slice(root.length + 6)),
+  )
   return {
     from: 'foolscap',
     notes: [
@@ -36,8 +38,6 @@ export const openFoolscap: OpenFormat = async (archive, { now }) => {
     },
   }
 }
-
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const isLetterIn = (root: string, name: string) =>
   name.startsWith(root) &&

@@ -34,7 +34,7 @@ function bodyOf(html: string): string {
 }
 
 const address =
-  /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:\w+|MC:\w+|REWARDS|ABUSE_EMAIL|HTML:\w+|TWITTER:\w+|FACEBOOK:\w+)[^|]*\|\*/i
+  /\*\|(?:UNSUB|UNSUBSCRIBE|ARCHIVE|UPDATE_PROFILE|FORWARD|LIST:|MC:|REWARDS|ABUSE_EMAIL|HTML:|TWITTER:|FACEBOOK:)[^|]{0,200}\|\*/i
 
 /** Merge tags (mailchimp.com/help/all-the-merge-tags-cheat-sheet): `*|FNAME|*`, `*|IF:…|* … *|END:IF|*`. */
 function withoutMarks(html: string, lost: Set<string>): string {
@@ -87,6 +87,7 @@ function removeFrame(page: Page): void {
 
 const isOfService = (link: Element) =>
   link.attribs.href === '#fill' ||
+  // expression: of the beginning of an address, which is cut just below
   /list-manage\.com\/(?:unsubscribe|profile|about|vcard)|mailchi\.mp\/.*\?e=|mailchimp\.com\/(?:monkey-rewards|email-referral)|tinyletter\.com\/?$|campaign-archive\.com/i.test(
     (link.attribs.href ?? '').slice(0, longestAddress),
   )

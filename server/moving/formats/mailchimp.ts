@@ -147,5 +147,5 @@ const archiveAddress = (html: string) => {
     /https?:\/\/(?:mailchi\.mp\/[\w-]+\/[\w-]+|[\w.-]*campaign-archive\.com\/\?[\w=&;%.-]+|us\d+\.campaign-archive\d?\.com\/[^"'\s]+)/i.exec(
       html,
     ) ?? []
-  return address ? [address.replaceAll('&amp;', '&').replace(/\?e=.*$/, '')] : []
+  return address ? [address.replaceAll('&amp;', '&').split('?e=', 1).join('')] : []
 }

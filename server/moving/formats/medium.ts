@@ -76,7 +76,7 @@ async function letterOf(archive: Archive, name: string, now: string): Promise<In
       read.title ||
         file
           .replace(/^(?:\d{4}-\d\d-\d\d_|draft_)/, '')
-          .replace(/-+[0-9a-f]{8,}$/, '')
+          .replace(/(?<!-)-+[0-9a-f]{8,}$/, '')
           .replaceAll('-', ' '),
       lost,
     ),

@@ -18,6 +18,7 @@ export function partsOf(text: string, open: RegExp, close: (opened: RegExpExecAr
   for (const opened of text.matchAll(open)) {
     const { index } = opened
     const source = close(opened)
+    // expression: the end of a tag, as a format beside this one writes it
     const mark = closing.has(source) ? closing.get(source) : new RegExp(source, 'gim')
     if (index < at || !mark) continue
     const from = index + opened[0].length

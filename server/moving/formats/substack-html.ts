@@ -39,12 +39,18 @@ export function readSubstackHtml(html: string, lost: Set<string>): string {
   })
 }
 
+/** Buttons that lead to what Substack did, and the site does otherwise. */
+const ofSubstack = [
+  /[?&](?:action=share|gift=true)/,
+  /\/(?:subscribe|comments|share|leaderboard)\/?(?:\?|$)/,
+  /%%\w+%%/,
+]
+
 /** The address of the picture itself, of one that was made smaller on its way (`substackcdn.com/image/fetch/…/https%3A…`). */
 function originalOf(address: string): string {
-  const [, original] =
-    /^https:\/\/(?:substackcdn\.com|cdn\.substack\.com)\/image\/fetch\/.*?(https?(?:%3A|:).+)$/i.exec(
-      address,
-    ) ?? []
+  const made = /^https:\/\/(?:substackcdn|cdn\.substack)\.com\/image\/fetch\//i.exec(address)?.[0].length
+  const at = made === undefined ? -1 : address.slice(made).search(/https?(?:%3A|:)./i)
+  const original = made === undefined || at < 0 ? undefined : address.slice(made + at)
   if (!original) return address
   try {
     const whole = decodeURIComponent(original)
@@ -100,10 +106,7 @@ function writeButtons(page: Page): void {
   for (const wrapper of findAll(page, withClass('button-wrapper'))) {
     const link = findFirst(wrapper, named('a'))
     const address = link?.attribs.href ?? ''
-    const isOfSubstack =
-      /[?&](?:action=share|gift=true)|\/(?:subscribe|comments|share|leaderboard)\/?(?:\?|$)|%%\w+%%/.test(
-        address,
-      )
+    const isOfSubstack = ofSubstack.some(one => one.test(address))
     if (!link || isOfSubstack || !isWebAddress(address)) remove(wrapper)
     else link.attribs.class = 'button'
   }
@@ -166,7 +169,7 @@ function writeCards(page: Page): void {
     if (isWebAddress(address))
       replace(
         tweet,
-        `${quote.length > 0 ? `<blockquote>${quote.join('')}</blockquote>` : ''}${linkAlone(address.replace(/\?.*$/, ''))}`,
+        `${quote.length > 0 ? `<blockquote>${quote.join('')}</blockquote>` : ''}${linkAlone(address.split('?', 1).join(''))}`,
       )
   }
   for (const box of findAll(

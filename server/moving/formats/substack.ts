@@ -71,9 +71,12 @@ function letterOf(row: Row, html: string | undefined, now: string): IncomingLett
 
 /** The export does not say where it was found; buttons to share it and to comment on it do. */
 function addressesIn(html: string, slug: string): string[] {
-  const buttons =
-    /https:\/\/([\w.-]{1,253})\/p\/([\w-]{1,200})(?:\/comments|\?[^"'\s<>]{0,300}\baction=share)/g
-  const hosts = [...html.matchAll(buttons)].flatMap(([, host, own]) => (own === slug ? [host] : []))
+  const hosts = html.split('https://').flatMap(address => {
+    const [, host, own, rest = ''] =
+      /^([\w.-]+)\/p\/([\w-]+)((?:[/?][^"'\s<>]*)?)/.exec(address.slice(0, 800)) ?? []
+    const isButton = rest.startsWith('/comments') || /^\?(?:.*\W)?action=share/.test(rest)
+    return host && own === slug && isButton ? [host] : []
+  })
   return [`/p/${slug}`, ...new Set(hosts.map(host => `https://${host}/p/${slug}`))]
 }
 

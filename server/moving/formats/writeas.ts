@@ -78,9 +78,19 @@ async function* readTable(archive: Archive, name: string, now: string): AsyncGen
   }
 }
 
+/** `blog/slug_id.txt`; the blog and the slug may be missing. */
+function partsOfName(name: string): { blog: string; slug: string; id: string } {
+  const slash = name.lastIndexOf('/')
+  const file = name.slice(slash + 1).replace(/\.txt$/, '')
+  const line = file.lastIndexOf('_')
+  const id = file.slice(line + 1)
+  if (!name.endsWith('.txt') || !/^[a-z0-9]+$/.test(id) || line === 0) return { blog: '', slug: '', id: '' }
+  return { blog: name.slice(0, Math.max(0, slash)), slug: file.slice(0, Math.max(0, line)), id }
+}
+
 async function readFile(archive: Archive, name: string, now: string): Promise<IncomingLetter> {
   const whole = await readText(archive, name, bounds.letter)
-  const [, blog = '', slug = '', id = ''] = /^(?:(.+)\/)?(?:(.+)_)?([a-z0-9]+)\.txt$/.exec(name) ?? []
+  const { blog, slug, id } = partsOfName(name)
   return letterOf(
     { id, slug, blog, created: pastOf(archive.writtenAt(name), now), title: '', body: whole },
     now,

@@ -3,9 +3,16 @@
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:'])
 
 // Followed by a port, "example.com:" and "localhost:" are a host and not a scheme.
-const hostAndPort = /^(localhost|[^\s:/@]+\.[^\s:/@]+):\d+(?:[/?#]|$)/i
+const beforePort = /^([^\s:/@]+):\d+(?:[/?#]|$)/
 const scheme = /^[a-z][a-z0-9+.-]*:/i
-const emailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const parts = /^[^\s@/:]+@([^\s@/:]+)$/
+
+const isDomain = (words: string | undefined) => words?.slice(1, -1).includes('.') ?? false
+
+function isHostAndPort(typed: string): boolean {
+  const host = beforePort.exec(typed)?.[1]
+  return host?.toLowerCase() === 'localhost' || isDomain(host)
+}
 
 /** Whether an address that stands in a letter's HTML may stay there. */
 export function isLetterUrl(url: string): boolean {
@@ -13,9 +20,9 @@ export function isLetterUrl(url: string): boolean {
 }
 
 function withScheme(typed: string): string {
-  if (emailAddress.test(typed)) return `mailto:${typed}`
+  if (isDomain(parts.exec(typed)?.[1])) return `mailto:${typed}`
   if (typed.startsWith('//')) return `https:${typed}`
-  if (scheme.test(typed) && !hostAndPort.test(typed)) return typed
+  if (scheme.test(typed) && !isHostAndPort(typed)) return typed
   return `https://${typed}`
 }
 

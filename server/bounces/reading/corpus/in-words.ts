@@ -184,6 +184,7 @@ The following recipient(s) cannot be reached:
     raw: dsn({
       ...{ to, from: 'postmaster@example.com', subject: 'Delivery failure', text: 'It failed.' },
       fields: `Final-Recipient: RFC822; <${reader}>\nAction: FAILED\nStatus: 5.1.1 (no such user)\nDiagnostic-Code: smtp;\n 550 5.1.1\n User unknown`,
+      // expression: of the mail of a few lines that is written here
     }).replace(/(Arrival-Date: .*)\r\n\r\n/, '$1\r\n'),
   }),
   to => ({

@@ -67,11 +67,15 @@ async function isGhost(archive: Archive, name: string): Promise<boolean> {
   return isNested || isFlat
 }
 
+/** From where its folder of content begins; '' for what lies in none. */
+function fromContent(name: string): string {
+  const found = /(?:^|\/)content\/(?:images|media|files)\/./.exec(name)
+  return found ? name.slice(found.index).replace(/^\//, '') : ''
+}
+
 /** Pictures lie in the archive, or on the site that the export calls `__GHOST_URL__`. */
 function addressesOf(archive: Archive, site: string | undefined): (address: string) => string {
-  const inside = new Map(
-    archive.names.map(name => [/(?:^|\/)(content\/(?:images|media|files)\/.+)$/.exec(name)?.[1] ?? '', name]),
-  )
+  const inside = new Map(archive.names.map(name => [fromContent(name), name]))
   return address => {
     const path = /^(?:__GHOST_URL__)?\/?(content\/(?:images|media|files)\/[^?#]+)/.exec(address)?.[1]
     const name = path && inside.get(decoded(path).replace(/\/size\/w\d+\//, '/'))

@@ -24,14 +24,15 @@ const rooted = (path: string) => (/^https?:\/\//.test(path) ? path : `/${path.re
 
 function byDefault(matter: FrontMatter, { name, date }: { name: string; date: string | null }): string[] {
   const bare = name.replace(/\.\w+$/, '')
-  const jekyll = /(?:^|\/)_posts\/(?:.*\/)?(?:\d{4}-\d{1,2}-\d{1,2}-)?([^/]+)$/.exec(bare)
+  const file = bare.slice(bare.lastIndexOf('/') + 1)
+  const isJekyll = /(?:^|\/)_posts\/./.test(bare) && file !== ''
   const slug = fieldOf(matter, 'slug')
-  if (jekyll) {
+  if (isJekyll) {
     const day = (date ?? '').slice(0, 10).replaceAll('-', '/')
     const categories = listOf(matter, 'categories', 'category').map(
       one => `${one.toLowerCase().replaceAll(' ', '-')}/`,
     )
-    const last = slug || (jekyll[1] ?? '')
+    const last = slug || file.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
     return day === ''
       ? []
       : [`/${categories.join('')}${day}/${last}.html`, `/${categories.join('')}${day}/${last}/`]

@@ -27,7 +27,7 @@ export function filesBeside(
   )
   return address => {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address
-    const path = decoded(address.replace(/[?#].*$/, ''))
+    const path = decoded(address.split(/[?#]/, 1).join(''))
     if (path === '') return address
     const places = path.startsWith('/')
       ? above.flatMap(top => roots.map(root => `${top}${root}${path.slice(1)}`))
@@ -38,7 +38,7 @@ export function filesBeside(
     const found = places.find(place => names.has(place))
     if (found && !isText(found)) return insideAddress(found)
     const text = found ?? places.flatMap(textsAt).find(place => names.has(place))
-    if (text) return `${textAddress(text)}${/#.*$/.exec(address)?.[0] ?? ''}`
+    if (text) return `${textAddress(text)}${address.includes('#') ? address.slice(address.indexOf('#')) : ''}`
     return site && path.startsWith('/') ? `${site.replace(/\/$/, '')}${address}` : address
   }
 }

@@ -14,7 +14,7 @@ export function markdownToHtml(text: string, lost: Set<string>): string {
 
 function readMarkdown(text: string, lost: Set<string>): string | undefined {
   // What stands in code is left as it is.
-  const parts = partsOf(text, /^(?:```|~~~)[^\n]*\n/gm, () => '^(?:```|~~~)[ \\t]*$')
+  const parts = partsOf(text, /^(?:```|~~~)[^\n\r\u2028\u2029]*\r?\n/gm, () => '^(?:```|~~~)[ \\t]*$')
   const written = parts.map(({ text: part, span }) => (span ? part : writeTags(part, lost)))
   return withNotes(written.join(''))
 }
@@ -59,10 +59,10 @@ function writeTags(text: string, lost: Set<string>): string {
   return highlighted(plain)
     .replace(/\{%-?\s*(?:raw|endraw|comment|endcomment)\s*-?%\}/g, '')
     .replace(/\{\{[<%]\s*\/\s*[\w./-]+\s*[>%]\}\}/g, '')
-    .replace(/\{\{[<%]\s*([\w./-]+)([^{}]*)\}\}/g, (whole, name: string, rest: string) =>
+    .replace(/\{\{[<%]\s*([\w./-]+)((?:[^{}\w./-][^{}]*)?)\}\}/g, (whole, name: string, rest: string) =>
       hugoEnd.test(rest) ? writeTag(name, argumentsOf(rest.slice(0, -1).replace(/\/$/, '')), lost) : whole,
     )
-    .replace(/\{%-?\s*([\w-]+)([^%]*?)-?%\}/g, (_, name: string, rest: string) =>
+    .replace(/\{%-?\s*([\w-]+)((?:[^%\w-][^%]*?)?)-?%\}/g, (_, name: string, rest: string) =>
       /^end/.test(name) ? '' : writeTag(name, argumentsOf(rest.replace(/^\s*([\w-]+)\.html/, '$1')), lost),
     )
 }
@@ -71,17 +71,20 @@ const hugoEnd = /[>%]$/
 
 /** Code between two tags, each with the one that ends it. */
 const highlights = [
-  { open: /\{%-?\s*highlight\b\s*(\w*)[^%]*%\}\n?/g, close: '\\{%-?\\s*endhighlight\\s*-?%\\}' },
+  { open: /\{%-?\s*highlight\b([^%]*)%\}\n?/g, close: '\\{%-?\\s*endhighlight\\s*-?%\\}' },
   {
-    open: /\{\{[<%]\s*highlight\b\s*(\w*)[^{}]*\}\}\n?/g,
+    open: /\{\{[<%]\s*highlight\b([^{}]*)\}\}\n?/g,
     close: '\\{\\{[<%]\\s*/\\s*highlight\\s*[>%]\\}\\}',
   },
 ]
 
+/** The language, which stands first. */
+const kindIn = (given: string) => /^\s*(\w*)/.exec(given)?.[1] ?? ''
+
 const highlighted = (text: string): string =>
   highlights.reduce(
     (written, marks) =>
-      replaceSpans(written, marks, (code, [, kind = '']) => `\n\`\`\`${kind}\n${code}\n\`\`\`\n`),
+      replaceSpans(written, marks, (code, [, given = '']) => `\n\`\`\`${kindIn(given)}\n${code}\n\`\`\`\n`),
     text,
   )
 

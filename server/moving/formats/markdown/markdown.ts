@@ -27,7 +27,7 @@ const isOfProgram =
 
 export const openMarkdown: OpenFormat = async (archive, circumstances) => {
   const names = named(archive, /\.(?:md|markdown|mdown|mkd|mdx)$/i).filter(name => !isOfProgram.test(name))
-  const pages = archive.names.filter(name => /(?:^|\/)_posts\/.*\.html?$/i.test(name))
+  const pages = archive.names.filter(name => /(?:^|\/)_posts\//i.test(name) && /\.html?$/i.test(name))
   const all = [...names, ...pages].sort()
   if (all.length === 0) return undefined
   return {

@@ -38,7 +38,8 @@ export function autop(content: string): string {
   return page.end()
 }
 
-const tag = /<(\/?)([a-z][a-z0-9:-]*)(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/iy
+const said = `"[^"<]*"|'[^'<]*'`
+const tag = new RegExp(`<(/?)([a-z][a-z0-9:-]*)(?:(?:[^<>"'a-z0-9:-]|${said})(?:[^<>"']|${said})*)?>`, 'iy')
 
 function* tokensOf(content: string): Generator<Token> {
   const spans = new Spans(content)

@@ -29,7 +29,7 @@ interface Around extends Library {
 export function readWordPressHtml(content: string, around: Around): string {
   const { notes, lost } = around
   const hasBlocks = /<!-- wp:/.test(content)
-  for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)[^<>]*\/-->/g)) {
+  for (const [, name = ''] of content.matchAll(/<!-- wp:([\w/-]+)(?:[^<>\w/-][^<>]*)?\/-->/g)) {
     if (!/^(?:footnotes|separator|spacer|more|nextpage|post-\w+)$/.test(name))
       lost.add(`what the block "${name}" made of itself there`)
   }

@@ -103,6 +103,7 @@ function captionOf(inner: string, given: string): string {
 }
 
 const attribute = (given: string, name: string) =>
+  // expression: a name of ours, and what each sign of its value ends
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'\\]]+))`)
     .exec(given)
     ?.slice(1)

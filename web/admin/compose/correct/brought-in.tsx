@@ -13,7 +13,8 @@ export interface BroughtInProps {
 const oneShown = 'A picture is shown here now; it was a link to another site.'
 const allShown = 'Its pictures are shown here now; they were links to other sites.'
 
-const elsewhere = (body: string) => body.match(/<img [^>]*src="https?:/g)?.length ?? 0
+const elsewhere = (body: string) =>
+  body.split('<img ').filter((tag, at) => at > 0 && /^[^>]*?src="https?:/.test(tag)).length
 
 /** The editor brings them in by itself; publishing makes them pictures on the page. */
 export function BroughtIn({ page, written, onSay }: BroughtInProps) {

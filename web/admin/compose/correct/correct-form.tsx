@@ -75,7 +75,11 @@ export function CorrectForm({ correctable, foot, onStartOver }: CorrectFormProps
             rows={4}
             value={fields.note}
             // It is one line on the page: a pasted line break is a space.
-            onChange={event => form.set({ note: event.target.value.replace(/\s*[\r\n]+\s*/g, ' ') })}
+            onChange={event =>
+              form.set({
+                note: event.target.value.replace(/\s+/g, blanks => (/[\r\n]/.test(blanks) ? ' ' : blanks)),
+              })
+            }
             maxLength={limits.correctionNote}
             error={marks.note}
           />

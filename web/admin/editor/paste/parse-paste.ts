@@ -12,10 +12,9 @@ export const styleOf = (element: Element): Declarations => declarationsOf(styleT
 /** Some programs write styles by class, in a style sheet. */
 export function parsePaste(html: string): HTMLElement {
   const rules = classRules(html)
-  const aside = html
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/gi, '')
-    // Word's way to say something to Word alone.
-    .replace(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/gi, '')
+  const plain = without(html, /<style\b/gi, /<\/style>/gi)
+  // Word's way to say something to Word alone.
+  const aside = without(plain, /<!--\[if /gi, /<!\[endif\]-->/gi)
   const { body } = new DOMParser().parseFromString(withKeptStyles(aside), 'text/html')
   if (rules.size > 0) {
     for (const element of body.querySelectorAll('[class]')) {
@@ -24,6 +23,20 @@ export function parsePaste(html: string): HTMLElement {
     }
   }
   return body
+}
+
+/** @param open begins it, and the first `close` behind that ends it; both with `g` */
+function without(html: string, open: RegExp, close: RegExp): string {
+  let left = ''
+  let at = 0
+  for (;;) {
+    open.lastIndex = at
+    const opened = open.exec(html)
+    close.lastIndex = open.lastIndex
+    if (!opened || !close.test(html)) return left + html.slice(at)
+    left += html.slice(at, opened.index)
+    at = close.lastIndex
+  }
 }
 
 /** Names the attributes anew, in one pass (HTML, 13.2.5 Tokenization): what a tag says in quotes is none of its names. */

@@ -11,9 +11,13 @@ const own = /^\/objects\//
 export function insidePictures(html: string): string[] {
   return [
     ...new Set(
-      [...html.matchAll(/<img[^>]*\ssrc="(data:image\/[\w+.-]+;base64,[^"]+)"[^>]*>/gi)]
-        .filter(([tag]) => !/roledescription="checkbox"/i.test(tag))
-        .map(([, src]) => src ?? ''),
+      html
+        .split(/<img/i)
+        .slice(1)
+        .filter(rest => rest.includes('>'))
+        .map(rest => rest.slice(0, rest.indexOf('>')))
+        .filter(tag => !/roledescription="checkbox"/i.test(tag))
+        .flatMap(tag => /\ssrc="(data:image\/[\w+.-]+;base64,[^"]+)"/i.exec(tag)?.[1] ?? []),
     ),
   ]
 }
