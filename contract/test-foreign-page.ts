@@ -46,7 +46,8 @@ const line = fc.letrec<{ inline: Piece }>(tie => ({
   ),
 })).inline
 
-const lineNames = ['p', 'p class="MsoNormal"', 'p class="verse"', 'h1', 'h2', 'h4', 'pre']
+// Of `dd` and `dt` none stands in another: the inner one ends the outer, whose end tag then means nothing (HTML 13.2.6.4.7).
+const lineNames = ['p', 'p class="MsoNormal"', 'p class="verse"', 'h1', 'h2', 'h4', 'pre', 'dd', 'dt']
 const boxNames = [
   ...[
     'div',
@@ -59,7 +60,7 @@ const boxNames = [
     'details',
     'address',
   ],
-  ...['figure', 'figcaption', 'dl', 'dd', 'dt', 'fieldset', 'main', 'pre'],
+  ...['figure', 'figcaption', 'dl', 'fieldset', 'main', 'pre'],
 ]
 /** What stands where nothing should. */
 const stray: readonly Piece[] = [

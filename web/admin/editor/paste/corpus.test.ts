@@ -144,6 +144,21 @@ test('of a page that some program wrote, nothing is lost in silence', () => {
   )
 })
 
+test('a quote that begins with a list stays a quote', () => {
+  const quote = '<blockquote><ul><li><p>a</p></li></ul><p>b</p></blockquote>'
+  for (const rest of ['', '<p>c</p>']) {
+    const editor = openEditor('')
+    editor.view.pasteHTML(quote + rest)
+    expect(editor.getHTML()).toContain(quote)
+  }
+})
+
+test('a pull quote with a list item in it is a quote', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<blockquote class="pull"><li>a</li></blockquote>')
+  expect(editor.getHTML()).toContain('<blockquote><ul><li><p>a</p></li></ul></blockquote>')
+})
+
 test('words that stand right in a list keep their place before the list after them', () => {
   const editor = openEditor('')
   const list = '<ul><ul><ul><li>a</li>w1 w2</ul><ul><li>w3</li></ul></ul></ul>'

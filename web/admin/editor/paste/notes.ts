@@ -14,6 +14,8 @@ import { writeAsLines } from './styles.ts'
 
 /** Notes with their marks move to the end, as a letter has them. */
 export function writeNotes(body: Element): void {
+  // Notes stand below a letter: in a quote they are a list of it.
+  for (const list of body.querySelectorAll('blockquote ol.notes')) list.removeAttribute('class')
   const { ownerDocument } = body
   const list = ownerDocument.createElement('ol')
   list.className = 'notes'

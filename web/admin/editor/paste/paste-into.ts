@@ -1,6 +1,6 @@
 /** A paste or a drop on its way into the letter: cleaned, its pictures stored first, as one step to undo. */
 import { closeHistory } from '@tiptap/pm/history'
-import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model'
+import { DOMParser as SchemaParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanPaste } from './clean-paste.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
@@ -22,6 +22,7 @@ export function createPaste(watch: PasteWatch) {
   const paste = new Paste(watch)
   return {
     transformPastedHTML: (html: string) => paste.clean(html),
+    transformPasted: (slice: Slice) => paste.withQuote(slice),
     clipboardTextParser: (...[text, , plain, view]: [string, unknown, boolean, EditorView]): Slice =>
       parseText(view, text, plain ? undefined : html => paste.clean(html)),
     handlePaste(view: EditorView, event: ClipboardEvent): boolean {
@@ -46,6 +47,8 @@ class Paste {
   /** Of the paste that goes on now. */
   private stored: Stored = new Map()
   private lost: string[] = []
+  /** It comes from an editor such as this one, and says itself how deep it may join what is there. */
+  private isCopied = false
   private readonly watch: PasteWatch
 
   constructor(watch: PasteWatch) {
@@ -55,7 +58,16 @@ class Paste {
   clean(html: string): string {
     const cleaned = cleanPaste(html, this.stored)
     this.lost = cleaned.lost
+    this.isCopied = html.includes('data-pm-slice')
     return cleaned.html
+  }
+
+  /** A quote that begins with a list: the list alone would join what is there, and the quote would be gone. */
+  withQuote(slice: Slice): Slice {
+    const first = slice.content.firstChild
+    const isOpen = slice.openStart > 1 && first?.type.name === 'blockquote'
+    if (this.isCopied || !isOpen || first.firstChild?.isTextblock) return slice
+    return new Slice(slice.content, 0, slice.openEnd)
   }
 
   /** A step of its own, whatever was typed right before and after. @returns false: ProseMirror goes on with it */

@@ -55,7 +55,9 @@ export function translatePrograms(body: Element): void {
 /** A pull quote is a sentence or two: what holds more than words is a quote. */
 export function writePullQuotes(body: Element): void {
   for (const quote of body.querySelectorAll('blockquote.pull'))
-    if (quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, p.verse'))
+    if (
+      quote.querySelector('h1, h2, h3, pre, blockquote, table, figure, img, hr, aside, ul, ol, li, p.verse')
+    )
       quote.removeAttribute('class')
 }
 
