@@ -105,7 +105,8 @@ test.runIf(isSqlite)(
       words: expect.stringMatching(/^The disk is full: .*backups has no room for it/),
       kept: [],
     })
-    expect(readdirSync(place)).toEqual([])
+    // The journal is tried each second, and may have begun there.
+    expect(readdirSync(place).filter(name => name !== 'departures.log')).toEqual([])
     disk.free()
     expect((await backedUp(on)).kept).toMatchObject([{ check: 'trial' }])
   },
