@@ -67,6 +67,6 @@ function scrubbedError(error: Error & { code?: string }) {
 /** Removes addresses and anything as long and random as a token. */
 function scrub(text: string): string {
   return text
-    .replace(/[^\s<>"'()]+/g, found => (/^@?[^@]+@./.test(found) ? '[address]' : found))
+    .replace(/[^\s<>"'()]+/g, found => (/.@./.test(found) ? '[address]' : found))
     .replace(/[A-Za-z0-9_-]{22,}/g, found => (/\d/.test(found) ? '[token]' : found))
 }
