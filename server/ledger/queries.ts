@@ -121,18 +121,19 @@ interface Leased extends Pick<Lease, 'holder'> {
   id: string
 }
 
-/** Gives a copy back whose message never left: it is as if it had not been claimed. */
+/** Gives a copy back whose message never left: it is as if it had not been claimed. @returns false when it is no longer this holder's */
 export async function release(
   db: Db,
   { id, holder }: Leased,
   before: { state: DeliveryState; due_at: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const released = await db
     .updateTable('deliveries')
     .set(({ eb }) => ({ ...before, lease_holder: null, attempts: eb('attempts', '-', 1) }))
     .where('id', '=', id)
     .where('lease_holder', '=', holder)
-    .execute()
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
 }
 
 /** Due later, and otherwise as it was. */

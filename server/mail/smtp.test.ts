@@ -112,11 +112,19 @@ describe('what a server does and what it means for the delivery', () => {
     [
       'refuses the sender',
       { 'MAIL FROM': '550 5.7.1 Not allowed' },
-      { kind: 'unreachable', words: '550 5.7.1 Not allowed' },
+      { kind: 'unreachable', words: '550 5.7.1 Not allowed', refusesSender: true },
     ],
     ['defers the sender', { 'MAIL FROM': '451 4.7.0 Slow down' }, { kind: 'unreachable', throttled: true }],
-    ['has no room', { 'MAIL FROM': '452 4.3.1 Disk full' }, { kind: 'unreachable', throttled: false }],
-    ['turns us away', { greeting: '421 4.7.0 Too many' }, { kind: 'unreachable', throttled: true }],
+    [
+      'has no room',
+      { 'MAIL FROM': '452 4.3.1 Disk full' },
+      { kind: 'unreachable', throttled: false, refusesSender: false },
+    ],
+    [
+      'turns us away',
+      { greeting: '421 4.7.0 Too many' },
+      { kind: 'unreachable', throttled: true, refusesSender: false },
+    ],
     ['turns the reader away', { 'RCPT TO': '421 4.7.0 Bye' }, { kind: 'unreachable', throttled: true }],
     ['greylists', { 'RCPT TO': '451 4.7.1 Greylisted' }, { kind: 'deferred', throttled: false }],
     [

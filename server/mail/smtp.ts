@@ -188,7 +188,9 @@ function classify(error: SmtpError, opened: boolean): Outcome {
 /** At the connection, the login or the sender address: 421 there says that we are too many or too fast. */
 function turnedAway(error: SmtpError): Outcome {
   const words = wordsOf(error)
-  return { kind: 'unreachable', words, throttled: error.responseCode === closing || namesRate(words) }
+  const throttled = error.responseCode === closing || namesRate(words)
+  const refusesSender = error.command === 'MAIL FROM' && (error.responseCode ?? 0) >= 500 && !throttled
+  return { kind: 'unreachable', words, throttled, refusesSender }
 }
 
 function wordsOf(error: SmtpError): string {

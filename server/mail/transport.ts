@@ -15,14 +15,14 @@ export interface OutgoingMail {
  * - `refused`: a 5xx for this message: answered to its reader's address, or to the `message` itself (DATA, and after its end).
  * - `unanswered`: the body was opened and no reply came: it may or may not be there (RFC 1047).
  * - `unreachable`: nothing of the message left; the connection, the login or the sender address is at fault. `throttled`
- *   when the server turns us away because of our pace.
+ *   when the server turns us away because of our pace; `refusesSender` when it will never take anything from that address.
  */
 export type Outcome =
   | { kind: 'accepted'; words: string }
   | { kind: 'deferred'; words: string; throttled: boolean }
   | { kind: 'refused'; words: string; at?: 'recipient' | 'message' }
   | { kind: 'unanswered'; words: string }
-  | { kind: 'unreachable'; words: string; throttled?: boolean }
+  | { kind: 'unreachable'; words: string; throttled?: boolean; refusesSender?: boolean }
 
 export interface Transport {
   /** One of several that work side by side; never throws. */

@@ -8,16 +8,18 @@ import { suppress } from '../copies/suppression.ts'
 import { markPaused } from '../pause-queries.ts'
 import { domainOf } from '../refusing/note-refusal.ts'
 import { changeAnswers, countTaken, insertDomains, lockAnswers, selectDomains } from './breaker-queries.ts'
-import { hearAll, judgeWindow, type Lately } from './judge-window.ts'
+import { hearAll, judgeWindow, type Lately, noDomain } from './judge-window.ts'
 
 /** Readers suppressed lately by one send; whoever comes next is refused once more, and then suppressed. */
 const mostSuppressed = 15
 
-/** One answer that ends a copy. */
-export interface EndedCopy {
+/** One answer to a copy: it ends it, or, to the sender alone, leaves it as it was. */
+export interface HeardCopy {
   subscriberId: string
   email: string
   isRefused: boolean
+  /** It was said of the sender's address, before a reader was named (RFC 5321 §3.3). */
+  isOfSender?: boolean
   verdict: Verdict | null
   /** The server's, without addresses. */
   words: string
@@ -29,15 +31,15 @@ export interface Paused {
   domains: string[] | undefined
 }
 
-/** @param ended by send */
+/** @param answered by send */
 export async function hearAnswers(
   tx: Tx,
-  ended: ReadonlyMap<string, readonly EndedCopy[]>,
+  answered: ReadonlyMap<string, readonly HeardCopy[]>,
   now: string,
 ): Promise<Paused[]> {
   const paused: Paused[] = []
   // In one order, whoever writes: two mailers wait for each other in no circle.
-  for (const [sendId, copies] of [...ended].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [sendId, copies] of [...answered].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const judged = await hearSend(tx, sendId, { copies, now })
     if (judged !== 'well') paused.push({ sendId, domains: judged === 'all' ? undefined : judged })
   }
@@ -48,12 +50,12 @@ export async function hearAnswers(
 async function hearSend(
   tx: Tx,
   sendId: string,
-  { copies, now }: { copies: readonly EndedCopy[]; now: string },
+  { copies, now }: { copies: readonly HeardCopy[]; now: string },
 ): Promise<ReturnType<typeof judgeWindow>> {
   const row = await lockAnswers(tx, sendId)
   const waiting = new Set((await selectDomains(tx, [sendId])).map(({ domain }) => domain))
   // What was on its way to a domain that waits says nothing new; nor does another mailer know yet that it waits.
-  const named = copies.map(copy => ({ ...copy, domain: domainOf(copy.email) }))
+  const named = copies.map(copy => ({ ...copy, domain: copy.isOfSender ? noDomain : domainOf(copy.email) }))
   const heard = named.filter(({ domain }) => !waiting.has(domain))
   const known = [...new Set(named.map(({ domain }) => domain).filter(domain => waiting.has(domain)))]
   const before = { inARow: row.in_a_row, suppressed: row.suppressed }

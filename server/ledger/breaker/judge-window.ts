@@ -3,6 +3,9 @@
 /** How many answers each domain gave lately, and how many of them refused. */
 export type Lately = Record<string, [answers: number, refused: number]>
 
+/** Stands for that of a reader where an answer is of the sender alone: no domain is to blame. */
+export const noDomain = ''
+
 export interface Window {
   lately: Lately
   /** Refused since the last that was taken. */
@@ -67,9 +70,10 @@ export function judgeWindow({
   if (inARow < mostInARow && !isTooMuch(sumOf(lately))) return 'well'
   const others = { ...lately }
   const domains: string[] = []
-  for (const [domain, [answers, refused]] of Object.entries(lately).toSorted(
-    ([, [, one]], [, [, other]]) => other - one,
-  )) {
+  const worstFirst = Object.entries(lately)
+    .filter(([domain]) => domain !== noDomain)
+    .toSorted(([, [, one]], [, [, other]]) => other - one)
+  for (const [domain, [answers, refused]] of worstFirst) {
     if (domains.length === mostDomains || refused * 2 <= answers) break
     domains.push(domain)
     delete others[domain]

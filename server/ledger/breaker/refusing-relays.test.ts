@@ -88,16 +88,31 @@ test.each(relays)(
   },
 )
 
-test('one that turns the sender away at MAIL is waited for, and nobody is refused', async () => {
-  answer = () => ({ kind: 'unreachable', words: '553 5.1.8 Sender address rejected' })
-  await addReadersTo(site.database.db, 300, 'reader-')
-  const { sendId } = (
-    await send({ everyone: true, selectedSubscriberIds: [], pressId: 'a-press-of-sixteen-or-more' })
-  ).json<{ sendId: string }>()
-  await expect
-    .poll(async () => JSON.stringify(await get('/api/mail-status')))
-    .toContain('Sender address rejected')
-  expect([await suppressed(), (await progress(sendId)).failed]).toEqual([0, 0])
+test('one that turns the sender away at MAIL stops the send, and nobody is refused', async () => {
+  answer = (_, at) =>
+    at < 20
+      ? accepted
+      : { kind: 'unreachable', words: '553 5.1.8 Sender address rejected', refusesSender: true }
+  const sendId = await press(300)
+  expect(await progress(sendId)).toMatchObject({
+    ...{ pausedFor: '553 5.1.8 Sender address rejected', successful: 20, failed: 0, pending: 280 },
+  })
+  expect(mail.carried.length).toBeLessThan(40)
+  expect(await suppressed()).toBe(0)
+  expect(await inDoubt()).toMatchObject([{ sendId, waits: 'all', domains: [], undecided: 0 }])
+  // The send says so; beside it nothing is left that would be tried again by itself.
+  expect(await get('/api/mail-status')).toMatchObject({ troubles: [] })
+  answer = () => accepted
+  await post(`/api/sends/${sendId}/resume`)
+  await site.inbox()
+  expect(await progress(sendId)).toMatchObject({ successful: 300, pending: 0, pausedFor: null })
+  expect(new Set(mail.to()).size).toBe(300)
+})
+
+test('a mail server that cannot be reached is waited for, and the letter goes on by itself', async () => {
+  answer = (_, at) => (at < 12 ? { kind: 'unreachable', words: 'ECONNREFUSED' } : accepted)
+  const sendId = await press(30)
+  expect(await progress(sendId)).toMatchObject({ successful: 30, pausedFor: null })
 })
 
 test('one domain that refuses its own readers waits alone', async () => {

@@ -36,10 +36,11 @@ export async function carryDelivery(machine: Machine, carrier: Carrier, delivery
   const { clock, claimed, wipeWhenOver } = machine
   const { id, email } = delivery
   const written = await writeMail(machine, delivery)
-  if (!written) return claimed.giveBack(delivery, unreadableWait)
+  if (!written) return claimed.giveBack(delivery, { wait: unreadableWait })
   const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
   followPace(machine, email, outcome)
-  if (outcome.kind === 'unreachable') return claimed.giveBack(delivery)
+  if (outcome.kind === 'unreachable')
+    return claimed.giveBack(delivery, outcome.refusesSender ? { refusal: outcome.words } : {})
   const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
   await claimed.finish(delivery, result)
   if (delivery.withRight) await wipeWhenOver(delivery.sendId)

@@ -72,7 +72,9 @@ export function startMailer(parts: MailerParts): Mailer {
   const size = Math.max(mailConnections, ahead)
   const pace = createPace(mailRate)
   const followRate = async () => parts.readRate && pace.setRate(await parts.readRate())
-  const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onError })
+  // A send that stops for what its server says tells that itself; whatever else is refused says so anew.
+  const onPause = () => pace.answered()
+  const claimed = createPrefetch(claimer, { size, receivers, beforeWork: followRate, onPause, onError })
   const machine: Machine = {
     ...{ clock, claimed, pace, receivers, onError },
     sends: createSendCache(db),

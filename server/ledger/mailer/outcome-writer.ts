@@ -7,18 +7,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { takeBackSuppressed } from '../breaker/decide.ts'
-import { type EndedCopy, hearAnswers, type Paused } from '../breaker/hear-answers.ts'
+import { type HeardCopy, hearAnswers, type Paused } from '../breaker/hear-answers.ts'
 import { suppress } from '../copies/suppression.ts'
 import { forgetNames } from '../name-queries.ts'
 import { recordResult, release } from '../queries.ts'
 import { createRefusing } from '../refusing/note-refusal.ts'
+import { withoutAddresses } from '../refusing/without-addresses.ts'
 import { forgetSecrets } from '../secret-queries.ts'
 import { endIfStopped } from '../stop-queries.ts'
 import type { Claimed, Claimer } from './claim-deliveries.ts'
 import type { Judged } from './judge-outcome.ts'
 
-/** What is to be written of one delivery: its outcome, or that it was never begun and is due again at a time. */
-export type Note = { delivery: Claimed } & ({ result: Judged } | { dueAt: string })
+/**
+ * What is to be written of one delivery: its outcome, or that nothing of it left, so that it is due again at a time;
+ * `refusal`: because the mail server refuses the sender's address, in these words.
+ */
+export type Note = { delivery: Claimed } & (
+  | { result: Judged }
+  | { dueAt: string; refusal?: string | undefined }
+)
 
 export interface OutcomeWriter {
   /** Resolves when it is written, and never rejects. */
@@ -143,7 +150,7 @@ async function store(
   const record = async (
     tx: Tx,
     { delivery, result: { verdict, ...result } }: Extract<Note, { result: Judged }>,
-  ): Promise<EndedCopy | undefined> => {
+  ): Promise<HeardCopy | undefined> => {
     const { id, subscriberId, isToList, email } = delivery
     const ended_at = result.due_at === null ? hourOf(nowText(clock)) : null
     const isOurs = await recordResult(tx, { id, holder }, { ...result, ended_at })
@@ -165,22 +172,30 @@ async function store(
   }
   const paused = await db.transaction().execute(async tx => {
     await refusing.read(tx)
-    const ended = new Map<string, EndedCopy[]>()
+    const heard = new Map<string, HeardCopy[]>()
     for (const note of notes) {
-      if ('result' in note) {
-        const copy = await record(tx, note)
-        const { sendId } = note.delivery
-        if (copy) ended.set(sendId, [...(ended.get(sendId) ?? []), copy])
-      } else {
-        const { id, before: state } = note.delivery
-        await release(tx, { id, holder }, { state, due_at: note.dueAt })
-      }
+      const copy = 'result' in note ? await record(tx, note) : await takeBack(tx, holder, note)
+      const { sendId } = note.delivery
+      if (copy) heard.set(sendId, [...(heard.get(sendId) ?? []), copy])
     }
-    return hearAnswers(tx, ended, nowText(clock))
+    return hearAnswers(tx, heard, nowText(clock))
   })
   // After the commit: a Stop of the same moment has then either seen these rows or is seen here.
   for (const note of notes) {
     if (!('result' in note) || note.result.due_at !== null) await endIfStopped(db, note.delivery.id)
   }
   return paused
+}
+
+/** @returns what its send hears of it, where the sender was refused */
+async function takeBack(
+  tx: Tx,
+  holder: string,
+  { delivery, dueAt, refusal }: Extract<Note, { dueAt: string }>,
+): Promise<HeardCopy | undefined> {
+  const { id, before: state, subscriberId, isToList, email } = delivery
+  const isOurs = await release(tx, { id, holder }, { state, due_at: dueAt })
+  if (!isOurs || !isToList || !subscriberId || refusal === undefined) return undefined
+  const words = withoutAddresses(refusal)
+  return { subscriberId, email, isRefused: true, isOfSender: true, verdict: null, words }
 }

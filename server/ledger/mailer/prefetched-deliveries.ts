@@ -20,8 +20,8 @@ export interface Prefetch {
   isSafe(delivery: Claimed): boolean
   /** Writes down what became of a delivery, however long that takes. It is no longer leased. */
   finish(delivery: Claimed, result: Judged): Promise<void>
-  /** Its message never left: as if it had not been claimed, and due again after `wait` milliseconds. */
-  giveBack(delivery: Claimed, wait?: number): Promise<void>
+  /** Its message never left: as if it had not been claimed. */
+  giveBack(delivery: Claimed, why?: GivenBack): Promise<void>
   /** Gives back whatever nobody has begun. */
   giveBackAll(): Promise<void>
   /** Of those in hand; and gives back what has waited too long for a hand. */
@@ -34,6 +34,13 @@ export interface Prefetch {
   end(): void
 }
 
+interface GivenBack {
+  /** Milliseconds until it is due again; at once unless said. */
+  wait?: number
+  /** What the mail server says of the sender's address, which it refuses for good. */
+  refusal?: string
+}
+
 /** A lease that ends sooner is as good as over: nothing is begun under it. */
 const leaseLeft = leaseTime / 3
 
@@ -43,6 +50,8 @@ interface Ahead {
   receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
   /** Done before the first copies after a rest are handed out: what was saved meanwhile is in force for them. */
   beforeWork?: () => Promise<unknown>
+  /** Told when copies of a send have to wait from now on. */
+  onPause?: () => void
   /** Told of each note that could not be written. */
   onError: (error: unknown) => void
 }
@@ -51,7 +60,10 @@ interface Ahead {
 const lookedAt = 400
 
 // length: small functions over one state that nobody else may touch
-export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, onError }: Ahead): Prefetch {
+export function createPrefetch(
+  claimer: Claimer,
+  { size, receivers, beforeWork, onPause, onError }: Ahead,
+): Prefetch {
   const { db, clock, holder } = claimer
   const recovery = createRecovery(claimer.engine)
   const ready: Claimed[] = []
@@ -59,7 +71,10 @@ export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, 
   const leased = new Map<string, number>()
   const writer = createOutcomeWriter(claimer, {
     inHand: () => leased.size - ready.length,
-    onPause: sendId => giveBackOf(sendId),
+    onPause(sendId) {
+      giveBackOf(sendId)
+      onPause?.()
+    },
     onError(error) {
       recovery.failed()
       onError(error)
@@ -93,8 +108,8 @@ export function createPrefetch(claimer: Claimer, { size, receivers, beforeWork, 
     isResting = nothingDue
     await clearAway(claimer, claim)
   }
-  const giveBack = async (delivery: Claimed, wait = 0) => {
-    await writer.write({ delivery, dueAt: laterText(clock, wait) })
+  const giveBack = async (delivery: Claimed, { wait = 0, refusal }: GivenBack = {}) => {
+    await writer.write({ delivery, dueAt: laterText(clock, wait), refusal })
     leased.delete(delivery.id)
     nothingDue = false
   }

@@ -56,9 +56,10 @@ const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: strin
     title: 'The mail settings cannot be read',
     meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
   }),
-  unreachable: () => ({
-    title: 'The mail server cannot be reached',
-    meaning: 'Letters wait and go out by themselves as soon as it answers. The last try ended with:',
+  unreachable: ({ words }) => ({
+    // It has answered, with its code (RFC 5321 §4.2), and not to a letter: it refuses the login, the sender, or to talk at all.
+    title: /^\d{3}/.test(words) ? 'The mail server takes no letters' : 'The mail server cannot be reached',
+    meaning: 'Letters wait and go out by themselves as soon as it takes them. The last try ended with:',
   }),
   silent: () => ({
     title: 'The mail server does not answer',
