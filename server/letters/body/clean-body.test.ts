@@ -41,7 +41,7 @@ const changed: [string, string][] = [
     '<ol start="0"><li>x</li></ol><ol start="-2" type="a"><li>y</li></ol>',
     '<ol start="0"><li>x</li></ol><ol><li>y</li></ol>',
   ],
-  ['<h1><p>x</p></h1>', '<p>x</p>'],
+  ['<h1><p>x</p></h1>', '<h1>x</h1>'],
   ['<blockquote>said</blockquote><h4>fourth</h4>', '<blockquote><p>said</p></blockquote><h3>fourth</h3>'],
   [
     '<table><tr><td>a</td><td>b</td></tr></table>',

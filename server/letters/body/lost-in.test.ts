@@ -28,3 +28,11 @@ test.each([
   expect(lostIn(source)).toEqual(lost)
   expect(judge(source)).toEqual([])
 })
+
+test.each([
+  ['<h2><p>One</p></h2>', '<h2>One</h2>'],
+  ['<h2><div>One</div><p>two</p></h2>', '<h2>One<br>two</h2>'],
+  ['<h2>One<ul><li>two</li></ul>three</h2>', '<h2>One</h2><ul><li>two</li></ul><h2>three</h2>'],
+])('the heading of %s stays one', (source, body) => {
+  expect(cleanBody(source)).toBe(body)
+})

@@ -106,7 +106,23 @@ function readBlock(element: Element, marks: Mark[], lost: Lost): Block[] | undef
   if (!kind) return undefined
   const blocks = readBlocks(children, { marks, kind, lost })
   const keepsEmpty = blocks.length === 0 && /^(p|h\d)$/.test(name)
-  return keepsEmpty ? [{ kind, leaves: [] }] : blocks
+  if (keepsEmpty) return [{ kind, leaves: [] }]
+  return /^h\d$/.test(name) ? inHeading(kind, blocks) : blocks
+}
+
+/** Paragraphs that some programs write into a heading are its lines. */
+function inHeading(kind: LineKind, blocks: readonly Block[]): Block[] {
+  const isPart = (block: Block | undefined): block is Line =>
+    block !== undefined && isLine(block) && (block.kind === kind || block.kind === 'paragraph')
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (!isPart(block) || block.leaves.some(({ kind }) => kind === 'image')) joined.push(block)
+    else if (isPart(last) && last.kind === kind)
+      last.leaves.push({ kind: 'break', marks: [] }, ...block.leaves)
+    else joined.push({ kind, leaves: [...block.leaves] })
+  }
+  return joined
 }
 
 function readList(element: Element, marks: Mark[], lost: Lost): Block[] {

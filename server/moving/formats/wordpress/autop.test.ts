@@ -25,6 +25,8 @@ const made: [string, string][] = [
   ['a <script>\n\nb\n</script> c', '<p>a <script>\n\nb\n</script> c</p>\n'],
   ['<img\nsrc="a"\nalt="b\n\nc">', '<p><img\nsrc="a"\nalt="b\n\nc"></p>\n'],
   ['<div>\n\n<pre>never ended\n\na', '<div><pre>never ended<p>a</p>\n'],
+  ['<h3>One\n\ntwo</h3>\nc', '<h3>One<br>\ntwo</h3><p>c</p>\n'],
+  ['<h3><b>\n\n</b>One</h3>', '<h3><b>\n</b>One</h3>'],
   [' \n\n', ''],
 ]
 

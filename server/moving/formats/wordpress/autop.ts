@@ -118,7 +118,7 @@ class Paragraphs {
 
   #addText(text: string): void {
     for (const [at, paragraph] of text.split(/\n\s*\n/).entries()) {
-      if (at > 0) this.#finish('')
+      if (at > 0) this.#endParagraph()
       const lines = paragraph.split('\n')
       for (const [line, words] of lines.entries()) {
         if (line > 0) this.#parts.push(newline)
@@ -127,6 +127,12 @@ class Paragraphs {
         this.#isSeen ||= kept.trim() !== ''
       }
     }
+  }
+
+  /** A heading stays one, with a break: WordPress writes paragraphs into it, which browsers show within. */
+  #endParagraph(): void {
+    if (/^h[1-6]$/.test(this.#opened?.name ?? '')) this.#parts.push(newline)
+    else this.#finish('')
   }
 
   #addWhole({ text, name }: Tag): void {
@@ -155,7 +161,7 @@ class Paragraphs {
     const last = this.#parts.findLastIndex(part => part !== newline && part.trim() !== '')
     if (last >= 0 && isBreak(this.#parts[last])) {
       this.#parts.length = last
-      this.#finish('')
+      this.#endParagraph()
     } else this.#parts.push(text)
   }
 

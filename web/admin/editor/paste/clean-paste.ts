@@ -7,7 +7,7 @@ import { writeNotes } from './notes.ts'
 import { keptStyle, parsePaste, styleOf, styleTextOf } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms, writePullQuotes } from './programs.ts'
-import { writeAsElements, writeBlocks } from './styles.ts'
+import { writeAsElements, writeAsLines, writeBlocks } from './styles.ts'
 import { writeTables } from './tables.ts'
 
 export interface CleanPaste {
@@ -16,6 +16,9 @@ export interface CleanPaste {
   lost: string[]
 }
 
+/** Some programs write paragraphs into a heading. */
+const headingOfLines =
+  ':is(h1, h2, h3, h4, h5, h6):has(p, div):not(:has(ul, ol, table, figure, blockquote, pre, hr, img))'
 const nothingStored: Stored = new Map()
 
 /** Before ProseMirror reads it; what a letter may hold at all is the schema's business. */
@@ -30,6 +33,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   keepPictures(body, { stored, lost })
   translatePrograms(body)
   writeBlocks(body)
+  for (const heading of body.querySelectorAll(headingOfLines)) writeAsLines(heading)
   writeWordLists(body)
   joinWebLists(body)
   nestLists(body)

@@ -153,6 +153,12 @@ test('a quote that begins with a list stays a quote', () => {
   }
 })
 
+test('a heading with paragraphs in it stays one', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<h2><p>One</p><div>two</div></h2><p>three</p>')
+  expect(editor.getHTML()).toContain('<h2>One<br>two</h2><p>three</p>')
+})
+
 test('a pull quote with a list item in it is a quote', () => {
   const editor = openEditor('')
   editor.view.pasteHTML('<blockquote class="pull"><li>a</li></blockquote>')
