@@ -181,6 +181,12 @@ test('words behind a list in a listing begin a line of their own', () => {
   expect(editor.getHTML()).toContain('<pre><code>a\nw1 w2\nw3</code></pre>')
 })
 
+test('a rule in a listing parts its lines', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<pre>a<hr>b <b>c</b></pre><pre><hr>d</pre>')
+  expect(editor.getHTML()).toContain('<pre><code>a\nb c</code></pre><pre><code>d</code></pre>')
+})
+
 test('pictures inside of a paste stand in the letter under the address they are stored at', () => {
   const inside = 'data:image/png;base64,iVBORw0KGgo='
   const stored = new Map([[inside, '/objects/stored.webp']])

@@ -41,7 +41,7 @@ export function translatePrograms(body: Element): void {
   for (const caption of body.querySelectorAll('figure figcaption')) writeAsLines(caption)
   // Some write each line of a listing as a block.
   for (const block of body.querySelectorAll(
-    'pre :is(ul, ol, li, h1, h2, h3, blockquote, table, thead, tbody, tfoot, tr, td, th, caption, pre)',
+    'pre :is(ul, ol, li, h1, h2, h3, blockquote, table, thead, tbody, tfoot, tr, td, th, caption, pre, hr)',
   ))
     rename(block, 'div')
   for (const listing of body.querySelectorAll('pre:has(p, div)')) writeAsLines(listing)
