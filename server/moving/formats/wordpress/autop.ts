@@ -14,8 +14,13 @@ const withoutEnd = new Set(['hr', 'col', 'area'])
 const whole = new Set(
   'pre script style textarea svg math object audio video select iframe noscript'.split(' '),
 )
-/** A browser opens another of these in the next paragraph, until they end (HTML, 13.2.4.3, active formatting elements). */
-const formatting = new Set('a b big code em font i nobr s small span strike strong tt u del ins'.split(' '))
+/**
+ * Open in the next paragraph too, until they end: a browser opens another of them there (HTML, 13.2.4.3, active formatting elements),
+ * or, of those at the end, has the paragraph within them.
+ */
+const formatting = new Set(
+  'a b big code em font i nobr s small span strike strong tt u del ins sub sup kbd'.split(' '),
+)
 
 /** So many within each other are beyond what anybody writes. */
 const mostFormatting = 20
