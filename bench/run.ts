@@ -3,7 +3,7 @@
  *
  *   npm run bench                 all of it but lighthouse
  *   npm run bench -- page send    some: rest, cleaning, page, send, while-sending, large-send,
- *                                 greylisted, million, memory, import, subscribers-page,
+ *                                 greylisted, foreign-texts, million, memory, import, subscribers-page,
  *                                 recipient-picker, letters-page, poll-results, search, slow-phone,
  *                                 backup, lighthouse (which is installed for it)
  *
@@ -25,6 +25,7 @@ import { measureSearch } from './readers/search.ts'
 import { measureSlowPhone } from './readers/slow-phone.ts'
 import { measureRest } from './rest.ts'
 import { measureSend } from './send.ts'
+import { measureForeignTexts } from './sending/foreign-texts.ts'
 import { measureGreylisted } from './sending/greylisted.ts'
 import { measureLargeSend } from './sending/large-send.ts'
 import { measureWhileSending } from './sending/while-sending.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, () => Promise<Measure[]>> = {
   'while-sending': measureWhileSending,
   'large-send': measureLargeSend,
   greylisted: measureGreylisted,
+  'foreign-texts': measureForeignTexts,
   million: measureMillion,
   memory: measureMemory,
   import: measureImport,

@@ -1,0 +1,80 @@
+/** How long others wait while texts are read that cost a careless reader their square (regular-expression denial of service). */
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { startFilledSite } from '../filled-site.ts'
+import type { Measure } from '../measure.ts'
+import { watchWaits } from './watch-waits.ts'
+
+const bounces = 'bounces@letters.example.org'
+const port = 42_525
+const length = 60_000
+
+/** What each of the repeated pieces was to a reader once. */
+const pieces = [
+  'the lighthouse in Cuxhaven ',
+  '<e',
+  '<b><div>',
+  '<p> </p>',
+  '[[](',
+  '**a',
+  'TODO ',
+  'a@',
+  '\t ',
+  '"" ,',
+  'Status: 5.1.1 ',
+  '{',
+]
+
+export async function measureForeignTexts(): Promise<Measure[]> {
+  const site = await startFilledSite(
+    { readers: 10 },
+    { BOUNCE_ADDRESS: bounces, BOUNCE_LISTEN: `127.0.0.1:${port}` },
+  )
+  const words = (body: string) => ({ subject: 'Plums', body, fromName: 'Ada' })
+  const ways: Record<string, (text: string) => Promise<unknown>> = {
+    checked: text =>
+      site.call('POST', '/api/newsletters/check', {
+        ...words(`<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`),
+        selectedSubscriberIds: [],
+      }),
+    'kept as a draft': text => site.call('POST', '/api/newsletters', words(text)),
+    imported: text => site.call('POST', '/api/subscribers/import/check', { csv: `Email,Name\n${text}` }),
+    bounced: returnMail,
+  }
+  const rows: Measure[] = []
+  const read = (way: (text: string) => Promise<unknown>, textOf: (piece: string) => string) => async () => {
+    for (const piece of pieces) await way(textOf(piece))
+  }
+  for (const [how, way] of Object.entries(ways)) {
+    const name = how.replace(/\W/g, '')
+    const short = await watchWaits(
+      site.url,
+      `${name}short`,
+      read(way, piece => piece),
+    )
+    const long = await watchWaits(
+      site.url,
+      name,
+      read(way, piece => piece.repeat(length / piece.length)),
+    )
+    rows.push({
+      what: `texts of ${length} characters are ${how}: the health's longest wait in ms`,
+      ours: long.health.toFixed(0),
+      against: `${short.health.toFixed(0)} while short ones are`,
+      ratio: (long.health / short.health).toFixed(2),
+      aim: '≤ 100 ms',
+    })
+  }
+  await site.end()
+  return rows
+}
+
+async function returnMail(text: string): Promise<void> {
+  const connection = new SMTPConnection({ port, host: '127.0.0.1', ignoreTLS: true })
+  await new Promise<void>((resolve, reject) => {
+    connection.on('error', reject)
+    connection.connect(() => resolve())
+  })
+  const mail = `From: mailer-daemon@example.org\r\nSubject: failure notice\r\nContent-Type: text/html\r\n\r\n${text}\r\n`
+  await new Promise<void>(resolve => connection.send({ from: '', to: [bounces] }, mail, () => resolve()))
+  connection.close()
+}
