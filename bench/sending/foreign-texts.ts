@@ -29,15 +29,24 @@ export async function measureForeignTexts(): Promise<Measure[]> {
     { readers: 10 },
     { BOUNCE_ADDRESS: bounces, BOUNCE_LISTEN: `127.0.0.1:${port}` },
   )
-  const words = (body: string) => ({ subject: 'Plums', body, fromName: 'Ada' })
+  const words = (text: string) => ({ subject: 'Plums', body: `<p>Plums</p>${text}`, fromName: 'Ada' })
+  const asked = async (path: string, body: object, taken: number) => {
+    const { status } = await site.call('POST', path, body)
+    if (status !== taken) throw new Error(`${path} answered ${status}: it may have been refused unread`)
+  }
   const ways: Record<string, (text: string) => Promise<unknown>> = {
     checked: text =>
-      site.call('POST', '/api/newsletters/check', {
-        ...words(`<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`),
-        selectedSubscriberIds: [],
-      }),
-    'kept as a draft': text => site.call('POST', '/api/newsletters', words(text)),
-    imported: text => site.call('POST', '/api/subscribers/import/check', { csv: `Email,Name\n${text}` }),
+      asked(
+        '/api/newsletters/check',
+        {
+          ...words(`<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`),
+          selectedSubscriberIds: [],
+        },
+        200,
+      ),
+    'kept as a draft': text => asked('/api/newsletters', words(text), 201),
+    imported: text =>
+      asked('/api/subscribers/import/check', { csv: `Email,Name\nada@example.com,Ada\n${text}` }, 200),
     bounced: returnMail,
   }
   const rows: Measure[] = []
@@ -75,6 +84,8 @@ async function returnMail(text: string): Promise<void> {
     connection.connect(() => resolve())
   })
   const mail = `From: mailer-daemon@example.org\r\nSubject: failure notice\r\nContent-Type: text/html\r\n\r\n${text}\r\n`
-  await new Promise<void>(resolve => connection.send({ from: '', to: [bounces] }, mail, () => resolve()))
+  await new Promise<void>((resolve, reject) =>
+    connection.send({ from: '', to: [bounces] }, mail, error => (error ? reject(error) : resolve())),
+  )
   connection.close()
 }
