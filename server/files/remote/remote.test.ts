@@ -48,7 +48,7 @@ async function listen(token: string) {
 
 const sizes = (bytes: Buffer) => ({ 'content-length': String(bytes.length), 'content-type': 'text/html' })
 
-test('a file is looked at, brought, and kept as any other', async () => {
+test('a file from another site is looked at, fetched and stored', async () => {
   const film = bytesOf(partAtLeast * 2 + 7)
   await open((_, answer) => answer.writeHead(200, sizes(film)).end(film))
   expect((await post('/url/meta')).json()).toEqual({

@@ -1,4 +1,4 @@
-/** Of a letter as any service exports it, each element comes in or is named in `lost`: a law for random pages, in each format. */
+/** Each element of a letter comes in or is named in `lost`, whichever service exported it: a law for random pages. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foreignPage } from '../../../contract/test-foreign-page.ts'
