@@ -24,6 +24,9 @@ const pieces = [
   '{',
 ]
 
+const withPicture = (text: string) =>
+  `<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`
+
 export async function measureForeignTexts(): Promise<Measure[]> {
   const site = await startFilledSite(
     { readers: 10 },
@@ -36,14 +39,7 @@ export async function measureForeignTexts(): Promise<Measure[]> {
   }
   const ways: Record<string, (text: string) => Promise<unknown>> = {
     checked: text =>
-      asked(
-        '/api/newsletters/check',
-        {
-          ...words(`<p>${text}</p><img src="/objects/a.png" alt="${text.replaceAll('"', '')}">`),
-          selectedSubscriberIds: [],
-        },
-        200,
-      ),
+      asked('/api/newsletters/check', { ...words(withPicture(text)), selectedSubscriberIds: [] }, 200),
     'kept as a draft': text => asked('/api/newsletters', words(text), 201),
     imported: text =>
       asked('/api/subscribers/import/check', { csv: `Email,Name\nada@example.com,Ada\n${text}` }, 200),
