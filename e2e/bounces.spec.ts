@@ -1,8 +1,6 @@
-/** Where reports come in is set on the mail page; what comes back is shown there with its source and words, and taken back. */
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { pages } from '../contract/pages.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
@@ -90,14 +88,6 @@ test('a report that cannot be read is told on the desk until the author dismisse
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(note).toHaveCount(0)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** A mail whose parts nest deeper than any reader follows. @returns the code of the answer; 0: nobody listens */
 async function bring(port: number): Promise<number> {

@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import type { IncomingMessage } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../contract/pages.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { endWithUs } from './end-with-us.ts'
 import { password, type SiteProcess, startSite } from './site-process.ts'
 
@@ -179,12 +179,3 @@ describe.skipIf(isOnPostgres || missing !== '')(`Caddy${missing}`, () => {
     expect(said).toMatch(/"logger":"tls/)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../server/test/free-port.ts'
 import { endWithUs } from './end-with-us.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -149,14 +149,4 @@ export async function login(url: string): Promise<string> {
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   if (!answer.ok || !cookie) throw new Error(`Login answered ${answer.status}: ${await answer.text()}`)
   return cookie
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -260,7 +260,7 @@ export const importRules: ImportRules = {
       ...['contract', 'server/test', 'server/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
       ...['server/mail/test-certificate.ts', 'server/mail/test-relay.ts'],
     ],
-    bench: ['contract', 'e2e', db, letters],
+    bench: ['contract', 'e2e', 'server/test/free-port.ts', db, letters],
     scripts: [
       'contract',
       'server/boot-fault.ts',

@@ -7,10 +7,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 
 export interface Postgres {
   /** As a superuser, of the database `postgres`. */
@@ -155,15 +155,6 @@ function flags(data: string, { port, durable }: { port: number; durable: boolean
   }
   const pairs = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   return ['-D', data, '-p', String(port), ...pairs]
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
-  return address.port
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -1,7 +1,6 @@
 /** What Lighthouse says of the pages that a stranger comes to, as a slow phone would load them: performance, accessibility, best practices, SEO. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { pages } from '../../contract/pages.ts'
 import { browserLaunch } from '../../e2e/browser.ts'
 import { givenLetter, givenSubscribers } from '../../e2e/given.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { startFilledSite } from '../filled-site.ts'
 import type { Measure } from '../measure.ts'
 
@@ -96,13 +96,4 @@ async function bringLighthouse(): Promise<Lighthouse> {
   }
   const module = (await import(pathToFileURL(entry).href)) as { default: Lighthouse }
   return module.default
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>(resolve =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
-  )
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

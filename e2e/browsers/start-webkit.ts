@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { Builder, Capabilities } from 'selenium-webdriver'
+import { freePort } from '../../server/test/free-port.ts'
 import { endWithUs } from '../end-with-us.ts'
 import type { OtherBrowser } from './other-browser.ts'
 
@@ -57,14 +57,6 @@ export async function startWebKit(): Promise<OtherBrowser> {
       screen.kill('SIGKILL')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function answers(port: number): Promise<void> {

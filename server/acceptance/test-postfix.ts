@@ -1,10 +1,11 @@
 /** For tests: Debian's Postfix as relay and receiver, in a folder of its own: it delivers into a mailbox, and bounces by itself. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../test/free-port.ts'
 
 const program = '/usr/sbin/postfix'
 
@@ -86,14 +87,6 @@ const services = (port: number) =>
     'anvil unix - - n - 1 anvil',
     'postlog unix-dgram n - n - 1 postlogd',
   ].join('\n')}\n`
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof at === 'object' && at ? at.port : 0
-}
 
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {

@@ -10,10 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../test/free-port.ts'
 
 const program = '/usr/sbin/dovecot'
 const user = 'bounces'
@@ -102,14 +103,6 @@ userdb {
   args = uid=${owner.uid} gid=${owner.gid} home=${folder}
 }
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof at === 'object' && at ? at.port : 0
-}
 
 async function listening(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
