@@ -4,6 +4,7 @@ import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
+import { flagOf, isListed } from '../letters/listing/listing.ts'
 
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {
@@ -59,7 +60,8 @@ export async function findOldAddress(db: Db, paths: readonly string[]) {
       .selectFrom('old_addresses')
       .innerJoin('letters', 'letters.id', 'old_addresses.letter_id')
       .leftJoin('movings as brought', 'brought.id', 'old_addresses.moving_id')
-      .select(['path', 'host', 'letters.unique_token as token'])
+      .select(['path', 'host', 'letters.unique_token as token', 'is_unmailed'])
+      .select(flagOf(isListed).as('is_listed'))
       .where('path', 'in', paths)
       .where('letters.sent_at', 'is not', null)
       .where(hasArrived)

@@ -1,6 +1,7 @@
 /** Where a letter is that was found elsewhere before it came here, for who follows an old link (permanent redirect). */
 import { pages } from '../../contract/pages.ts'
 import type { Db } from '../db/open-database.ts'
+import { type SettingsConfig, siteSettings } from '../settings/site-settings.ts'
 import { findOldAddress, isOldHost } from './address-queries.ts'
 import { bareHost, pathsOf } from './old-path.ts'
 
@@ -13,28 +14,42 @@ export interface Asked {
 
 interface Here {
   db: Db
+  config: SettingsConfig
   /** This site's own. */
   ownHost: string
 }
+
+type Found = Awaited<ReturnType<typeof findOldAddress>>[number]
+
+/** The link that is a secret leads to its letter in any case, as here. */
+const isSecret = ({ path }: Found) => pages.letter.matches(path)
+
+/**
+ * What everybody could read where it was before. A letter that came as a draft, and was sent from here, they find as they find any
+ * other, in the archive; and so they do at the readable address that it had on a site like this one.
+ */
+const wasOpen = ({ path, is_unmailed }: Found) => is_unmailed === 1 && !pages.letterAtAddress.matches(path)
 
 /**
  * Of two blogs that came here, each may have had a letter at the same path.
  * @returns the way to the letter's page; undefined for what is known nowhere
  */
 export async function findMoved(
-  { db, ownHost }: Here,
+  { db, config, ownHost }: Here,
   { url, host: askedAt }: Asked,
 ): Promise<string | undefined> {
   const paths = pathsOf(url)
   if (paths.length === 0) return undefined
-  const found = await findOldAddress(db, paths)
-  if (found.length === 0) return undefined
+  const known = await findOldAddress(db, paths)
+  if (known.length === 0) return undefined
+  const { public_archive: isOpen } = await siteSettings(db, config)
+  const found = known.filter(one => isSecret(one) || wasOpen(one) || (isOpen && one.is_listed === 1))
   const host = bareHost(askedAt)
   const at = (one: string) => choose(found.filter(address => address.host === one))
   const choose = (of: typeof found) => of.find(({ path }) => path === paths[0]) ?? of[0]
-  const known = at(host) ?? at('')
+  const here = at(host) ?? at('')
   // What was found at another old site is none of this one's; who sends it all on to this site speaks for any.
   const isOfAnother = host !== bareHost(ownHost) && (await isOldHost(db, host))
-  const best = known ?? (isOfAnother ? undefined : choose(found))
+  const best = here ?? (isOfAnother ? undefined : choose(found))
   return best && pages.letter.href({ token: best.token })
 }

@@ -18,9 +18,9 @@ import { undoMoving } from './undo-moving.ts'
 
 export function movingRoutes(app: FastifyInstance, site: Site): void {
   readingRoutes(app, site)
-  const { db } = site
-  const ownHost = new URL(site.config.baseUrl).host
-  app.decorate('findMoved', (asked: Asked) => findMoved({ db, ownHost }, asked))
+  const { db, config } = site
+  const ownHost = new URL(config.baseUrl).host
+  app.decorate('findMoved', (asked: Asked) => findMoved({ db, config, ownHost }, asked))
 
   serve(app, endpoints.beginMoving, async ({ body }) => {
     const begun = await beginMoving(site, body)

@@ -105,8 +105,9 @@ export const press = (site: TestSite, id: string, verb: 'bring' | 'undo' | 'retr
 
 /** Where who asks for an old address is led. @param host at which they ask; of this site unless said */
 export function movedTo(site: TestSite, url: string, host?: string): Promise<string | undefined> {
-  const ownHost = new URL(site.parts.config.baseUrl).host
-  return findMoved({ db: site.database.db, ownHost }, { url, host: host ?? ownHost })
+  const { config } = site.parts
+  const ownHost = new URL(config.baseUrl).host
+  return findMoved({ db: site.database.db, config, ownHost }, { url, host: host ?? ownHost })
 }
 
 /** A web of pictures: whatever ends in .gif is there. */

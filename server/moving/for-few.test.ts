@@ -1,0 +1,64 @@
+/** An old address is known, or guessed: whom it leads to a letter that came here closed, or is not listed. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pages } from '../../contract/pages.ts'
+import { pressesOf, words } from '../test/test-press.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { lookThrough, type MadeUp, movedTo, press, someLetter, work } from './test-moving.ts'
+
+let site: TestSite
+let ids: string[]
+const { post, get, readers } = pressesOf(() => site)
+beforeEach(async () => {
+  site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+  ids = await readers('ada', 'bob')
+})
+afterEach(() => site.close())
+
+const open = (value: 'yes' | 'no') => post('/api/settings', { key: 'public_archive', value })
+
+async function bring(given: MadeUp) {
+  const { id } = await lookThrough(site, given)
+  expect((await press(site, id, 'bring')).statusCode).toBe(202)
+  await work(site, given)
+}
+
+interface Card {
+  id: string
+  uniqueToken: string
+}
+const card = async (): Promise<Card> => (await get<{ cards: [Card] }>('/api/newsletter-cards')).cards[0]
+const list = async (isListed: boolean) =>
+  site.asAuthor({
+    ...{ method: 'PUT', url: `/api/newsletters/${(await card()).id}/listed`, payload: { isListed } },
+  })
+
+const secret = '/newsletter/its-token-on-the-site-before'
+const readable = '/letters/2015/letter-0'
+const addresses = ['/p/letter-0', readable, secret]
+const leads = async () =>
+  (await Promise.all(addresses.map(path => movedTo(site, path)))).map(to => to !== undefined)
+
+test('what only some could read, and is sent to some from here, is found by the link that is a secret alone', async () => {
+  await open('yes')
+  await bring({ letters: [someLetter(0, { isForAll: false, oldAddresses: addresses })] })
+  const { id: newsletterId, uniqueToken } = await card()
+  expect(await leads()).toEqual([false, false, false])
+  await post('/api/send-newsletter', { ...words, newsletterId, selectedSubscriberIds: ids.slice(0, 1) })
+  expect(await leads()).toEqual([false, false, true])
+  expect(await movedTo(site, secret)).toBe(pages.letter.href({ token: uniqueToken }))
+  await list(true)
+  expect(await leads()).toEqual([true, true, true])
+  await open('no')
+  expect(await leads()).toEqual([false, false, true])
+})
+
+test('what everybody could read is found where it was; at a readable address of such a site as it is here', async () => {
+  await open('yes')
+  await bring({ letters: [someLetter(0, { oldAddresses: addresses })] })
+  expect(await leads()).toEqual([true, true, true])
+  await list(false)
+  expect(await leads()).toEqual([true, false, true])
+  await list(true)
+  await open('no')
+  expect(await leads()).toEqual([true, false, true])
+})
