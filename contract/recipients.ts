@@ -9,8 +9,8 @@ export const everyone = z.boolean({ error: 'everyone must be true or false' })
 export const except = z.array(id, { error: 'except must be a list of ids' })
 
 /**
- * The fields of a press of Send. With `everyone: true` it goes to all who can be mailed at that moment, but those in
- * `except`; else to those in `selectedSubscriberIds`. With circles it goes to all who are in one of `circles`, or with
+ * The fields of a press of Send. With `everyone: true` it goes to all who can be mailed at that moment, else to those in
+ * `selectedSubscriberIds`; to those in `except` in no case. With circles it goes to all who are in one of `circles`, or with
  * `everyone` to everybody, but not to who is in one of `exceptCircles`; to those in `selectedSubscriberIds` in any case, and to
  * those in `except` in none.
  */

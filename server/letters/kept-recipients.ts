@@ -17,11 +17,16 @@ interface InCircles {
 }
 
 const unique = (ids: readonly string[] = []) => [...new Set(ids)]
+function without(ids: readonly string[], out: readonly string[]): string[] {
+  const left = new Set(out)
+  return unique(ids).filter(id => !left.has(id))
+}
 
-/** Each id once; how many they are is known of named ones alone. */
+/** Each id once, and of named ones none that is left out too; how many they are is known of named ones alone. */
 export function keepRecipients(fields: RecipientFields): KeptRecipients {
   const { everyone, selectedSubscriberIds, except, circles, exceptCircles } = fields
-  const [named, others] = everyone ? [except, selectedSubscriberIds] : [selectedSubscriberIds, except]
+  const chosen = without(selectedSubscriberIds, everyone ? [] : except)
+  const [named, others] = everyone ? [except, chosen] : [chosen, except]
   const inCircles: InCircles = {
     ...{ circles: unique(circles), exceptCircles: unique(exceptCircles), others: unique(others) },
   }

@@ -47,6 +47,11 @@ const fieldsOf: [what: string, fields: () => object, to: string][] = [
     'bob dan eve',
   ],
   ['named ones, and no circle', () => ({ selectedSubscriberIds: idsOf('eve'), circles: [] }), 'eve'],
+  [
+    'named ones but one of them',
+    () => ({ selectedSubscriberIds: idsOf('ada bob eve'), except: idsOf('bob') }),
+    'ada eve',
+  ],
 ]
 
 describe.each(fieldsOf)('to %s', (_, fields, to) => {
@@ -84,6 +89,17 @@ test('the rule is kept with the letter: in its draft, its duplicate, and after t
   expect(await edit(draft.id)).toMatchObject({ everyone: true, exceptCircles: [work], circles: [] })
   const { cards } = await get<{ cards: { recipientCount: number }[] }>('/api/newsletter-cards?state=sent')
   expect(cards).toMatchObject([{ recipientCount: 2 }])
+})
+
+test('who is left out of named ones is left out of their draft, and of a send again', async () => {
+  const to = { selectedRecipients: idsOf('ada bob'), except: idsOf('bob') }
+  const { id } = (await post('/api/newsletters', { ...words, ...to })).json<Letter>()
+  expect(await edit(id)).toMatchObject({ everyone: false, selectedRecipients: idsOf('ada') })
+  await sent({ newsletterId: id, selectedSubscriberIds: idsOf('ada') })
+  const rest = { selectedSubscriberIds: idsOf('bob cyd'), except: idsOf('bob') }
+  const again = { ...rest, again: { selectedSubscriberIds: idsOf('ada'), except: idsOf('ada') } }
+  const report = (await post(`/api/newsletters/${id}/resend`, again)).json()
+  expect(report.successfulEmails).toEqual(['cyd@example.com'])
 })
 
 test('a letter without circles says nothing of them', async () => {
