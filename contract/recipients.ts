@@ -6,7 +6,11 @@ import { id, listQuery, time } from './field.ts'
 
 export const recipientIds = z.array(id, { error: 'Recipients must be a list of ids' })
 export const everyone = z.boolean({ error: 'everyone must be true or false' })
-export const except = z.array(id, { error: 'except must be a list of ids' })
+/** Unknown ids leave nobody out, as they may be of who was erased; an address never is one. */
+export const except = z.array(
+  id.refine(one => !one.includes('@'), 'except names subscribers by their ids, not by their addresses'),
+  { error: 'except must be a list of ids' },
+)
 
 /**
  * The fields of a press of Send. With `everyone: true` it goes to all who can be mailed at that moment, else to those in

@@ -141,6 +141,20 @@ test('a circle among subscribers leaves nobody out, and mails nobody: the right 
   expect(await site.inbox()).toHaveLength(1)
 })
 
+test('an address among the ids of those left out is refused: it would leave nobody out', async () => {
+  const message = 'except names subscribers by their ids, not by their addresses'
+  const fields = { everyone: true, except: ['ada@example.com'] }
+  for (const [url, body] of [
+    ['/api/send-newsletter', { ...words, ...fields }],
+    ['/api/newsletters', { ...words, ...fields }],
+    ['/api/recipients/chosen', fields],
+  ] as const) {
+    const refused = await post(url, body)
+    expect([refused.statusCode, refused.json()]).toEqual([400, { kind: 'invalid', message }])
+  }
+  expect(await site.inbox()).toEqual([])
+})
+
 test('what is sent again goes to those of a circle who lack it', async () => {
   await sent({ circles: [work] })
   const [letter] = await letters()
