@@ -1,10 +1,17 @@
 /** Every statement on the addresses at which letters were found before they came here. */
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
 import { flagOf, isListed } from '../letters/listing/listing.ts'
+
+/**
+ * For a statement on `moving_letters` with `letters` beside it, whether not everybody is to read one: it was closed and is a draft
+ * here still, or was sent from here and is not in the archive.
+ */
+export const isForFew = flagOf(sql`((letters.sent_at IS NULL AND moving_letters.is_closed = 1)
+  OR (letters.sent_at IS NOT NULL AND letters.is_unmailed = 0 AND NOT ${isListed}))`)
 
 /** An address that leads to another letter already goes on leading there. */
 export async function insertOldAddresses(tx: Tx, rows: Insertable<Tables['old_addresses']>[]): Promise<void> {

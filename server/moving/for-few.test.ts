@@ -1,5 +1,5 @@
 /** An old address is known, or guessed: whom it leads to a letter that came here closed, or is not listed. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../contract/pages.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -16,9 +16,9 @@ afterEach(() => site.close())
 
 const open = (value: 'yes' | 'no') => post('/api/settings', { key: 'public_archive', value })
 
-async function bring(given: MadeUp) {
+async function bring(given: MadeUp, wish: object = {}) {
   const { id } = await lookThrough(site, given)
-  expect((await press(site, id, 'bring')).statusCode).toBe(202)
+  expect((await press(site, id, 'bring', wish)).statusCode).toBe(202)
   await work(site, given)
 }
 
@@ -61,4 +61,44 @@ test('what everybody could read is found where it was; at a readable address of 
   await list(true)
   await open('no')
   expect(await leads()).toEqual([true, false, true])
+})
+
+describe('a link of one letter to another that only some could read', () => {
+  const given = (key: string, at: number): MadeUp => ({
+    letters: [
+      someLetter(at, { key, html: '<p><a href="https://old.example/p/letter-0">There</a></p>' }),
+      someLetter(0, { isForAll: false }),
+    ],
+  })
+  const linkOf = async (subject: string) => {
+    const { db } = site.database
+    const letters = await db.selectFrom('letters').select(['subject', 'body', 'unique_token']).execute()
+    const [, href = ''] =
+      /href="([^"]*)"/.exec(letters.find(one => one.subject === subject)?.body ?? '') ?? []
+    const token = letters.find(one => one.subject === 'Letter 0')?.unique_token ?? 'none'
+    return href.replace(token, '@')
+  }
+  const kept = 'https://old.example/p/letter-0'
+  const turned = 'http://letters.test/newsletter/@'
+
+  test('stays, and tells nobody the link that is a secret; also once it was sent to some from here', async () => {
+    await bring(given('a', 1))
+    expect(await linkOf('Letter 1')).toBe(kept)
+    await bring(given('b', 2))
+    expect(await linkOf('Letter 2')).toBe(kept)
+    const { cards } = await get<{ cards: (Card & { subject: string })[] }>(
+      '/api/newsletter-cards?q=Letter%200',
+    )
+    const to = { newsletterId: cards[0]?.id, subject: 'Letter 0', selectedSubscriberIds: ids.slice(0, 1) }
+    expect((await post('/api/send-newsletter', { ...words, ...to })).statusCode).toBe(200)
+    await bring(given('c', 3))
+    expect(await linkOf('Letter 3')).toBe(kept)
+  })
+
+  test('leads to it where the author says that everybody may read it', async () => {
+    await bring(given('a', 1), { opensAll: true })
+    expect(await linkOf('Letter 1')).toBe(turned)
+    await bring(given('b', 2))
+    expect(await linkOf('Letter 2')).toBe(turned)
+  })
 })

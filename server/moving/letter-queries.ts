@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/open-database.ts'
 import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
 import type { Tables } from '../db/tables.ts'
+import { isForFew } from './address-queries.ts'
 
 export interface Staged {
   letters: MovingLetterRow[]
@@ -177,7 +178,7 @@ export async function selectLinked(db: Db, movingId: string) {
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
     .select(sql<Flag>`CASE WHEN letters.sent_at IS NULL THEN 0 ELSE 1 END`.as('is_out'))
-    .select(sql<Flag>`0`.as('is_closed'))
+    .select(isForFew.as('is_closed'))
     .where(eb =>
       eb.or([eb('movings.state', 'in', ['done', 'mending']), eb('moving_letters.moving_id', '=', movingId)]),
     )

@@ -8,6 +8,8 @@ export interface KnownLetter {
   token: string
   subject: string
   movingId: string
+  /** Not everybody is to read it. */
+  isForFew: boolean
   /** What to say of it where it will not be out; undefined where it will. */
   remark: string | undefined
   knownAs: readonly string[]

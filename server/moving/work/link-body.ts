@@ -2,7 +2,7 @@
 import { losses } from '../../../contract/letter-losses.ts'
 import { pages } from '../../../contract/pages.ts'
 import { isOwnLink, ownAddress } from '../incoming.ts'
-import type { AddressBook } from './address-book.ts'
+import type { AddressBook, Lead } from './address-book.ts'
 import type { Turn } from './place-body.ts'
 
 interface Around {
@@ -22,7 +22,7 @@ export function turnsOf(
   const turns = new Map<string, Turn>()
   for (const href of links) {
     const lead = book.find(href)
-    if (!lead) {
+    if (!lead || wouldOpen(href, lead)) {
       turns.set(href, { href: onOldSite(href, site) })
       continue
     }
@@ -32,6 +32,10 @@ export function turnsOf(
   }
   return { turns, to }
 }
+
+/** A letter's link is a secret: others' words tell no stranger that of one for few, unless it is what they told before. */
+const wouldOpen = (href: string, { letter }: Lead): boolean =>
+  letter.isForFew && !pages.letter.matches(URL.parse(href)?.pathname ?? '')
 
 /** What the export calls its own site, with the name that its author gives it; the rest leads nowhere and goes. */
 function onOldSite(href: string, site: string | null): string {
