@@ -1,5 +1,5 @@
 /** A letter becomes a new draft; the letter stays what it is. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -39,6 +39,36 @@ test('a sent letter becomes a draft with the same words and recipients, under an
   expect(draft.uniqueToken).not.toBe(sent.uniqueToken)
   expect((await site.asAuthor({ url: `/api/newsletters/${sent.id}/edit` })).json()).toEqual(sent)
   expect((await site.asVisitor({ url: `/api/newsletters/${draft.uniqueToken}` })).statusCode).toBe(404)
+})
+
+describe('what its author keeps out of the archive stays out in a copy, and nothing else', () => {
+  const isKeptOut = async (id: string) => {
+    const { is_unlisted, listing_by } = await site.database.db
+      .selectFrom('letters')
+      .select(['is_unlisted', 'listing_by'])
+      .where('id', '=', (await duplicate(id)).json().id)
+      .executeTakeFirstOrThrow()
+    return is_unlisted === 1 && listing_by === 'author'
+  }
+
+  test.each([false, null] as const)('said of a draft: %s', async isListed => {
+    const id = `draft-that-is-listed-${isListed}`
+    const payload = { ...words, isListed, revision: 0, writer: 'one-tab-of-the-tests' }
+    await site.asAuthor({ method: 'PUT', url: `/api/newsletters/${id}/autosave`, payload })
+    expect(await isKeptOut(id)).toBe(isListed === false)
+  })
+
+  test.each([false, true, undefined])('said at the press: %s', async isListed => {
+    const subject = `Listed: ${isListed}`
+    const payload = { ...words, subject, everyone: true, isListed }
+    await site.asAuthor({ method: 'POST', url: '/api/send-newsletter', payload })
+    const { id } = await site.database.db
+      .selectFrom('letters')
+      .select('id')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow()
+    expect(await isKeptOut(id)).toBe(isListed === false)
+  })
 })
 
 test('a draft without a subject can be duplicated too, one that is not there cannot', async () => {

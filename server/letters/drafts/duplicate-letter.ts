@@ -1,10 +1,11 @@
-/** Makes a new draft out of a letter (duplicate, clone): its words, whom it is from, and to whom it goes. */
+/** Makes a new draft out of a letter (duplicate, clone): its words, whom it is from, to whom it goes, and whether it is kept out of the archive. */
 import type { Letter } from '../../../contract/letters.ts'
 import { nowText } from '../../clock.ts'
 import { randomId } from '../../db/ids.ts'
 import { type Refused, refuse } from '../../http/refuse.ts'
 import type { Site } from '../../site.ts'
 import { toCleanLetter } from '../letter-view.ts'
+import { listingOfCopy } from '../listing/listing.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { findLetter, insertLetter } from '../queries.ts'
 import { newDraft } from './save-draft.ts'
@@ -34,6 +35,7 @@ export async function duplicateLetter(site: Site, id: string): Promise<Letter | 
       recipient_count,
       without_opens,
       circles,
+      ...listingOfCopy(letter),
     }
     const now = nowText(site.clock)
     const draft = newDraft({ ...words, body }, { id: randomId(), writer: null, now })

@@ -28,6 +28,12 @@ const isKeptOut = ({ is_unlisted = 0, listing_by = null }: Kept) =>
 /** The same for a statement that changes a letter. */
 export const wasKeptOut = sql<SqlBool>`(is_unlisted = 1 AND (listing_by IS NULL OR listing_by = 'author'))`
 
+/** What a copy of a letter begins with: what its author keeps out of the archive, by a draft or by a press, stays out. */
+export const listingOfCopy = (letter: Kept) =>
+  isKeptOut(letter) || (letter.is_unlisted === 1 && letter.listing_by === 'press')
+    ? listingOfDraft(false)
+    : unsaid
+
 /** Sent by an earlier release, once it is known that a part of the list alone had it. */
 export const listingOfPart = (listing_by: 'rule' | 'update') =>
   ({ is_unlisted: 1, listing_by, sent_to_all: 0 }) as const satisfies Listing
