@@ -1,6 +1,7 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import type { CopyKey } from './queries.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
 /** Nothing more of it leaves, if anything is left. A send that is paused or stopped already stays as it is. */
@@ -82,17 +83,16 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
 }
 
 /** Some refused copies of a send whose readers are still mailed. */
-export async function selectRefused(db: Db, id: string, limit: number): Promise<string[]> {
-  const rows = await db
+export async function selectRefused(db: Db, id: string, limit: number): Promise<CopyKey[]> {
+  return db
     .selectFrom('deliveries')
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
-    .select('deliveries.id')
+    .select(['deliveries.id', 'deliveries.token'])
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
     .where('suppressed_at', 'is', null)
     .limit(limit)
     .execute()
-  return rows.map(row => row.id)
 }
 
 /** As if they had not been tried; they lie aside until `markResumed`. */

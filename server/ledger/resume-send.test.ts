@@ -1,6 +1,7 @@
 /** A wrong setting of the mail server: the send stops by itself, says why, and goes on with a button. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PausedSend } from '../../contract/sends-in-doubt.ts'
+import { sha256 } from '../db/ids.ts'
 import type { Outcome } from '../mail/transport.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { accepted, type Scripted, scripted } from '../test/scripted-transport.ts'
@@ -22,6 +23,9 @@ afterEach(() => site.close())
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}`)
 const paused = () => get<PausedSend[]>('/api/paused-sends')
+/** As a reader's program undoes its quoted-printable. */
+const rightIn = (message: string) =>
+  /right=([\w-]{24})/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? ''
 const resume = (id: string) => post(`/api/sends/${id}/resume`)
 
 async function press(count: number): Promise<string> {
@@ -78,4 +82,26 @@ test('another send goes on beside it', async () => {
   await site.asVisitor({ method: 'POST', url: '/api/subscribe', payload: { email: 'new@example.com' } })
   await site.inbox()
   expect(mail.to().at(-1)).toBe('new@example.com')
+})
+
+test('a poll that carries a right to answer reaches those too who were refused, with a right of their own', async () => {
+  const selectedSubscriberIds = await readers(...names(30))
+  const made = await post('/api/polls', { title: 'Tea', description: 'Of leaves', answering: 'mailed' })
+  const { id } = made.json<{ id: string }>()
+  const questions = [{ questionText: 'Why?', questionType: 'textarea', isRequired: true }]
+  await site.asAuthor({ method: 'PUT', url: `/api/polls/${id}/questions`, payload: { questions } })
+  const { sendId } = (await post(`/api/polls/${id}/send`, { selectedSubscriberIds })).json<{
+    sendId: string
+  }>()
+  await site.inbox()
+  expect(await paused()).toMatchObject([{ sendId, pollId: id, waits: 'all' }])
+  const refused = mail.carried.length
+
+  answer = () => accepted
+  await resume(sendId)
+  await expect.poll(() => progress(sendId)).toMatchObject({ successful: 30, failed: 0, pending: 0 })
+  const rights = mail.carried.slice(refused).map(({ message }) => rightIn(message.toString()))
+  expect(new Set(rights).size).toBe(30)
+  const known = await site.database.db.selectFrom('poll_rights').select('hash').execute()
+  expect(known.map(({ hash }) => hash)).toEqual(expect.arrayContaining(rights.map(sha256)))
 })

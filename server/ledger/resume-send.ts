@@ -2,7 +2,10 @@
 import type { Site } from '../site.ts'
 import { isInDoubt } from './breaker/breaker-queries.ts'
 import { decideRefused } from './breaker/decide.ts'
+import { grantAnew } from './laying/grant-anew.ts'
+import { endGranting } from './laying/lay-slice.ts'
 import { markResumed, queueAgain, selectRefused } from './pause-queries.ts'
+import { lockSend } from './waiting/waiting-queries.ts'
 
 /** Refused copies of one transaction. */
 const page = 400
@@ -12,15 +15,26 @@ const page = 400
  * @returns whether there was anything to decide
  */
 export async function resumeSend(
-  site: Pick<Site, 'db' | 'clock' | 'mailer'>,
+  site: Pick<Site, 'db' | 'clock' | 'mailer' | 'sendables'>,
   sendId: string,
   as: 'again' | 'out',
 ): Promise<boolean> {
   if (!(await isInDoubt(site.db, sendId))) return false
   await decideRefused(site, { sendId, as }, async tx => {
-    const ids = as === 'again' ? await selectRefused(tx, sendId, page) : []
-    if (ids.length > 0) await queueAgain(tx, ids)
-    if (ids.length === page) return true
+    const send = await lockSend(tx, sendId)
+    // Of a stopped one nothing is tried again.
+    const isTried = as === 'again' && send?.stopped_at === null
+    const copies = isTried ? await selectRefused(tx, sendId, page) : []
+    if (send && copies.length > 0) {
+      await queueAgain(
+        tx,
+        copies.map(({ id }) => id),
+      )
+      // What a right is made from was erased with the refusal: without a new one no copy of a poll could be written.
+      await grantAnew(tx, site.sendables, { send, copies })
+    }
+    if (copies.length === page) return true
+    if (send && isTried) await endGranting(tx, site, send)
     await markResumed(tx, sendId)
     return false
   })

@@ -1,12 +1,10 @@
 /** Moves copies from the outbox to the send that mails them, a slice in a transaction: each stands in one send, so none goes twice. */
-import { randomId } from '../../db/ids.ts'
 import type { Tx } from '../../db/open-database.ts'
-import { rightOf } from '../../mail/reader-right.ts'
 import type { KeptFrom } from '../laying/audience.ts'
+import { grantAnew } from '../laying/grant-anew.ts'
 import { selectHolders } from '../outcomes/outcome-queries.ts'
 import { lockPresses } from '../press/press-queries.ts'
-import { forgetSecrets, insertSecrets } from '../secret-queries.ts'
-import { type Sendables, sendableOf } from '../sendable.ts'
+import type { Sendables } from '../sendable.ts'
 import { type StoredSend, subjectOf } from '../waiting/waiting-queries.ts'
 import { markHad, moveCopies, selectOwed, selectThoseOf, slice } from './kept-queries.ts'
 
@@ -35,25 +33,11 @@ export async function moveKept(
     await markHad(tx, idsOf(copies.filter(has)))
     const going = copies.filter(copy => !has(copy))
     await moveCopies(tx, idsOf(going), { from: sendId, to: send.id, firstRule, dueAt })
-    if (send.with_rights === 1 && dueAt !== null) await grantAnew(tx, sendables, { send, copies: going })
+    // The right of the copy in the outbox stood there to be read, and may be spent: its mail carries one of its own.
+    if (dueAt !== null) await grantAnew(tx, sendables, { send, copies: going })
     return copies.length === slice || sendId !== from.at(-1)?.send
   }
   return false
 }
 
 const idsOf = (copies: readonly { id: string }[]) => copies.map(({ id }) => id)
-
-/** The right of the copy in the outbox stood there to be read, and may be spent: its mail carries one of its own. */
-async function grantAnew(
-  tx: Tx,
-  sendables: Sendables,
-  { send, copies }: { send: StoredSend; copies: readonly { id: string; token: string }[] },
-): Promise<void> {
-  const subject = subjectOf(send)
-  if (!subject || copies.length === 0) return
-  const secrets = copies.map(({ id }) => ({ delivery_id: id, send_id: send.id, secret: randomId() }))
-  await forgetSecrets(tx, idsOf(copies))
-  await insertSecrets(tx, secrets)
-  const rights = copies.map(({ token }, n) => rightOf(secrets[n]?.secret ?? '', token)).toSorted()
-  await sendableOf(sendables, subject.kind).rights?.grant(tx, subject.id, rights)
-}
