@@ -123,7 +123,10 @@ async function follow(
     await suppress(tx, id, { words, now, sendId: null, isFinal: true })
     return { effect: 'suppressed' }
   }
-  const { isFinal, isDoubtedNow } = await hearReturned(tx, sendId, { subscriberId: id, words, now })
+  const { isFinal, isDoubtedNow } = await hearReturned(tx, sendId, {
+    ...{ subscriberId: id, email: subscriber.email },
+    ...{ words, now },
+  })
   return { effect: isFinal ? 'suppressed' : 'none', isDoubtedNow }
 }
 

@@ -55,3 +55,18 @@ test('of a large list the dead addresses go, however many they are', async () =>
   for (const { id } of copies.slice(0, 30)) await comesBack(id)
   expect(await suppressed()).toBe(30)
 })
+
+test.each([
+  ['of twenty, three that come back are too many', 20, 3],
+  ['of a hundred, eleven', 100, 11],
+  ['of twelve, ten', 12, 10],
+])('%s', async (_, taken, returned) => {
+  const copies = await press(taken)
+  for (const { id } of copies.slice(0, returned - 1)) await comesBack(id)
+  expect(await get<PausedSend[]>('/api/paused-sends')).toEqual([])
+  for (const { id } of copies.slice(returned - 1, returned)) await comesBack(id)
+  expect(await suppressed()).toBe(0)
+  expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
+    { waits: 'nothing', undecided: returned },
+  ])
+})

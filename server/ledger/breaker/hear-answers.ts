@@ -8,7 +8,7 @@ import { suppress } from '../copies/suppression.ts'
 import { markPaused } from '../pause-queries.ts'
 import { domainOf } from '../refusing/note-refusal.ts'
 import { changeAnswers, countTaken, insertDomains, lockAnswers, selectDomains } from './breaker-queries.ts'
-import { hearAll, judgeWindow, type Lately, noDomain } from './judge-window.ts'
+import { fewest, hearAll, judgeWindow, type Lately, mostInARow, noDomain } from './judge-window.ts'
 
 /** Readers suppressed lately by one send; whoever comes next is refused once more, and then suppressed. */
 const mostSuppressed = 15
@@ -93,20 +93,23 @@ async function doubt(tx: Tx, sendId: string, { now, words }: { now: string; word
 }
 
 /**
- * A copy came back for want of a mailbox. At first some are believed; many, where it is no more than a twentieth.
+ * A copy came back for want of a mailbox. At first some are believed; many, where it is no more than a twentieth; none where more
+ * than a tenth comes back, or where its domain waits.
  * @returns whether it is suppressed, and whether the whole send is in doubt from now on
  */
 export async function hearReturned(
   tx: Tx,
   sendId: string,
-  { subscriberId, words, now }: { subscriberId: string; words: string; now: string },
+  { subscriberId, email, words, now }: { subscriberId: string; email: string; words: string; now: string },
 ): Promise<{ isFinal: boolean; isDoubtedNow: boolean }> {
   const row = await lockAnswers(tx, sendId)
   const returned = row.returned + 1
   const isFew = returned <= mostSuppressed
-  const taken = isFew || returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
-  const isDoubtedNow = row.doubted_at === null && !isFew && returned * 10 > taken
-  const isFinal = row.doubted_at === null && !isDoubtedNow && (isFew || returned * 20 <= taken)
+  const taken = returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
+  const isTooMuch = (taken >= fewest || returned >= mostInARow) && returned * 10 > taken
+  const isDoubtedNow = row.doubted_at === null && isTooMuch
+  const waits = (await selectDomains(tx, [sendId])).some(({ domain }) => domain === domainOf(email))
+  const isFinal = row.doubted_at === null && !isDoubtedNow && !waits && (isFew || returned * 20 <= taken)
   await changeAnswers(tx, sendId, { returned, taken })
   if (isDoubtedNow) await doubt(tx, sendId, { now, words })
   await suppress(tx, subscriberId, { words, now, sendId, isFinal })

@@ -20,8 +20,8 @@ export interface Heard {
 }
 
 /** Fewer answers are an accident, unless all of them refuse. */
-const fewest = 20
-const mostInARow = 10
+export const fewest = 20
+export const mostInARow = 10
 /** Beyond, each counts half: what goes wrong late in a large send is seen as soon as what does at its start. */
 const longest = 200
 /** Domains that may refuse their own readers at a time; more are the sender's trouble. */
