@@ -1,5 +1,6 @@
 /** Copies that come back later: many of one send are not believed, and a list with dead addresses loses these alone. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Learned } from '../../contract/bounces.ts'
 import type { PausedSend } from '../../contract/sends-in-doubt.ts'
 import { countRows } from '../db/count-rows.ts'
 import { scripted } from '../test/scripted-transport.ts'
@@ -16,6 +17,13 @@ afterEach(() => site.close())
 
 const suppressed = () =>
   countRows(site.database.db.selectFrom('subscribers').where('suppressed_at', 'is not', null))
+
+/** What the author is told of each thing that came back, and of how many. */
+async function effects(): Promise<Record<string, number>> {
+  const learned = await get<Learned[]>('/api/bounces?limit=100')
+  const counts = Map.groupBy(learned, ({ effect }) => effect)
+  return Object.fromEntries([...counts].map(([effect, all]) => [effect, all.length]))
+}
 
 /** @returns the copies, once all of them are taken */
 async function press(count: number) {
@@ -39,8 +47,11 @@ test('a relay that returns everybody suppresses nobody, and the author decides',
   expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
     { sendId, waits: 'nothing', words: '550 5.1.1 No such user', undecided: 60 },
   ])
+  // Of those too that were believed before it was in doubt, nothing is told that is not so.
+  expect(await effects()).toEqual({ none: 60 })
   await post(`/api/sends/${sendId}/resume-without`)
   expect(await suppressed()).toBe(60)
+  expect(await effects()).toEqual({ suppressed: 60 })
 })
 
 test('before it is judged, no more than fifteen are suppressed', async () => {

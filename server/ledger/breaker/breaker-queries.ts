@@ -123,8 +123,9 @@ export const selectSuppressedBy = (
     .execute()
 
 /** As if it had not been said, but for the words. */
-export async function makeUndecided(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function makeUndecided(tx: Tx, sendId: string, ids: readonly string[]): Promise<void> {
   await tx.updateTable('subscribers').set({ suppressed_at: null }).where('id', 'in', ids).execute()
+  await changeEffect(tx, sendId, { ids, effect: 'none' })
 }
 
 /** Some of whom nothing is decided are mailed no more, or, with null, stay. @returns how many */
@@ -133,10 +134,33 @@ export async function settleUndecided(
   sendId: string,
   { suppressed_at, limit }: { suppressed_at: string | null; limit: number },
 ): Promise<number> {
-  const settled = await tx
+  const rows = await suppressedBy(tx, sendId, false).select('id').limit(limit).execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx
     .updateTable('subscribers')
     .set(suppressed_at === null ? { suppressed_send: null, suppressed_words: null } : { suppressed_at })
-    .where('id', 'in', () => suppressedBy(tx, sendId, false).select('id').limit(limit))
-    .executeTakeFirstOrThrow()
-  return Number(settled.numUpdatedRows)
+    .where('id', 'in', ids)
+    // Not whom another send has refused meanwhile.
+    .where('suppressed_send', '=', sendId)
+    .where('suppressed_at', 'is', null)
+    .execute()
+  if (suppressed_at !== null) await changeEffect(tx, sendId, { ids, effect: 'suppressed' })
+  return ids.length
+}
+
+/** What is told of the reports of a send's copies that came back from these readers. */
+async function changeEffect(
+  tx: Tx,
+  sendId: string,
+  { ids, effect }: { ids: readonly string[]; effect: 'none' | 'suppressed' },
+): Promise<void> {
+  await tx
+    .updateTable('mail_reports')
+    .set({ effect })
+    .where('subscriber_id', 'in', ids)
+    .where('send_id', '=', sendId)
+    .where('kind', 'in', ['hard', 'soft'])
+    .where('lifted_at', 'is', null)
+    .execute()
 }

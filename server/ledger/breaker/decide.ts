@@ -20,6 +20,7 @@ export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly st
   eachSuppressed({ db, sendId, domains, isUndecided: true }, (tx, rows) =>
     makeUndecided(
       tx,
+      sendId,
       rows.map(({ id }) => id),
     ),
   )
