@@ -17,13 +17,17 @@ export async function markPaused(
     .where('paused_at', 'is', null)
     .where('stopped_at', 'is', null)
     .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('deliveries')
-          .select('deliveries.id')
-          .where('send_id', '=', id)
-          .where('due_at', 'is not', null),
-      ),
+      eb.or([
+        // Copies that are still to be laid are left, too.
+        eb('laid_until', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('send_id', '=', id)
+            .where('due_at', 'is not', null),
+        ),
+      ]),
     )
     .execute()
 }
