@@ -71,6 +71,22 @@ const inDoubt = (db: Db) =>
       ]),
     )
 
+/** Sends that are in doubt as a whole, and those that are at some domains. */
+export async function selectDoubted(db: Db): Promise<{ sendId: string; domains: string[] | undefined }[]> {
+  const whole = await db
+    .selectFrom('send_answers')
+    .select('send_id')
+    .where('doubted_at', 'is not', null)
+    .execute()
+  const parts = await db.selectFrom('send_domains').select(['send_id', 'domain']).execute()
+  return [
+    ...whole.map(({ send_id }) => ({ sendId: send_id, domains: undefined })),
+    ...[...Map.groupBy(parts, ({ send_id }) => send_id)].map(([sendId, of]) => ({
+      ...{ sendId, domains: of.map(({ domain }) => domain) },
+    })),
+  ]
+}
+
 /** Newest first. */
 export const selectInDoubt = (db: Db) =>
   inDoubt(db)

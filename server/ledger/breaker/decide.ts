@@ -6,7 +6,13 @@ import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 import type { Site } from '../../site.ts'
 import { liftSuppressed } from '../copies/suppression.ts'
 import { leaveOutOfLaying } from '../laying/leave-out.ts'
-import { forgetAnswers, makeUndecided, selectSuppressedBy, settleUndecided } from './breaker-queries.ts'
+import {
+  forgetAnswers,
+  makeUndecided,
+  selectDoubted,
+  selectSuppressedBy,
+  settleUndecided,
+} from './breaker-queries.ts'
 
 /** Readers of one transaction. */
 const slice = 100
@@ -24,6 +30,11 @@ export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly st
       rows.map(({ id }) => id),
     ),
   )
+
+/** What a process that ended has left of that: for every send in doubt. */
+export async function takeBackCutOff(db: Db): Promise<void> {
+  for (const { sendId, domains } of await selectDoubted(db)) await takeBackSuppressed(db, sendId, domains)
+}
 
 /** With one press all whom a send has suppressed are mailed again, from the next letter on. */
 export const liftAll = ({ db, clock }: Pick<Site, 'db' | 'clock'>, sendId: string): Promise<void> =>

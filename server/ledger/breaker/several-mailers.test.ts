@@ -5,6 +5,7 @@ import { noFeatures, queueLetter } from '../../test/queued-letter.ts'
 import { scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Mailer, startMailer } from '../mailer/mailer.ts'
+import { hearAnswers } from './hear-answers.ts'
 
 let database: TestDatabase
 const mailers: Mailer[] = []
@@ -54,4 +55,55 @@ test('two mailers hear one count', async () => {
   // One copy more may be in the other one's hand at the tenth.
   expect([await paused(), await suppressed()]).toEqual([1, 0])
   expect(await refused()).toBeLessThanOrEqual(11)
+})
+
+/** As a process that dies at once after the doubt is committed. */
+async function doubtAndDie(sendId: string, emails: string[], isRefused: (at: number) => boolean) {
+  const readers = await database.db
+    .selectFrom('subscribers')
+    .select(['id', 'email'])
+    .orderBy('email')
+    .execute()
+  const heard = readers
+    .filter(({ email }) => emails.includes(email))
+    .map(({ id, email }, at) => ({
+      ...{ subscriberId: id, email, words, isRefused: isRefused(at) },
+      verdict: isRefused(at) ? ('address' as const) : null,
+    }))
+  await database.db
+    .transaction()
+    .execute(tx => hearAnswers(tx, new Map([[sendId, heard]]), clock.now().toISOString()))
+}
+
+test('whom a domain that waits had suppressed before is on the list again, though the process died', async () => {
+  const emails = Array.from({ length: 40 }, (_, n) => (n < 20 ? `a${n}@fine.example` : `b${n}@odd.example`))
+  const sendId = await queueLetter(database.db, clock, emails)
+  await doubtAndDie(sendId, emails.slice(0, 22), at => at > 20)
+  expect(await suppressed()).toBe(1)
+  await doubtAndDie(sendId, emails.slice(22, 34), () => true)
+  expect(await countRows(database.db.selectFrom('send_domains'))).toBe(1)
+  expect(await suppressed()).toBe(1)
+  start(0)
+  await expect.poll(suppressed).toBe(0)
+})
+
+test('of a send that is over as well', async () => {
+  const sendId = await queueLetter(database.db, clock, 40)
+  const emails = Array.from({ length: 40 }, (_, n) => `reader${n}@example.com`)
+  await database.db.updateTable('deliveries').set({ state: 'sent', due_at: null }).execute()
+  await doubtAndDie(sendId, emails.slice(0, 3), () => true)
+  expect(await suppressed()).toBe(3)
+  await doubtAndDie(sendId, emails.slice(3, 14), () => true)
+  start()
+  await expect.poll(suppressed).toBe(0)
+})
+
+test('a send stops also where what is left of it is still to be laid', async () => {
+  const sendId = await queueLetter(database.db, clock, 12)
+  const audience = JSON.stringify({ everyone: true, except: [] })
+  await database.db.updateTable('sends').set({ laid_until: '', audience }).where('id', '=', sendId).execute()
+  const all = Array.from({ length: 12 }, (_, n) => `reader${n}@example.com`)
+  await database.db.updateTable('deliveries').set({ state: 'refused', due_at: null }).execute()
+  await doubtAndDie(sendId, all, () => true)
+  expect(await paused()).toBe(1)
 })

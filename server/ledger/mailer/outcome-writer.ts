@@ -86,7 +86,7 @@ export function createOutcomeWriter(claimer: Claimer, { inHand, onPause, onError
       )
       for (const { sendId, domains } of paused) {
         onPause(sendId)
-        // Cut off, it is gone on with at the next claim.
+        // Cut off, it is gone on with when the mailer looks again.
         await takeBackSuppressed(claimer.db, sendId, domains).catch(onError)
       }
       lately = performance.now() - start

@@ -5,6 +5,7 @@
 import { laterText, nowText } from '../../clock.ts'
 import type { Engine } from '../../db/open-database.ts'
 import type { Receivers } from '../../mail/receivers.ts'
+import { takeBackCutOff } from '../breaker/decide.ts'
 import { bringBack, selectComingBack } from '../pause-queries.ts'
 import { renewLeases } from '../queries.ts'
 import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
@@ -83,13 +84,14 @@ export function createPrefetch(
   let claiming: Promise<void> | undefined
   let nothingDue = false
   let isResting = true
-  /** Whether to look for copies that lay aside. */
+  /** Whether to look for copies that lay aside, and for readers who are to be mailed again. */
   let comesBack = true
 
   const isSafe = ({ id }: Claimed) => (leased.get(id) ?? 0) > performance.now() + leaseLeft
   const claimMore = async () => {
     if (comesBack) {
       for (const sendId of await selectComingBack(db)) await bringBack(db, sendId, nowText(clock))
+      await takeBackCutOff(db)
       comesBack = false
     }
     const leaseEnd = performance.now() + leaseTime
