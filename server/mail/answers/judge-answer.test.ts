@@ -46,6 +46,8 @@ const nobody: Line[] = [
   ],
   ['556 5.1.10 Recipient address has null MX'],
   ['550 5.1.3 Bad recipient address syntax'],
+  ['550 5.1.1 Recipient rejected'],
+  ['550 5.1.1 Unbekannter Benutzer'],
   [
     '550 permanent failure for one or more recipients (ada@example.com:550 5.1.1 User unknown) at mx.ess.barracudanetworks.com',
   ],
@@ -81,6 +83,7 @@ const mailbox: Line[] = [
   ],
   ['550 5.2.1 mailbox disabled, not accepting messages; account inactive'],
   ['550 5.1.1 This account has been suspended'],
+  ['550 5.2.1 Mailbox temporarily disabled'],
   ['550 5.2.0 Blocked mailbox'],
   ['554 This mailbox is blocked'],
   ['550 Requested action not taken: mailbox unavailable'],
@@ -145,6 +148,14 @@ const us: Line[] = [
   ['550 rejected because mx.example.org is listed in b.barracudacentral.org'],
   ['550 5.1.0 <letters@example.org> rejected (in reply to MAIL FROM command)', { at: 'returned' }],
   ['450 4.7.1 Client host rejected: cannot find your hostname'],
+  ['550 5.1.1 Absender abgelehnt'],
+  ['550 5.1.1 Die Absenderadresse wird nicht akzeptiert'],
+  ["550 5.1.1 Adresse de l'expéditeur refusée"],
+  ['550 5.1.1 remitente rechazado'],
+  ['550 5.1.1 mittente rifiutato'],
+  ['550 5.1.1 Gesperrt wegen Werbung'],
+  ['550 5.1.1 Auf einer Sperrliste'],
+  ['550 5.1.1 Votre serveur est sur une liste noire'],
 ]
 
 const unclear: Line[] = [
@@ -162,6 +173,20 @@ const unclear: Line[] = [
   ['451 5.1.1 User unknown, try again later'],
   ['connect to mx.example.com[192.0.2.1]:25: Connection timed out', { at: 'returned', status: '4.4.1' }],
   ['550 Try later'],
+  // A code about addresses, and words that deny something without saying that it is the reader's.
+  ['550 5.1.1 Access denied'],
+  ['550 5.1.1 Message rejected'],
+  ['550 5.1.1 Your message was rejected'],
+  ['550 5.1.1 You are not allowed to send mail'],
+  ['550 5.1.1 Mail from this server is not accepted'],
+  ['550 5.1.1 We do not accept mail from example.org'],
+  ['550 5.1.1 Emails from here are rejected'],
+  ['550 5.1.1 Refused by local rules'],
+  ['550 5.1.1 MAIL FROM rejected'],
+  ['550 5.1.1 LDAP server unavailable'],
+  ['550 5.1.1 User unknown: directory lookup failed'],
+  ['550 5.1.1 User unknown (database error)'],
+  ['550 5.1.1 temporary failure, user unknown'],
   [''],
 ]
 

@@ -32,12 +32,13 @@ export function judgeAnswer({ words: said, status: given, at }: Answer): Verdict
   const { words } = own
   if (isFull(words) || status === '5.2.2') return 'mailbox'
   if (isPassing(status, said)) return isOff(words) || isAway(words) ? 'mailbox' : 'unclear'
-  if (saysNobody(words)) return 'address'
+  const isSure = !trouble.test(words)
+  if (isSure && saysNobody(words)) return 'address'
   const isOfAddress = namesAddress(status)
   if (isOff(words) || status?.startsWith('5.2.') || (!isOfAddress && isAway(words))) return 'mailbox'
   // A code about addresses is heard of the letter too: not ours to guess whose.
   const isOfRecipient = at !== 'message' && !afterTheDot.test(words)
-  return isOfRecipient && isOfAddress ? 'address' : 'unclear'
+  return isSure && isOfRecipient && isOfAddress && !deniesUnnamed(words) ? 'address' : 'unclear'
 }
 
 /** RFC 5321 §4.2: the first of the code, then the enhanced one; reports name it anywhere. */
@@ -62,6 +63,8 @@ const afterTheDot = /\(in reply to (?:end of )?data command\)/
 
 const sender =
   /\b(?:sender(?:'s|s)? (?:address|domain|is|not|was|has|does|verif|unknown|rejected|denied|refused|blocked|invalid|reputation|policy|id|authent|host|ip|on)|(?:unknown|invalid|bad|blocked|illegal|fake|forged|spoofed|unverified|null|your) sender|sender(?:denied|notauth)|domain of sender|from (?:address|domain|header)|return[- ]path|envelope (?:from|sender)|in reply to mail from|mail from (?:address|domain|command|ip|your))/
+/** "Sender" where mail servers say it in German, Danish, Dutch, French, Italian, Portuguese, Spanish and Swedish. */
+const senderElsewhere = /\b(?:absender|afsender|afzender|exp[eé]diteur|mittente|remetente|remitente|avsändar)/
 const ourPlace =
   /\b(?:your (?:ip|domain|host|server|mail ?server|mail host|isp|network|provider|email provider|country)|client host|helo|ehlo|reverse (?:dns|name|host|lookup)|rdns|ptr|no access for this|not accepted from|ip address|sending (?:ip|domain|host|server|mta))\b/
 const relay =
@@ -70,6 +73,9 @@ const login =
   /\bauth(?:entication|enticated|enticate)?\b|\bunauthenticated\b|\b(?:un|not )authori[sz]ed\b|\b(?:spf|dkim|dmarc|credentials|log ?in)\b/
 const reputation =
   /\b(?:anti-?)?spam(?:mer|ming|my)?\b|spamhaus|spamcop|sender ?score|cloudmark|\b(?:sbl|xbl|pbl|cbl|css|dbl|dnsbl|rbl)\b|\b(?:black|block|deny)[ -]?list|\breputation\b|\bunsolicited\b|\bbulk\b|\bjunk|\bsuspicious\b|\babus|\bbanned\b|(?<!not )\blisted (?:at|by|in|on)\b/
+/** The same in German, Dutch, French, and the languages of the south. */
+const reputationElsewhere =
+  /\b(?:sperrliste|schwarze liste|werbung|zwarte lijst|liste noire|lista ne(?:gr|r)a)\b/
 /** Not any machine that fights spam: also those say that nobody is there. */
 const lists = /spamhaus|spamcop|barracudacentral|sorbs|uceprotect|surbl|uribl|dnsbl|senderscore|\brbl\b/
 const content =
@@ -79,8 +85,10 @@ const blocked = /\bblock(?:ed|ing)?\b/
 const blockedMailbox =
   /\b(?:mailbox|account|user|recipient|inbox) (?:is |was |has been )?blocked\b(?! (?:using|by|due|because|for))|\bblocked (?:mailbox|account|user|recipient|inbox)\b/
 
+const ofUs = [sender, senderElsewhere, ourPlace, relay, login, reputation, reputationElsewhere, content]
+
 function speaksOfUs({ words, machines }: OwnWords): boolean {
-  if ([sender, ourPlace, relay, login, reputation, content].some(one => one.test(words))) return true
+  if (ofUs.some(one => one.test(words))) return true
   if (blocked.test(words) && !blockedMailbox.test(words)) return true
   return lists.test(machines)
 }
@@ -96,10 +104,18 @@ const isFull = (words: string) =>
   meets(words, /\bexceed(?:s|ed|ing)?\b/, /\b(?:quota|storage)/) ||
   meets(words, /\b(?:mailbox|inbox|account|user|storage|disk|folder)\b/, /\bfull\b/)
 
+/** Something is out of order there: who is unknown today may be known tomorrow. */
+const trouble =
+  /\btemporar|\b(?:try|retry) (?:again )?later\b|\b(?:system|internal|database|ldap|directory|configuration|server) (?:error|failure|problem|unavailable|down)\b|\blookup (?:error|failure|failed)\b/
+
 const whose = /\b(?:mailbox|account|user|recipient|inbox|address)/
 const off =
   /\b(?:disabled|inactive|deactivated|suspended|discontinued|terminated|expired|frozen|locked|blocked|not active|closed)\b/
 const isOff = (words: string) => whose.test(words) && off.test(words)
+const denies =
+  /\b(?:denied|refused|rejected|reject|not (?:allowed|permitted|accepted|accept|accepting)|prohibited)\b/
+/** Beside such words a code about addresses is no word about the reader's, unless that is what they are said of. */
+const deniesUnnamed = (words: string) => denies.test(words) && !whose.test(words)
 /** RFC 5321 §4.2.3 has these words stand beside every 550: "not found, no access, or rejected for policy reasons". */
 const away = /\b(?:un|not )available\b/
 const isAway = (words: string) => whose.test(words) && away.test(words)
