@@ -1,6 +1,7 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
+import { whereMeans } from './outcomes/meaning.ts'
 import type { CopyKey } from './queries.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
@@ -86,15 +87,30 @@ function moveAll(db: Db, id: string, narrow: Narrow) {
     })
 }
 
-/** Some refused copies of a send whose readers are still mailed. */
+/** Some refused copies of a send whose readers are still mailed, and have, or get, no other copy of the same. */
 export async function selectRefused(db: Db, id: string, limit: number): Promise<CopyKey[]> {
   return db
     .selectFrom('deliveries')
     .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .innerJoin('sends', 'sends.id', 'deliveries.send_id')
     .select(['deliveries.id', 'deliveries.token'])
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
     .where('suppressed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as other')
+            .innerJoin('sends as others', 'others.id', 'other.send_id')
+            .select('other.id')
+            .whereRef('other.subscriber_id', '=', 'deliveries.subscriber_id')
+            .whereRef('other.send_id', '!=', 'deliveries.send_id')
+            .whereRef('others.subject_id', '=', 'sends.subject_id')
+            .whereRef('others.subject_kind', '=', 'sends.subject_kind')
+            .where(whereMeans(one => !one.repeatable, 'other')),
+        ),
+      ),
+    )
     .limit(limit)
     .execute()
 }

@@ -105,3 +105,20 @@ test('a poll that carries a right to answer reaches those too who were refused, 
   const known = await site.database.db.selectFrom('poll_rights').select('hash').execute()
   expect(known.map(({ hash }) => hash)).toEqual(expect.arrayContaining(rights.map(sha256)))
 })
+
+test('who has it by a later send is not mailed again', async () => {
+  const sendId = await press(60)
+  await site.inbox()
+  answer = () => accepted
+  const [{ newsletterId } = { newsletterId: '' }] = await paused()
+  const { failed } = await progress(sendId)
+  expect((await post(`/api/newsletters/${newsletterId}/send-to-missing`)).json()).toMatchObject({
+    total: failed,
+  })
+  await site.inbox()
+  mail.carried.length = 0
+  await resume(sendId)
+  await site.inbox()
+  expect(await progress(sendId)).toMatchObject({ pending: 0, pausedFor: null })
+  expect(mail.carried.length).toBe(60 - failed)
+})

@@ -5,6 +5,7 @@ import { decideRefused } from './breaker/decide.ts'
 import { grantAnew } from './laying/grant-anew.ts'
 import { endGranting } from './laying/lay-slice.ts'
 import { markResumed, queueAgain, selectRefused } from './pause-queries.ts'
+import { lockPresses } from './press/press-queries.ts'
 import { lockSend } from './waiting/waiting-queries.ts'
 
 /** Refused copies of one transaction. */
@@ -21,6 +22,8 @@ export async function resumeSend(
 ): Promise<boolean> {
   if (!(await isInDoubt(site.db, sendId))) return false
   await decideRefused(site, { sendId, as }, async tx => {
+    // No press lays a copy for the same reader at this moment.
+    await lockPresses(tx)
     const send = await lockSend(tx, sendId)
     // Of a stopped one nothing is tried again.
     const isTried = as === 'again' && send?.stopped_at === null
