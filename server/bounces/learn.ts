@@ -11,7 +11,7 @@ import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { takeBackSuppressed } from '../ledger/breaker/decide.ts'
 import { hearReturned } from '../ledger/breaker/hear-answers.ts'
 import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
-import { suppress } from '../ledger/copies/suppression.ts'
+import { suppressAlone } from '../ledger/copies/suppression.ts'
 import { noteRefusal } from '../ledger/refusing/note-refusal.ts'
 import type { Site } from '../site.ts'
 import { deactivate, lockSubscriber } from '../subscribers/queries.ts'
@@ -53,7 +53,7 @@ export async function learn(site: Parts, said: Said): Promise<Outcome> {
     if (said.token !== undefined && !(await takeToken(tx, said.token, nowText(site.clock)))) return 'known'
     const whose = await find(tx, site, said)
     if (!whose) return 'nobody'
-    const { subscriber, deliveryId, sendId } = whose
+    const { subscriber, deliveryId, sendId, isToList } = whose
     const report: MailReportRow = {
       ...{ id: randomId(), subscriber_id: subscriber.id },
       ...{ delivery_id: deliveryId ?? null, send_id: sendId ?? null },
@@ -63,7 +63,10 @@ export async function learn(site: Parts, said: Said): Promise<Outcome> {
       lifted_at: null,
     }
     if (!(await insertReport(tx, report))) return 'known'
-    const { effect, isDoubtedNow } = await follow(tx, site, { said, subscriber, sendId })
+    const { effect, isDoubtedNow } = await follow(tx, site, {
+      ...{ said, subscriber },
+      sendId: isToList ? sendId : undefined,
+    })
     if (isDoubtedNow) doubted = sendId
     if (effect !== 'none') await setEffect(tx, report.id, effect)
     if (effect === 'unsubscribed' && mail) await queueComplaint(tx, site, mail)
@@ -80,15 +83,15 @@ async function find(tx: Tx, { clock }: Parts, { of }: Said) {
   if (copy) {
     if (copy.since < young) return undefined
     const subscriber = await lockSubscriber(tx, { id: copy.subscriberId })
-    return subscriber && { subscriber, deliveryId: of.deliveryId, sendId: copy.sendId }
+    return subscriber && { ...copy, subscriber, deliveryId: of.deliveryId }
   }
   const subscriber = await lockNamed(tx, of)
   if (!subscriber) return undefined
   const [last] = await selectLastTaken(tx, subscriber.id, 1)
   const lastCopy = last && (await findCopy(tx, last.id))
   return lastCopy && lastCopy.since >= young
-    ? { subscriber, deliveryId: last.id, sendId: lastCopy.sendId }
-    : { subscriber }
+    ? { ...lastCopy, subscriber, deliveryId: last.id }
+    : { subscriber, deliveryId: undefined, sendId: undefined, isToList: false }
 }
 
 async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
@@ -120,8 +123,8 @@ async function follow(
   if (said.kind === 'soft' && !(await isEnough(tx, site, id))) return { effect: 'none' }
   const words = said.kind === 'soft' ? `Several letters in a row came back: ${said.words}` : said.words
   if (sendId === undefined) {
-    await suppress(tx, id, { words, now, sendId: null, isFinal: true })
-    return { effect: 'suppressed' }
+    const isBelieved = await suppressAlone(tx, id, { words, now })
+    return { effect: isBelieved ? 'suppressed' : 'none' }
   }
   const { isFinal, isDoubtedNow } = await hearReturned(tx, sendId, {
     ...{ subscriberId: id, email: subscriber.email },

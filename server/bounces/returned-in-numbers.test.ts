@@ -3,20 +3,40 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Learned } from '../../contract/bounces.ts'
 import type { PausedSend } from '../../contract/sends-in-doubt.ts'
 import { countRows } from '../db/count-rows.ts'
-import { scripted } from '../test/scripted-transport.ts'
+import { queueMail } from '../ledger/queue-mail.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Outcome } from '../mail/transport.ts'
+import { accepted, scripted } from '../test/scripted-transport.ts'
 import { addReadersTo, pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { learn } from './learn.ts'
 
 let site: TestSite
+let answer: Outcome
 const { send, get, post } = pressesOf(() => site)
 beforeEach(async () => {
-  site = await createTestSite({ transport: scripted().transport })
+  answer = accepted
+  site = await createTestSite({ transport: scripted(() => answer).transport })
 })
 afterEach(() => site.close())
 
 const suppressed = () =>
   countRows(site.database.db.selectFrom('subscribers').where('suppressed_at', 'is not', null))
+
+const welcome = (subscriberId: string) =>
+  site.database.db.transaction().execute(async tx => {
+    const message = await composeMail(
+      { fromName: 'Ada', subject: 'Welcome', html: '<p>Hello</p>', text: 'Hello', list: false },
+      site.config,
+      site.clock.now(),
+    )
+    await queueMail(tx, {
+      kind: 'welcome',
+      to: { subscriberId },
+      message,
+      now: site.clock.now().toISOString(),
+    })
+  })
 
 /** What the author is told of each thing that came back, and of how many. */
 async function effects(): Promise<Record<string, number>> {
@@ -80,4 +100,36 @@ test.each([
   expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
     { waits: 'nothing', undecided: returned },
   ])
+})
+
+test('of what is said of no letter, fifteen readers a day are believed', async () => {
+  const ids = await addReadersTo(site.database.db, 40, 'reader-')
+  const said = { kind: 'hard', source: 'ses', words: '550 5.1.1 No such user' } as const
+  const isGone = (id: string) =>
+    learn(site.parts, { ...said, eventId: id, of: { email: `${id.toLowerCase()}@example.com` } })
+  for (const id of ids.slice(0, 20)) await isGone(id)
+  expect(await suppressed()).toBe(15)
+  expect(await effects()).toEqual({ suppressed: 15, none: 5 })
+  site.clock.forward(25 * 3_600_000)
+  await isGone(ids[30] ?? '')
+  expect(await suppressed()).toBe(16)
+})
+
+test('nor of more whose welcome was refused, or came back', async () => {
+  const ids = await addReadersTo(site.database.db, 40, 'reader-')
+  answer = { kind: 'refused', words: '550 5.1.1 User unknown' }
+  for (const id of ids.slice(0, 20)) await welcome(id)
+  await site.inbox()
+  expect(await suppressed()).toBe(15)
+  site.clock.forward(25 * 3_600_000)
+  answer = accepted
+  for (const id of ids.slice(20)) await welcome(id)
+  await site.inbox()
+  const copies = await site.database.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'sent')
+    .execute()
+  for (const { id } of copies) await comesBack(id)
+  expect([copies.length, await suppressed()]).toEqual([20, 30])
 })

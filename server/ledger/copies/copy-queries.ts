@@ -141,16 +141,17 @@ export async function selectRefusedLast(db: Db, at: string): Promise<Refused[]> 
 export async function findCopy(
   db: Db,
   id: string,
-): Promise<{ subscriberId: string; sendId: string; since: string } | undefined> {
+): Promise<{ subscriberId: string; sendId: string; isToList: boolean; since: string } | undefined> {
   const row = await db
     .selectFrom('deliveries')
     .innerJoin('sends', 'sends.id', 'deliveries.send_id')
-    .select(['deliveries.subscriber_id', 'deliveries.send_id', 'sends.created_at', 'sends.begun_at'])
+    .select(['deliveries.subscriber_id', 'deliveries.send_id'])
+    .select(['sends.only_active', 'sends.created_at', 'sends.begun_at'])
     .where('deliveries.id', '=', id)
     .executeTakeFirst()
   if (!row?.subscriber_id) return undefined
-  const { subscriber_id: subscriberId, send_id: sendId } = row
-  return { subscriberId, sendId, since: row.begun_at ?? row.created_at }
+  const { subscriber_id: subscriberId, send_id: sendId, only_active } = row
+  return { subscriberId, sendId, isToList: only_active === 1, since: row.begun_at ?? row.created_at }
 }
 
 interface Taken {

@@ -1,4 +1,5 @@
 /** Addresses that a mail server refused for good (suppression list): not mailed again until somebody lifts it. */
+import { countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { StoredSubscriberRow } from '../../db/tables/subscribers.ts'
 
@@ -24,6 +25,32 @@ export async function suppress(
     .where('id', '=', subscriberId)
     .where('suppressed_at', 'is', null)
     .execute()
+}
+
+/** Readers who are suppressed within a day for what was said of no send: many more are some server's fault. */
+const mostAlone = 15
+const day = 86_400_000
+
+/**
+ * For what is said of a mail to one reader alone, or of an address: there is no send whose author could take it back.
+ * @returns whether it is believed
+ */
+export async function suppressAlone(
+  tx: Tx,
+  subscriberId: string,
+  { words, now }: Pick<WhySuppressed, 'words' | 'now'>,
+): Promise<boolean> {
+  const since = new Date(Date.parse(now) - day).toISOString()
+  const lately = await countRows(
+    tx
+      .selectFrom('subscribers')
+      .where('suppressed_send', 'is', null)
+      .where('suppressed_at', '>', since)
+      .where('suppressed_at', '<=', now),
+  )
+  if (lately >= mostAlone) return false
+  await suppress(tx, subscriberId, { words, now, sendId: null, isFinal: true })
+  return true
 }
 
 /** The address is mailed again, and what was learned until now counts no more. @returns undefined when there is no such subscriber */

@@ -8,7 +8,7 @@ import { nowText } from '../../clock.ts'
 import type { Tx } from '../../db/open-database.ts'
 import { takeBackSuppressed } from '../breaker/decide.ts'
 import { type HeardCopy, hearAnswers, type Paused } from '../breaker/hear-answers.ts'
-import { suppress } from '../copies/suppression.ts'
+import { suppressAlone } from '../copies/suppression.ts'
 import { forgetNames } from '../name-queries.ts'
 import { recordResult, release } from '../queries.ts'
 import { createRefusing } from '../refusing/note-refusal.ts'
@@ -165,7 +165,7 @@ async function store(
     if (verdict === 'us' || verdict === 'unclear')
       await refusing.refused(tx, { email, words, now, isLate: false })
     if (!isToList) {
-      if (verdict === 'address') await suppress(tx, subscriberId, { words, now, sendId: null, isFinal: true })
+      if (verdict === 'address') await suppressAlone(tx, subscriberId, { words, now })
       return undefined
     }
     return { subscriberId, email, isRefused, verdict, words }
