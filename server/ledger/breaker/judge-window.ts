@@ -1,7 +1,7 @@
 /** When the answers to a send say that something else is wrong than some addresses (circuit breaker), as pure functions. */
 
-/** How many answers each domain gave lately, and how many of them refused. */
-export type Lately = Record<string, [answers: number, refused: number]>
+/** How many answers each domain gave lately, and how many of them refused; and the same since the first that is remembered. */
+export type Lately = Record<string, [answers: number, refused: number, ever: number, everRefused: number]>
 
 /** Stands for that of a reader where an answer is of the sender alone: no domain is to blame. */
 export const noDomain = ''
@@ -24,6 +24,8 @@ export const fewest = 20
 export const mostInARow = 10
 /** Beyond, each counts half: what goes wrong late in a large send is seen as soon as what does at its start. */
 const longest = 200
+/** Domains that have refused somebody and are remembered beyond: a small part of a large list may be one that refuses all. */
+const remembered = 200
 /** Domains that may refuse their own readers at a time; more are the sender's trouble. */
 const mostDomains = 3
 
@@ -31,23 +33,27 @@ const mostDomains = 3
 export function hearAll(before: Window, heard: readonly Heard[]): Window {
   const after = { ...before, lately: { ...before.lately } }
   for (const { domain, isRefused } of heard) {
-    const [answers, refused] = after.lately[domain] ?? [0, 0]
-    after.lately[domain] = [answers + 1, refused + (isRefused ? 1 : 0)]
+    const [answers, refused, ever, everRefused] = after.lately[domain] ?? [0, 0, 0, 0]
+    const more = isRefused ? 1 : 0
+    after.lately[domain] = [answers + 1, refused + more, ever + 1, everRefused + more]
     after.inARow = isRefused ? after.inARow + 1 : 0
   }
   if (sumOf(after.lately).answers < longest) return after
   return { ...after, lately: halved(after.lately), suppressed: Math.floor(after.suppressed / 2) }
 }
 
-const halved = (lately: Lately): Lately =>
-  Object.fromEntries(
-    Object.entries(lately)
-      .map(([domain, [answers, refused]]): [string, [number, number]] => [
-        domain,
-        [Math.floor(answers / 2), Math.floor(refused / 2)],
-      ])
-      .filter(([, [answers]]) => answers > 0),
+function halved(lately: Lately): Lately {
+  const all = Object.entries(lately).map(
+    ([domain, [answers, refused, ...ever]]): [string, Lately[string]] => [
+      domain,
+      [Math.floor(answers / 2), Math.floor(refused / 2), ...ever],
+    ],
   )
+  const worst = all
+    .filter(([, [answers, , , everRefused]]) => answers === 0 && everRefused > 0)
+    .toSorted(([, [, , , one]], [, [, , , other]]) => other - one)
+  return Object.fromEntries([...all.filter(([, [answers]]) => answers > 0), ...worst.slice(0, remembered)])
+}
 
 function sumOf(lately: Lately): { answers: number; refused: number } {
   const all = Object.values(lately)
@@ -67,7 +73,7 @@ export function judgeWindow({
 }: Pick<Window, 'lately' | 'inARow'>): 'well' | 'all' | string[] {
   const isTooMuch = ({ answers, refused }: ReturnType<typeof sumOf>) =>
     answers >= fewest && refused * 10 > answers
-  if (inARow < mostInARow && !isTooMuch(sumOf(lately))) return 'well'
+  if (inARow < mostInARow && !isTooMuch(sumOf(lately))) return refusingAll(lately)
   const others = { ...lately }
   const domains: string[] = []
   const worstFirst = Object.entries(lately)
@@ -77,8 +83,20 @@ export function judgeWindow({
     if (domains.length === mostDomains || refused * 2 <= answers) break
     domains.push(domain)
     delete others[domain]
-    const rest = sumOf(others)
-    if (rest.answers > rest.refused && rest.refused * 10 <= rest.answers) return domains
+    if (isWell(sumOf(others))) return domains
   }
   return 'all'
+}
+
+const isWell = ({ answers, refused }: ReturnType<typeof sumOf>) =>
+  answers > refused && refused * 10 <= answers
+
+/** Domains that refuse most of their readers, however few these are among all. */
+function refusingAll(lately: Lately): 'well' | string[] {
+  const isRefusing = ([domain, [, , ever, refused]]: [string, Lately[string]]) =>
+    domain !== noDomain && refused >= mostInARow && refused * 2 > ever
+  const all = Object.entries(lately)
+  const domains = all.filter(isRefusing).map(([domain]) => domain)
+  const others = Object.fromEntries(all.filter(one => !isRefusing(one)))
+  return domains.length > 0 && isWell(sumOf(others)) ? domains : 'well'
 }

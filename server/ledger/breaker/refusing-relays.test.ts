@@ -134,6 +134,19 @@ test('one domain that refuses its own readers waits alone', async () => {
   expect(await inDoubt()).toEqual([])
 })
 
+test.each([
+  ['a fortieth', 40, 1_000],
+  ['a hundredth', 100, 1_500],
+])('a domain of %s of the list that refuses everybody waits too', async (_, each, count) => {
+  answer = (to, at) => (to.endsWith('@gmx.example') || at % 100 === 7 ? unknown(to) : accepted)
+  const sendId = await press(count, at => (at % each === 0 ? 'gmx.example' : `d${at % 7}.example`))
+  expect(await inDoubt()).toMatchObject([{ sendId, domains: ['gmx.example'], undecided: expect.any(Number) }])
+  const lost = site.database.db.selectFrom('subscribers').where('suppressed_at', 'is not', null)
+  expect(await countRows(lost.where('email', 'like', '%@gmx.example'))).toBe(0)
+  // Those who are dead elsewhere go.
+  expect(await suppressed()).toBeGreaterThan(count / 150)
+})
+
 test('a list with dead addresses is sent through, and these are mailed no more', async () => {
   answer = (to, at) => (at % 50 === 25 ? unknown(to) : accepted)
   const sendId = await press(600)
