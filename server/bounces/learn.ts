@@ -9,7 +9,7 @@ import type { Tx } from '../db/open-database.ts'
 import type { MailReportKind, MailReportRow } from '../db/tables/bounces.ts'
 import type { StoredSubscriberRow } from '../db/tables/subscribers.ts'
 import { takeBackSuppressed } from '../ledger/breaker/decide.ts'
-import { hearReturned } from '../ledger/breaker/hear-answers.ts'
+import { hearReturned, type Paused } from '../ledger/breaker/hear-answers.ts'
 import { findCopy, selectLastTaken } from '../ledger/copies/copy-queries.ts'
 import { suppressAlone } from '../ledger/copies/suppression.ts'
 import { noteRefusal } from '../ledger/refusing/note-refusal.ts'
@@ -47,7 +47,7 @@ type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
 
 export async function learn(site: Parts, said: Said): Promise<Outcome> {
   const mail = said.kind === 'complaint' ? await composeComplaint(site) : undefined
-  let doubted: string | undefined
+  let doubted: Paused | undefined
   const outcome = await site.db.transaction().execute(async tx => {
     doubted = undefined
     if (said.token !== undefined && !(await takeToken(tx, said.token, nowText(site.clock)))) return 'known'
@@ -63,16 +63,16 @@ export async function learn(site: Parts, said: Said): Promise<Outcome> {
       lifted_at: null,
     }
     if (!(await insertReport(tx, report))) return 'known'
-    const { effect, isDoubtedNow } = await follow(tx, site, {
+    const { effect, paused } = await follow(tx, site, {
       ...{ said, subscriber },
       sendId: isToList ? sendId : undefined,
     })
-    if (isDoubtedNow) doubted = sendId
+    doubted = paused
     if (effect !== 'none') await setEffect(tx, report.id, effect)
     if (effect === 'unsubscribed' && mail) await queueComplaint(tx, site, mail)
     return 'learned'
   })
-  if (doubted !== undefined) await takeBackSuppressed(site.db, doubted)
+  if (doubted) await takeBackSuppressed(site.db, doubted.sendId, doubted.domains)
   site.mailer.poke()
   return outcome
 }
@@ -101,8 +101,8 @@ async function lockNamed(tx: Tx, { email, subscriberId }: Said['of']) {
 
 interface Followed {
   effect: 'none' | 'suppressed' | 'unsubscribed'
-  /** So many copies of its send came back that nothing said of it is believed from now on. */
-  isDoubtedNow?: boolean
+  /** So many copies of its send came back, or of one domain, that what is said there is not believed from now on. */
+  paused?: Paused | undefined
 }
 
 async function follow(
@@ -126,11 +126,11 @@ async function follow(
     const isBelieved = await suppressAlone(tx, id, { words, now })
     return { effect: isBelieved ? 'suppressed' : 'none' }
   }
-  const { isFinal, isDoubtedNow } = await hearReturned(tx, sendId, {
+  const { isFinal, paused } = await hearReturned(tx, sendId, {
     ...{ subscriberId: id, email: subscriber.email },
     ...{ words, now },
   })
-  return { effect: isFinal ? 'suppressed' : 'none', isDoubtedNow }
+  return { effect: isFinal ? 'suppressed' : 'none', paused }
 }
 
 async function isEnough(tx: Tx, { clock }: Parts, subscriberId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Copies that come back later: many of one send are not believed, and a list with dead addresses loses these alone. */
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Learned } from '../../contract/bounces.ts'
 import type { PausedSend } from '../../contract/sends-in-doubt.ts'
@@ -132,4 +133,29 @@ test('nor of more whose welcome was refused, or came back', async () => {
     .execute()
   for (const { id } of copies) await comesBack(id)
   expect([copies.length, await suppressed()]).toEqual([20, 30])
+})
+
+test('a domain of a small part of the list that returns everybody loses none of them', async () => {
+  const { db } = site.database
+  const ids = await addReadersTo(db, 1_000, 'reader-')
+  const there = ids.slice(0, 40)
+  const email = sql<string>`id || '@gmx.example'`
+  await db
+    .updateTable('subscribers')
+    .set({ email, email_key: sql`lower(id) || '@gmx.example'` })
+    .where('id', 'in', there)
+    .execute()
+  await send({ everyone: true, selectedSubscriberIds: [], pressId: 'a-press-of-sixteen-or-more' })
+  await site.inbox()
+  const copies = await db.selectFrom('deliveries').select(['id', 'subscriber_id']).execute()
+  const backFrom = async (from: string[]) => {
+    for (const { id, subscriber_id } of copies) if (from.includes(subscriber_id ?? '')) await comesBack(id)
+  }
+  // Those who are dead elsewhere go.
+  await backFrom(ids.slice(100, 105))
+  await backFrom(there)
+  expect(await suppressed()).toBe(5)
+  expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
+    { waits: 'nothing', domains: ['gmx.example'], undecided: 40 },
+  ])
 })

@@ -1,4 +1,5 @@
 /** Every statement on what mail servers answered of a send lately, and on whom it suppressed. */
+import { sql } from 'kysely'
 import { anyRow, countRows } from '../../db/count-rows.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendAnswersRow } from '../../db/tables/ledger.ts'
@@ -24,6 +25,37 @@ export async function changeAnswers(
 /** How many of its copies a mail server took. */
 export const countTaken = (db: Db, sendId: string): Promise<number> =>
   countRows(db.selectFrom('deliveries').where('send_id', '=', sendId).where('state', '=', 'sent'))
+
+const isAt = (domain: string) => sql<boolean>`subscribers.email_key LIKE ${`%@${domain}`}`
+
+/** Readers at a domain whose address a send has found refused, whether for good or not. */
+export const countRefusedAt = (db: Db, sendId: string, domain: string): Promise<number> =>
+  countRows(db.selectFrom('subscribers').where('suppressed_send', '=', sendId).where(isAt(domain)))
+
+const copiesAt = (db: Db, sendId: string, domain: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select('deliveries.id')
+    .where('send_id', '=', sendId)
+    .where(isAt(domain))
+
+/** Whether a domain has taken so many copies of a send. */
+export async function areTakenAt(
+  db: Db,
+  sendId: string,
+  { domain, least }: { domain: string; least: number },
+): Promise<boolean> {
+  const found = await copiesAt(db, sendId, domain).where('state', '=', 'sent').limit(least).execute()
+  return found.length === least
+}
+
+/** Whether copies to one of these domains have not left yet. */
+export async function areLeftAt(db: Db, sendId: string, domains: readonly string[]): Promise<boolean> {
+  for (const domain of domains)
+    if (await anyRow(copiesAt(db, sendId, domain).where('due_at', 'is not', null).limit(1))) return true
+  return false
+}
 
 /** The domains where copies of these sends wait. */
 export async function selectDomains(db: Db, sendIds: readonly string[]) {

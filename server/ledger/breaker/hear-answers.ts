@@ -7,7 +7,15 @@ import type { Verdict } from '../../mail/answers/judge-answer.ts'
 import { suppress } from '../copies/suppression.ts'
 import { markPaused } from '../pause-queries.ts'
 import { domainOf } from '../refusing/note-refusal.ts'
-import { changeAnswers, countTaken, insertDomains, lockAnswers, selectDomains } from './breaker-queries.ts'
+import {
+  areTakenAt,
+  changeAnswers,
+  countRefusedAt,
+  countTaken,
+  insertDomains,
+  lockAnswers,
+  selectDomains,
+} from './breaker-queries.ts'
 import { fewest, hearAll, judgeWindow, type Lately, mostInARow, noDomain } from './judge-window.ts'
 
 /** Readers suppressed lately by one send; whoever comes next is refused once more, and then suppressed. */
@@ -95,13 +103,13 @@ async function doubt(tx: Tx, sendId: string, { now, words }: { now: string; word
 /**
  * A copy came back for want of a mailbox. At first some are believed; many, where it is no more than a twentieth; none where more
  * than a tenth comes back, or where its domain waits.
- * @returns whether it is suppressed, and whether the whole send is in doubt from now on
+ * @returns whether it is suppressed, and what is in doubt from now on
  */
 export async function hearReturned(
   tx: Tx,
   sendId: string,
   { subscriberId, email, words, now }: { subscriberId: string; email: string; words: string; now: string },
-): Promise<{ isFinal: boolean; isDoubtedNow: boolean }> {
+): Promise<{ isFinal: boolean; paused: Paused | undefined }> {
   const row = await lockAnswers(tx, sendId)
   const returned = row.returned + 1
   const isFew = returned <= mostSuppressed
@@ -109,9 +117,20 @@ export async function hearReturned(
   const isTooMuch = (taken >= fewest || returned >= mostInARow) && returned * 10 > taken
   const isDoubtedNow = row.doubted_at === null && isTooMuch
   const waits = (await selectDomains(tx, [sendId])).some(({ domain }) => domain === domainOf(email))
-  const isFinal = row.doubted_at === null && !isDoubtedNow && !waits && (isFew || returned * 20 <= taken)
+  const waitsNow =
+    row.doubted_at === null && !isTooMuch && !waits && (await mostCameBack(tx, sendId, domainOf(email)))
+  const isBelieved = row.doubted_at === null && !isTooMuch && !waits && !waitsNow
+  const isFinal = isBelieved && (isFew || returned * 20 <= taken)
   await changeAnswers(tx, sendId, { returned, taken })
   if (isDoubtedNow) await doubt(tx, sendId, { now, words })
+  const domains = waitsNow ? [domainOf(email)] : undefined
+  if (domains) await insertDomains(tx, sendId, { domains, since: now, words })
   await suppress(tx, subscriberId, { words, now, sendId, isFinal })
-  return { isFinal, isDoubtedNow }
+  return { isFinal, paused: isDoubtedNow || domains ? { sendId, domains } : undefined }
+}
+
+/** Of a domain, with this one: ten at least, and more than half of what was taken there. */
+async function mostCameBack(tx: Tx, sendId: string, domain: string): Promise<boolean> {
+  const returned = (await countRefusedAt(tx, sendId, domain)) + 1
+  return returned >= mostInARow && !(await areTakenAt(tx, sendId, { domain, least: returned * 2 }))
 }

@@ -2,7 +2,7 @@
 import { type OpenSend, toSentThing } from '../../../contract/sends.ts'
 import type { PausedSend } from '../../../contract/sends-in-doubt.ts'
 import type { Site } from '../../site.ts'
-import { countUndecided, selectDomains, selectInDoubt } from '../breaker/breaker-queries.ts'
+import { areLeftAt, countUndecided, selectDomains, selectInDoubt } from '../breaker/breaker-queries.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
 import { findTitles } from './find-titles.ts'
 import { selectOpen } from './report-queries.ts'
@@ -58,14 +58,16 @@ export async function listPausedSends({
     const domains = waiting.get(id) ?? []
     const isPaused = send.paused_at !== null && send.stopped_at === null
     const [latest] = domains.toReversed()
+    const names = domains.map(({ domain }) => domain)
+    const isWaiting = !isPaused && (await areLeftAt(db, id, names))
     sends.push({
       sendId: id,
       ...toSentThing(subject),
       subject: titles.get(subject.id) ?? '',
       words: (isPaused ? send.paused_words : (send.doubted_words ?? latest?.words)) ?? '',
       pausedAt: (isPaused ? send.paused_at : (send.doubted_at ?? latest?.since)) ?? '',
-      waits: isPaused ? 'all' : domains.length > 0 ? 'domains' : 'nothing',
-      domains: domains.map(({ domain }) => domain),
+      waits: isPaused ? 'all' : isWaiting ? 'domains' : 'nothing',
+      domains: names,
       undecided: await countUndecided(db, id),
     })
   }
