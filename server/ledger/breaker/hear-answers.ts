@@ -13,10 +13,20 @@ import {
   countRefusedAt,
   countTaken,
   insertDomains,
+  isAnyLeft,
   lockAnswers,
   selectDomains,
 } from './breaker-queries.ts'
-import { fewest, hearAll, judgeWindow, type Lately, mostInARow, noDomain } from './judge-window.ts'
+import {
+  fewest,
+  hearAll,
+  isNobodyTaken,
+  judgeWindow,
+  type Lately,
+  mostInARow,
+  noDomain,
+  type Window,
+} from './judge-window.ts'
 
 /** Readers suppressed lately by one send; whoever comes next is refused once more, and then suppressed. */
 const mostSuppressed = 15
@@ -68,7 +78,7 @@ async function hearSend(
   const known = [...new Set(named.map(({ domain }) => domain).filter(domain => waiting.has(domain)))]
   const before = { inARow: row.in_a_row, suppressed: row.suppressed }
   const window = hearAll({ lately: JSON.parse(row.lately) as Lately, ...before }, heard)
-  const judged = row.doubted_at === null ? judgeWindow(window) : 'well'
+  const judged = row.doubted_at === null ? await judge(tx, sendId, window) : 'well'
   const words = copies.findLast(({ isRefused }) => isRefused)?.words ?? ''
   if (judged === 'all') await doubt(tx, sendId, { now, words })
   else if (judged !== 'well') {
@@ -92,6 +102,13 @@ async function hearSend(
   })
   if (row.doubted_at !== null) return 'all'
   return judged === 'well' && known.length > 0 ? known : judged
+}
+
+/** Of a list that is too short to be stopped nobody is lost to a server that takes nothing: judged once it is over. */
+async function judge(tx: Tx, sendId: string, window: Window): Promise<ReturnType<typeof judgeWindow>> {
+  const judged = judgeWindow(window)
+  if (judged !== 'well' || !isNobodyTaken(window.lately)) return judged
+  return (await isAnyLeft(tx, sendId)) ? 'well' : 'all'
 }
 
 /** From now on nothing that is said of its readers takes anybody off the list, until the author decides; what is left waits. */

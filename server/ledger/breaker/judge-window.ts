@@ -22,6 +22,7 @@ export interface Heard {
 /** Fewer answers are an accident, unless all of them refuse. */
 export const fewest = 20
 export const mostInARow = 10
+const fewestOfShort = 3
 /** Beyond, each counts half: what goes wrong late in a large send is seen as soon as what does at its start. */
 const longest = 200
 /** Domains that have refused somebody and are remembered beyond: a small part of a large list may be one that refuses all. */
@@ -86,6 +87,12 @@ export function judgeWindow({
     if (isWell(sumOf(others))) return domains
   }
   return 'all'
+}
+
+/** Some at least were answered, and nobody's was taken: too little to stop a send, and enough to doubt one that is over. */
+export function isNobodyTaken(lately: Lately): boolean {
+  const { answers, refused } = sumOf(lately)
+  return answers >= fewestOfShort && refused === answers
 }
 
 const isWell = ({ answers, refused }: ReturnType<typeof sumOf>) =>

@@ -199,6 +199,18 @@ test('stopped, everybody stays on the list', async () => {
   expect(await progress(sendId)).toMatchObject({ pending: 0, isStopped: true })
 })
 
+test.each([3, 9])('a list of %i loses nobody to a server that takes nothing', async count => {
+  answer = unknown
+  const sendId = await press(count)
+  expect(await suppressed()).toBe(0)
+  expect(await inDoubt()).toMatchObject([{ sendId, waits: 'nothing', undecided: count }])
+  answer = () => accepted
+  await post(`/api/sends/${sendId}/resume`)
+  await site.inbox()
+  expect(await progress(sendId)).toMatchObject({ successful: count, failed: 0, pending: 0 })
+  expect(await inDoubt()).toEqual([])
+})
+
 test('refused to the last before it could stop, it is told all the same', async () => {
   answer = (to, at) => (at < 17 ? accepted : unknown(to))
   const sendId = await press(20)
