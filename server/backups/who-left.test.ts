@@ -95,6 +95,35 @@ test('with the journal of the site’s own folder it keeps away who left, and kn
   }
 })
 
+test('who leaves after the clock was set back stays away, by every copy of the journal', async () => {
+  const [ann = ''] = await readers('ann')
+  await leave(ann)
+  await written()
+  site.clock.forward(minute)
+  await leave(ann, true)
+  await written()
+  const file = await backUpTo(site, folder)
+  site.clock.forward(-10_000)
+  await leave(ann)
+  const live = await liveSite(file)
+  await looking(live, ({ db }) =>
+    db.updateTable('subscribers').set({ is_active: 0, unsubscribed_at: now() }).execute(),
+  )
+  // As if it had gone its own way: then its notes alone say who left there.
+  await looking(live, ({ db }) => db.deleteFrom('backup_marks').execute())
+  await live.restore({ replace: true })
+  expect(await people(live)).toEqual(['ann left'])
+  await written()
+  site.clock.forward(minute)
+  const fresh = await openOther(file)
+  await fresh.restore({ journal: journalIn(site.config.backupDir) })
+  expect(await people(fresh)).toEqual(['ann left'])
+  // And the older copy changes nothing of it, whichever is read first.
+  const other = await openOther(file)
+  await other.restore({ journal: journalIn(site.config.backupDir) + journalIn(folder) })
+  expect(await people(other)).toEqual(['ann left'])
+})
+
 /** A backup's site on another machine, as if it had been there all the time. */
 async function liveSite(file: string): Promise<OtherSite> {
   const other = await openOther(file)

@@ -53,6 +53,15 @@ export const isNews = (known: JournalEntry | undefined, next: JournalEntry) =>
   known === undefined || (known.what !== 'erased' && (next.what === 'erased' || next.at >= known.at))
 
 /**
+ * What happened after what is known of one reader, whatever the clock showed then: one that was set back makes no leaving older than
+ * the coming back before it.
+ */
+export const following = (known: JournalEntry | undefined, next: JournalEntry): JournalEntry =>
+  known && next.what !== 'erased' && next.at < known.at
+    ? { ...next, at: new Date(Date.parse(known.at) + 1).toISOString() }
+    : next
+
+/**
  * Lines that a crash cut short are passed over, as they are written once more. Of the claims of one beginning the last one of a text
  * counts: one before it may be of a clock that was ahead.
  * @param texts several journals are one

@@ -41,11 +41,18 @@ export async function newsAmong(
   entries: readonly Entry[],
   isMore: (before: JournalEntry | undefined, entry: JournalEntry) => boolean = isNews,
 ): Promise<Entry[]> {
-  if (entries.length === 0) return []
-  const hashes = entries.map(({ hash }) => hash)
-  const rows = await db.selectFrom('journal_entries').selectAll().where('hash', 'in', hashes).execute()
-  const known = new Map(rows.map(row => [row.hash, row]))
+  const known = await knownOf(
+    db,
+    entries.map(({ hash }) => hash),
+  )
   return entries.filter(entry => isMore(known.get(entry.hash), entry))
+}
+
+/** What the journal says of each, by hash. @param hashes at most some thousands */
+export async function knownOf(db: Db, hashes: readonly string[]): Promise<Map<string, JournalEntryRow>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.selectFrom('journal_entries').selectAll().where('hash', 'in', hashes).execute()
+  return new Map(rows.map(row => [row.hash, row]))
 }
 
 const isOther = (before: JournalEntry | undefined, entry: JournalEntry) =>

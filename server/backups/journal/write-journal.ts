@@ -8,7 +8,7 @@ import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import { choosePlace } from '../places/choose-place.ts'
 import type { BackupPlace } from '../places/place.ts'
-import { claimLine, hashOf, type JournalEntry, lineOf, readJournal } from './journal-lines.ts'
+import { claimLine, following, hashOf, type JournalEntry, lineOf, readJournal } from './journal-lines.ts'
 import { placesOf } from './journal-places.ts'
 import { ownSpans } from './own-spans.ts'
 import {
@@ -17,6 +17,7 @@ import {
   hasDepartures,
   isLater,
   keepJournalKey,
+  knownOf,
   lastSeq,
   lockJournal,
   noteEntries,
@@ -101,9 +102,10 @@ async function moveBatch(tx: Tx, key: string, at: string): Promise<boolean> {
     const hash = hashOf(key, subscriber_id)
     if (last.get(hash)?.what !== 'erased') last.set(hash, { at, what })
   }
+  const known = await knownOf(tx, [...last.keys()])
   await noteEntries(
     tx,
-    [...last].map(([hash, entry]) => ({ hash, ...entry })),
+    [...last].map(([hash, entry]) => ({ hash, ...following(known.get(hash), entry) })),
   )
   await deleteDepartures(
     tx,

@@ -7,7 +7,7 @@ import { hasTable } from '../../db/has-table.ts'
 import type { Db } from '../../db/open-database.ts'
 import { sqliteFiles } from '../../db/sqlite/open-sqlite-file.ts'
 import type { Tables } from '../../db/tables.ts'
-import { hashOf, isNews, type JournalEntry, type Span } from '../journal/journal-lines.ts'
+import { following, hashOf, isNews, type JournalEntry, type Span } from '../journal/journal-lines.ts'
 import { spansBetween } from '../journal/own-spans.ts'
 import { selectMarks } from '../journal/queries.ts'
 
@@ -51,8 +51,10 @@ export async function readLive(db: Db, now: string): Promise<LiveSite | undefine
     subscriber_id: string
     what: JournalEntry['what']
   }>`SELECT subscriber_id, what FROM departures ORDER BY seq`.execute(db)
-  for (const { subscriber_id, what } of notes.rows)
-    take(entries, hashOf(key, subscriber_id), { at: now, what })
+  for (const { subscriber_id, what } of notes.rows) {
+    const hash = hashOf(key, subscriber_id)
+    take(entries, hash, following(entries.get(hash), { at: now, what }))
+  }
   const spans = hasJournal ? await readSpans(db, now) : []
   const marks = new Set(hasJournal ? await selectMarks(db) : [])
   return { key, entries, spans, people, marks, now }
