@@ -173,9 +173,13 @@ function tell(restored: Restored): void {
   console.log('Everybody is logged out. The password is the one of that time.')
 }
 
-function tellWhoLeft({ leftSince, erasedSince, knownUntil, liveFault }: Restored): void {
+function tellWhoLeft({ leftSince, erasedSince, knownUntil, liveFault, lackedThere }: Restored): void {
   if (liveFault !== undefined)
     console.log(`The database that was there could not be asked who left: ${liveFault}.`)
+  if (lackedThere > 0)
+    console.log(
+      `The list that was there lacked people of the backup, and nothing says that they were erased: ${lackedThere}. They are back.`,
+    )
   if (leftSince === null) console.log(`No ${journalName} was found, so nobody who left since is kept away.`)
   else
     console.log(

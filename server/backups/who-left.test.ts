@@ -2,6 +2,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { pressesOf } from '../test/test-press.ts'
@@ -163,12 +164,35 @@ test.each(['a journal', 'no journal yet'])(
       await db.updateTable('backup_key').set({ known_since: null }).execute()
     })
     const restored = await other.restore({ replace: true })
-    const knownUntil = kind === 'a journal' ? null : takenAt
-    expect(restored).toMatchObject({ leftSince: 3, erasedSince: 3, knownUntil, liveFault: undefined })
-    expect(await people(other)).toEqual([...sixGone, 'gil here', 'hal here'])
+    const [knownUntil, erasedSince] = kind === 'a journal' ? [null, 3] : [takenAt, 0]
+    expect(restored).toMatchObject({ leftSince: 3, erasedSince, knownUntil, liveFault: undefined })
+    const others = kind === 'a journal' ? ['hal here'] : ['hal left']
+    const unnoted = kind === 'a journal' ? [] : ['dan here', 'eve here', 'fay here']
+    expect(await people(other)).toEqual([...sixGone, ...unnoted, 'gil here', ...others])
     expect(await gaps(other)).toHaveLength(knownUntil === null ? 0 : 1)
   },
 )
+
+test('over a site whose list was damaged or emptied, nobody is taken for erased whom nothing names', async () => {
+  const [ann = '', , cat = ''] = await readers('ann', 'ben', 'cat')
+  const takenAt = now()
+  const live = await liveSite(await backUpTo(site, folder))
+  site.clock.forward(minute)
+  await looking(live, async ({ db, engine: on }) => {
+    // One was erased, and one left, as ever.
+    await db.deleteFrom('subscribers').where('id', '=', ann).execute()
+    await db.updateTable('subscribers').set({ is_active: 0 }).where('id', '=', cat).execute()
+    // Past every trigger, as a damaged page, a rescue of half a file or a hand at the console does.
+    if (on === 'postgres') return void (await sql`TRUNCATE subscribers CASCADE`.execute(db))
+    await sql`PRAGMA foreign_keys = OFF`.execute(db)
+    await sql`DROP TRIGGER subscribers_erased`.execute(db)
+    await db.deleteFrom('subscribers').execute()
+  })
+  const restored = await live.restore({ replace: true })
+  expect(restored).toMatchObject({ leftSince: 1, erasedSince: 1, lackedThere: 2, knownUntil: takenAt })
+  expect(await people(live)).toEqual(['ben here', 'cat left'])
+  expect(await gaps(live)).toMatchObject([{ known_until: takenAt, decided_at: null }])
+})
 
 test('over a copy that went its own way nobody is taken for erased, and nothing for known', async () => {
   await readers('ann')

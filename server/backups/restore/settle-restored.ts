@@ -27,6 +27,8 @@ export interface Settled {
   knownUntil: string | null
   /** Sends that wait for the author. */
   openSends: number
+  /** Whom the list that was there lacked, though nothing says that they were erased. */
+  lackedThere: number
 }
 
 export interface Settling {
@@ -54,7 +56,7 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   if (knows('0144-')) await takeJoiningBack(tx)
   const key = isOlder ? undefined : await findJournalKey(tx)
   const marks = knows('0181-') ? await selectMarks(tx) : []
-  const sources = key === undefined ? undefined : sourcesOf({ key, marks }, settling)
+  const sources = key === undefined ? undefined : await sourcesOf(tx, { key, marks }, settling)
   const gone = key !== undefined && sources ? await keepAway(tx, key, sources) : undefined
   const until = knownUntil(takenAt, sources?.spans ?? [])
   const isKnown = until === now && sources?.later !== undefined
@@ -63,6 +65,7 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
     erasedSince: gone?.erased ?? null,
     knownUntil: isKnown ? null : until,
     openSends,
+    lackedThere: sources?.lackedThere ?? 0,
   }
   if (knows('0181-')) await keepKnowledge(tx, { ...settled, now, entries: gone?.entries ?? new Map() })
   if (!isOlder) {
@@ -77,14 +80,16 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
 interface Sources {
   entries: Map<string, JournalEntry>
   spans: Span[]
-  /** The site that is replaced, when it came from this backup: who is not on its list was erased. */
+  /** The site that is replaced, when it came from this backup and its list is whole. */
   later: LiveSite | undefined
+  lackedThere: number
 }
 
-function sourcesOf(
+async function sourcesOf(
+  tx: Tx,
   { key, marks }: { key: string; marks: readonly string[] },
   { journal, live: found, now }: Settling,
-): Sources | undefined {
+): Promise<Sources | undefined> {
   const live = found?.key === key ? found : undefined
   if (!journal && !live) return undefined
   const entries = new Map(journal?.entries)
@@ -92,9 +97,28 @@ function sourcesOf(
     if (isNews(entries.get(hash), entry)) entries.set(hash, entry)
   // A copy that went its own way has the key as well, and knows nothing of who joined or left here.
   const isLater = marks.length > 0 && marks.every(mark => live?.marks.has(mark))
-  const later = isLater ? live : undefined
+  const lackedThere = isLater && live ? await countLacked(tx, { key, live, entries }) : 0
+  const later = isLater && lackedThere === 0 ? live : undefined
   const written = journal ? spansOf(key, journal, now).map(ofBefore(now)) : []
-  return { entries, spans: [...written, ...(later?.spans ?? [])], later }
+  return { entries, spans: [...written, ...(later?.spans ?? [])], later, lackedThere }
+}
+
+/**
+ * Who is erased is noted with it, whoever does it. A list that lacks others was damaged, or emptied past that: it may be why the
+ * backup is restored, and erases nobody.
+ */
+async function countLacked(
+  tx: Tx,
+  { key, live, entries }: { key: string; live: LiveSite; entries: ReadonlyMap<string, JournalEntry> },
+): Promise<number> {
+  let lacked = 0
+  for (let after = ''; ; ) {
+    const some = await selectStates(tx, after, chunk)
+    for (const { id } of some)
+      if (!live.people.has(id) && entries.get(hashOf(key, id))?.what !== 'erased') lacked++
+    after = some.at(-1)?.id ?? after
+    if (some.length < chunk) return lacked
+  }
 }
 
 /** A file cannot speak of this very moment: the site may have gone on elsewhere. */
@@ -160,7 +184,7 @@ function entryOf(
 ): JournalEntry | undefined {
   if (!later || written?.what === 'erased') return written
   const leftAt = later.people.get(id)
-  if (leftAt === undefined) return { at: later.now, what: 'erased' }
+  if (leftAt === undefined) return written
   if (leftAt !== null) return { at: leftAt || later.now, what: 'left' }
   return is_active === 1 && written?.what !== 'left' ? undefined : { at: later.now, what: 'back' }
 }
