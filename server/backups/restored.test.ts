@@ -224,6 +224,8 @@ test('a newer journal keeps away whom it names, and what it covers is known', as
   const line = (what: 'left' | 'erased' | 'back', id: string, at = '2026-03-01T11:30:00.000Z') =>
     lineOf(at, what, hashOf(key, id)).trim()
   const claim = (from: string, to: string) => claimLine(key, { from, to }).trim()
+  // As long as the site that was backed up had known.
+  await site.database.db.updateTable('backup_key').set({ known_since: takenAt }).execute()
   await restore({ decided: false })
   const restoredAt = site.clock.now().toISOString()
   site.clock.forward(60_000)
@@ -248,7 +250,9 @@ test('a newer journal keeps away whom it names, and what it covers is known', as
     isKnown: false,
   })
   expect(await restored()).toMatchObject({ unknown: { from: '2026-03-01T11:40:00.000Z', to: restoredAt } })
-  expect(await read(claim('2026-03-01T11:00:00.000Z', restoredAt))).toMatchObject({ isKnown: true })
+  // A copy that was restored elsewhere meanwhile knows nothing of who left here.
+  expect(await read(claim('2026-03-01T11:30:00.000Z', restoredAt))).toMatchObject({ isKnown: false })
+  expect(await read(claim(takenAt, restoredAt))).toMatchObject({ isKnown: true })
   expect(await restored()).toMatchObject({ unknown: null })
   expect((await post('/api/restored/journal', { lines: named })).json().kind).toBe('restoredDecided')
 })

@@ -77,6 +77,42 @@ export async function createOtherSite(
   }
 }
 
+/** Other sites of a test, on the engine of the run unless it names another. */
+export function otherSitesOf(site: () => TestSite) {
+  const others: OtherSite[] = []
+  async function looking<Found>(
+    other: OtherSite,
+    look: (database: Database) => Promise<Found>,
+  ): Promise<Found> {
+    const database = other.open()
+    return look(database).finally(() => database.close())
+  }
+  return {
+    async openOther(file: string, on: Engine = engines[0] ?? 'sqlite'): Promise<OtherSite> {
+      const other = await createOtherSite(on, site(), file)
+      others.push(other)
+      return other
+    },
+    looking,
+    people: (other: OtherSite) =>
+      looking(other, async ({ db }) => {
+        const rows = await db
+          .selectFrom('subscribers')
+          .select(['email', 'is_active'])
+          .orderBy('email')
+          .execute()
+        return rows.map(row => `${row.email.split('@')[0]} ${row.is_active === 1 ? 'here' : 'left'}`)
+      }),
+    gaps: (other: OtherSite) =>
+      looking(other, ({ db }) =>
+        db.selectFrom('departure_gaps').select(['known_until', 'restored_at', 'decided_at']).execute(),
+      ),
+    async removeOthers() {
+      for (const other of others.splice(0)) await other.remove()
+    },
+  }
+}
+
 /** Rows and digest of every table that a backup holds. */
 export async function digests({
   db,

@@ -1,32 +1,28 @@
 /** Who left after a backup, told by whatever can be reached when it is restored; and until when that is known. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../db/open-database.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { claimLine, readJournal } from './journal/journal-lines.ts'
-import { keepJournalKey } from './journal/queries.ts'
 import { writeJournal } from './journal/write-journal.ts'
-import { makeBackup } from './make-backup.ts'
-import { journalName, openFolderPlace } from './places/folder-place.ts'
-import { backUpTo, createOtherSite, engines, type OtherSite } from './test-restore.ts'
+import { journalName } from './places/folder-place.ts'
+import { backUpTo, engines, type OtherSite, otherSitesOf } from './test-restore.ts'
 
 let site: TestSite
 let folder: string
-const others: OtherSite[] = []
 beforeEach(async () => {
   site = await createTestSite()
   folder = mkdtempSync(join(tmpdir(), 'foolscap-elsewhere-'))
 })
 afterEach(async () => {
-  for (const other of others.splice(0)) await other.remove()
+  await removeOthers()
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 })
 const { readers } = pressesOf(() => site)
+const { openOther, looking, people, gaps, removeOthers } = otherSitesOf(() => site)
 
 const [engine = 'sqlite'] = engines
 const minute = 60_000
@@ -38,28 +34,6 @@ const written = async () => {
   while (await writeJournal(site.parts));
 }
 const journalIn = (path: string) => readFileSync(join(path, journalName), 'utf8')
-
-async function openOther(file: string, on = engine): Promise<OtherSite> {
-  const other = await createOtherSite(on, site, file)
-  others.push(other)
-  return other
-}
-async function looking<Found>(
-  other: OtherSite,
-  look: (database: Database) => Promise<Found>,
-): Promise<Found> {
-  const database = other.open()
-  return look(database).finally(() => database.close())
-}
-const people = (other: OtherSite) =>
-  looking(other, async ({ db }) => {
-    const rows = await db.selectFrom('subscribers').select(['email', 'is_active']).orderBy('email').execute()
-    return rows.map(row => `${row.email.split('@')[0]} ${row.is_active === 1 ? 'here' : 'left'}`)
-  })
-const gaps = (other: OtherSite) =>
-  looking(other, ({ db }) =>
-    db.selectFrom('departure_gaps').select(['known_until', 'restored_at', 'decided_at']).execute(),
-  )
 
 const six = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay']
 async function sixGo(ids: string[]): Promise<void> {
@@ -231,59 +205,4 @@ test('over a site that is not this one, or is damaged, nothing is taken for know
     knownUntil: takenAt,
     liveFault: expect.stringContaining('not a database'),
   })
-})
-
-test('what was unknown to a restored site stays so for the next restore, and travels with its backups', async () => {
-  await readers(...six)
-  const takenAt = now()
-  const file = await backUpTo(site, folder)
-  site.clock.forward(minute)
-  const other = await openOther(file)
-  await other.restore()
-  site.clock.forward(minute)
-  // The site that is there knows of its own time alone.
-  expect(await other.restore({ replace: true })).toMatchObject({ leftSince: 0, knownUntil: takenAt })
-  const later = await looking(other, async database => {
-    const at = { ...database, clock: site.parts.clock, config: other.config }
-    const place = openFolderPlace(other.config.backupDir)
-    return makeBackup(at, { reason: 'command', check: 'trial', place })
-  })
-  const third = await openOther(join(other.config.backupDir, later.name))
-  site.clock.forward(minute)
-  await third.restore()
-  expect(await gaps(third)).toMatchObject([
-    { known_until: takenAt, decided_at: null },
-    { known_until: later.takenAt, decided_at: null },
-  ])
-})
-
-test('what a journal says of itself counts only with this site’s seal, whole, and by a clock that could be right', async () => {
-  const ids = await readers(...six)
-  const file = await backUpTo(site, folder)
-  const takenAt = now()
-  const path = join(folder, journalName)
-  const key = await keepJournalKey(site.parts.db)
-  const restoreWith = async (text: string) => {
-    const other = await openOther(file)
-    return (await other.restore({ journal: text })).knownUntil
-  }
-  site.clock.forward(10 * minute)
-  const at = (minutes: number) => new Date(Date.parse(takenAt) + minutes * minute).toISOString()
-  const claim = (from: number, to: number, by = key) => claimLine(by, { from: at(from), to: at(to) })
-  expect(await restoreWith(claim(0, 4))).toBe(at(4))
-  expect(await restoreWith(claim(0, 4, 'another key'))).toBe(takenAt)
-  expect(await restoreWith(claim(0, 4).slice(0, -3))).toBe(takenAt)
-  // It begins too late, until another one fills the gap.
-  expect(await restoreWith(claim(2, 6))).toBe(takenAt)
-  expect(await restoreWith(claim(2, 6) + claim(-1, 3))).toBe(at(6))
-  // A clock that was ahead for a night, and was set right.
-  expect(await restoreWith(claim(0, 600_000))).toBe(takenAt)
-  expect(await restoreWith(claim(0, 600_000) + claim(0, 5))).toBe(at(5))
-  // No file can speak of this very moment.
-  expect((await restoreWith(claim(0, 10))) ?? 'known').toBe(new Date(Date.parse(now()) - 1).toISOString())
-  // Half a line of a power cut is followed by whole ones.
-  appendFileSync(path, '2026-03-01T12:00:00.000Z left abc')
-  await leave(ids[0] ?? '')
-  await backUpTo(site, folder)
-  expect(readJournal(journalIn(folder)).entries.size).toBe(1)
 })

@@ -93,11 +93,20 @@ function takeIn(
 /** Milliseconds: clocks of two machines are further apart than that only where one of them is wrong. */
 const apart = 3_600_000
 
-/** Those that this site's key has sealed, by a clock that was not ahead. */
-export const spansOf = (key: string, { claims }: Pick<Journal, 'claims'>, now: string): Span[] =>
+/**
+ * Those that this site's key has sealed, by a clock that was not ahead.
+ * @param start from when on the database knew: a copy that was restored elsewhere begins later, and knows nothing of who left here
+ */
+export const spansOf = (
+  key: string,
+  { claims }: Pick<Journal, 'claims'>,
+  { start, now }: { start: string | undefined; now: string },
+): Span[] =>
   claims.filter(
     ({ from, to, seal }) =>
-      seal === sealOf(key, `known ${from} ${to}`) && Date.parse(to) <= Date.parse(now) + apart,
+      from === start &&
+      seal === sealOf(key, `known ${from} ${to}`) &&
+      Date.parse(to) <= Date.parse(now) + apart,
   )
 
 /** Until when it is known who left after `at`, where these spans meet without a gap. */

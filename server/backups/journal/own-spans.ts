@@ -23,3 +23,7 @@ export function spansBetween(
   }
   return [...spans, { from, to: now }]
 }
+
+/** From when on a database has known without a gap who left: every claim of its journal begins there, until it is restored itself. */
+export const startOf = (since: string, gaps: Parameters<typeof spansBetween>[2]): string =>
+  spansBetween(since, since, gaps).at(-1)?.from ?? since

@@ -14,10 +14,12 @@ import {
   type Span,
   spansOf,
 } from '../journal/journal-lines.ts'
+import { startOf } from '../journal/own-spans.ts'
 import {
   decideGap,
   decideGaps,
   findJournalKey,
+  findKnownSince,
   lockJournal,
   newsAmong,
   noteEntries,
@@ -85,7 +87,7 @@ export async function readNewerJournal(
     await lockJournal(tx)
     for (const [id, at] of left) await setLeft(tx, id, at)
     await noteEntries(tx, news)
-    await shortenGaps(tx, { spans: spansOf(key, journal, nowText(clock)), now: nowText(clock) })
+    await shortenGaps(tx, start => spansOf(key, journal, { start, now: nowText(clock) }), nowText(clock))
   })
   const isKnown = (await undecided(db)).length === 0
   if (isKnown) await goOn(site)
@@ -121,9 +123,14 @@ async function findGone(
   }
 }
 
-async function shortenGaps(tx: Tx, { spans, now }: { spans: Span[]; now: string }): Promise<void> {
-  for (const gap of await undecided(tx)) {
-    const until = knownUntil(gap.known_until, spans)
+/** @param spansSince what the journal says of a site that knew from then on */
+async function shortenGaps(tx: Tx, spansSince: (start: string) => Span[], now: string): Promise<void> {
+  const since = await findKnownSince(tx)
+  if (since === undefined) return
+  const gaps = await selectGaps(tx)
+  for (const gap of gaps.filter(one => one.decided_at === null)) {
+    const before = gaps.filter(one => one.restored_at < gap.restored_at)
+    const until = knownUntil(gap.known_until, spansSince(startOf(since, before)))
     if (until >= gap.restored_at) await decideGap(tx, gap.id, now)
     else if (until > gap.known_until) await shortenGap(tx, gap.id, until)
   }

@@ -15,7 +15,16 @@ import {
   type Span,
   spansOf,
 } from '../journal/journal-lines.ts'
-import { findJournalKey, insertGap, noteEntries, noteKnownSince, selectMarks } from '../journal/queries.ts'
+import { startOf } from '../journal/own-spans.ts'
+import {
+  findJournalKey,
+  findKnownSince,
+  insertGap,
+  noteEntries,
+  noteKnownSince,
+  selectGaps,
+  selectMarks,
+} from '../journal/queries.ts'
 import type { LiveSite } from './live-site.ts'
 import { clearDepartures, insertRestore, selectStates, setLeft, takeJoiningBack } from './queries.ts'
 
@@ -55,10 +64,10 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   // Half of it is here, and who has left since is not known of the other half: the author imports it again.
   if (knows('0144-')) await takeJoiningBack(tx)
   const key = isOlder ? undefined : await findJournalKey(tx)
-  const marks = knows('0181-') ? await selectMarks(tx) : []
-  const sources = key === undefined ? undefined : await sourcesOf(tx, { key, marks }, settling)
+  const own: Own = knows('0181-') ? await readOwn(tx) : { marks: [], start: undefined }
+  const sources = key === undefined ? undefined : await sourcesOf(tx, { key, ...own }, settling)
   const gone = key !== undefined && sources ? await keepAway(tx, key, sources) : undefined
-  const until = knownUntil(takenAt, sources?.spans ?? [])
+  const until = knownUntil(takenAt > now ? beforeAhead(own, now) : takenAt, sources?.spans ?? [])
   const isKnown = until === now && sources?.later !== undefined
   const settled = {
     leftSince: gone?.left ?? null,
@@ -76,6 +85,23 @@ export async function settleRestored(tx: Tx, settling: Settling): Promise<Settle
   return settled
 }
 
+/** What the backup says of itself. */
+interface Own {
+  marks: string[]
+  /** From when on it knew who left. */
+  start: string | undefined
+}
+
+async function readOwn(tx: Tx): Promise<Own> {
+  const since = await findKnownSince(tx)
+  const start = since === undefined ? undefined : startOf(since, await selectGaps(tx))
+  return { marks: await selectMarks(tx), start }
+}
+
+/** A backup with a date to come was made by a wrong clock: nobody knows when, but after its journal began. */
+const beforeAhead = ({ start }: Own, now: string) =>
+  start !== undefined && start < now ? start : new Date(0).toISOString()
+
 /** What speaks of this site, and of no other: a journal's lines name nobody whom its key does not. */
 interface Sources {
   entries: Map<string, JournalEntry>
@@ -87,7 +113,7 @@ interface Sources {
 
 async function sourcesOf(
   tx: Tx,
-  { key, marks }: { key: string; marks: readonly string[] },
+  { key, marks, start }: Own & { key: string },
   { journal, live: found, now }: Settling,
 ): Promise<Sources | undefined> {
   const live = found?.key === key ? found : undefined
@@ -99,7 +125,7 @@ async function sourcesOf(
   const isLater = marks.length > 0 && marks.every(mark => live?.marks.has(mark))
   const lackedThere = isLater && live ? await countLacked(tx, { key, live, entries }) : 0
   const later = isLater && lackedThere === 0 ? live : undefined
-  const written = journal ? spansOf(key, journal, now).map(ofBefore(now)) : []
+  const written = journal ? spansOf(key, journal, { start, now }).map(ofBefore(now)) : []
   return { entries, spans: [...written, ...(later?.spans ?? [])], later, lackedThere }
 }
 
