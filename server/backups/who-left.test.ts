@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
+import { hashOf, lineOf } from './journal/journal-lines.ts'
+import { keepJournalKey } from './journal/queries.ts'
 import { writeJournal } from './journal/write-journal.ts'
 import { journalName } from './places/folder-place.ts'
 import { backUpTo, engines, type OtherSite, otherSitesOf } from './test-restore.ts'
@@ -166,6 +168,18 @@ test('over a site whose list was damaged or emptied, nobody is taken for erased 
   expect(restored).toMatchObject({ leftSince: 1, erasedSince: 1, lackedThere: 2, knownUntil: takenAt })
   expect(await people(live)).toEqual(['ben here', 'cat left'])
   expect(await gaps(live)).toMatchObject([{ known_until: takenAt, decided_at: null }])
+})
+
+test('over the site itself nobody is erased whom only a trial on another machine erased', async () => {
+  const [ann = '', ben = ''] = await readers('ann', 'ben')
+  const key = await keepJournalKey(site.parts.db)
+  const live = await liveSite(await backUpTo(site, folder))
+  site.clock.forward(minute)
+  // By the bucket, or a folder, that both of them write into.
+  const journal = lineOf(now(), 'erased', hashOf(key, ann)) + lineOf(now(), 'left', hashOf(key, ben))
+  const restored = await live.restore({ replace: true, journal })
+  expect(restored).toMatchObject({ leftSince: 0, erasedSince: 0, knownUntil: null })
+  expect(await people(live)).toEqual(['ann here', 'ben here'])
 })
 
 test('over a copy that went its own way nobody is taken for erased, and nothing for known', async () => {

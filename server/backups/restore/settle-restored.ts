@@ -208,9 +208,11 @@ function entryOf(
   written: JournalEntry | undefined,
   later: LiveSite | undefined,
 ): JournalEntry | undefined {
-  if (!later || written?.what === 'erased') return written
-  const leftAt = later.people.get(id)
-  if (leftAt === undefined) return written
+  const leftAt = later?.people.get(id)
+  // Not on that list, and so noted as erased; who is on it was erased on a copy elsewhere, if at all.
+  if (!later || leftAt === undefined) return written
   if (leftAt !== null) return { at: leftAt || later.now, what: 'left' }
-  return is_active === 1 && written?.what !== 'left' ? undefined : { at: later.now, what: 'back' }
+  return is_active === 1 && (written === undefined || written.what === 'back')
+    ? undefined
+    : { at: later.now, what: 'back' }
 }
