@@ -41,13 +41,17 @@ async function findLastGood(kept: readonly KeptBackup[], now: Date, verifies: Ex
   const checked = past.filter(({ checkedAt }) => checkedAt !== null)
   const stay = new Set([past[0], checked[0]])
   const damaged: string[] = []
-  for (const backup of checked.filter(({ check }) => check === 'trial')) {
+  for (const backup of past.filter(hasPictures)) {
     stay.add(backup)
     if (await verifies(backup)) break
     damaged.push(backup.name)
   }
   return { stay, damaged }
 }
+
+/** Of one that was put there by hand its name alone tells: those that an update begins with hold rows alone. */
+const hasPictures = ({ check, name }: KeptBackup) =>
+  check === 'trial' || (check === null && !name.includes('-before-'))
 
 /** Made while the clock was ahead: nobody knows when. */
 const isAhead = ({ takenAt }: KeptBackup, now: Date) => Date.parse(takenAt) > now.getTime()

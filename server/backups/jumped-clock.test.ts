@@ -1,5 +1,5 @@
 /** No backup is deleted by a clock that jumped ahead, and never the last one that the site can be brought back from. */
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lookAtTime } from '../clockwork/steady-time.ts'
@@ -104,5 +104,18 @@ describe.each(storeKinds)('%s', kind => {
     await site.backups.expire()
     expect(await kept()).toEqual(['2026-04-02'])
     expect((await status()).damaged).toEqual([])
+  })
+
+  test('backups that were copied here by hand, of which nothing else is known, go only for one that can be read', async () => {
+    if (kind === 's3') return
+    await made()
+    site.clock.forward(2 * day)
+    damage(await made())
+    for (const name of readdirSync(site.config.backupDir).filter(name => name.endsWith('.json')))
+      rmSync(join(site.config.backupDir, name))
+    site.clock.forward(30 * day)
+    await liveUntilNow(site.parts)
+    await site.backups.expire()
+    expect(await kept()).toEqual(['2026-03-03', '2026-03-01'])
   })
 })
