@@ -1,5 +1,5 @@
 /** The copies of the journal, wherever backups lie: whole, caught up with, and with a word until when they are complete. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { readJournal } from './journal/journal-lines.ts'
 import { noteFolder } from './journal/queries.ts'
-import { writeJournal } from './journal/write-journal.ts'
+import { type Copies, writeJournal } from './journal/write-journal.ts'
 import { choosePlace } from './places/choose-place.ts'
 import { journalName } from './places/folder-place.ts'
 import { backUp, backUpTo } from './test-restore.ts'
@@ -94,3 +94,60 @@ test('the folder’s word until when is written in its own place: the file does 
   expect(after).toHaveLength(before.length)
   expect(readJournal(after).claims).toMatchObject([{ to: now() }])
 })
+
+/** As a process goes on that knows what it wrote, when all copies are due to say until when they are complete. */
+async function goOn(copies: Copies): Promise<void> {
+  site.clock.forward(minute)
+  for (const copied of copies.values()) copied.nextAt = 0
+  while (await writeJournal(site.parts, copies));
+}
+
+test('a disk that was away for a while, or came back older, says it is complete only with all that it lacked', async () => {
+  const ids = await readers('ann', 'ben', 'cat', 'dan')
+  await backUpTo(site, folder)
+  await noteFolder(site.parts.db, folder)
+  const copies: Copies = new Map()
+  await leave(ids[0] ?? '')
+  await goOn(copies)
+  const before = readFileSync(join(folder, journalName))
+  // Unplugged: where it was mounted there is an empty folder.
+  const away = `${folder}-away`
+  renameSync(folder, away)
+  mkdirSync(folder)
+  await leave(ids[1] ?? '')
+  await goOn(copies)
+  expect(() => journalIn(folder)).toThrow('ENOENT')
+  rmSync(folder, { recursive: true })
+  renameSync(away, folder)
+  await leave(ids[2] ?? '')
+  await goOn(copies)
+  expect(readJournal(journalIn(folder))).toMatchObject({ claims: [{ to: now() }] })
+  expect(readJournal(journalIn(folder)).entries.size).toBe(3)
+  // Brought back from a copy of it.
+  writeFileSync(join(folder, journalName), before)
+  await leave(ids[3] ?? '')
+  await goOn(copies)
+  expect(readJournal(journalIn(folder)).entries.size).toBe(4)
+})
+
+test.each(['folder', 'bucket'])(
+  'a journal that was deleted from the %s is made anew with all that is known',
+  async kind => {
+    const s3 = await startS3Server()
+    await site.close()
+    site = await createTestSite({ env: s3.env })
+    await site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key: 'backup_to', value: kind } })
+    const ids = await readers('ann', 'ben')
+    const copies: Copies = new Map()
+    await leave(ids[0] ?? '')
+    await goOn(copies)
+    if (kind === 'bucket') s3.files.delete('backups/departures.log')
+    else rmSync(join(site.config.backupDir, journalName))
+    await leave(ids[1] ?? '')
+    await goOn(copies)
+    const text = await choosePlace(site.config, kind).readJournal()
+    expect(readJournal(text ?? '')).toMatchObject({ claims: [{ to: now() }] })
+    expect(readJournal(text ?? '').entries.size).toBe(2)
+    await s3.stop()
+  },
+)

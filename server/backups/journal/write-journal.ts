@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/open-database.ts'
 import { siteSettings } from '../../settings/site-settings.ts'
 import type { Site } from '../../site.ts'
 import { choosePlace } from '../places/choose-place.ts'
-import type { BackupPlace } from '../places/place.ts'
+import type { BackupPlace, JournalThere } from '../places/place.ts'
 import { claimLine, following, hashOf, type JournalEntry, lineOf, readJournal } from './journal-lines.ts'
 import { placesOf } from './journal-places.ts'
 import { ownSpans } from './own-spans.ts'
@@ -35,6 +35,8 @@ export type Copies = Map<string, Copied>
 interface Copied {
   /** The number of the last entry that it has. */
   seq: number
+  /** As it was when this process last wrote; undefined: it was away. */
+  there?: JournalThere
   /** Milliseconds, of `performance.now()`: when it next says until when it is complete, or is looked at again. */
   nextAt: number
 }
@@ -130,20 +132,26 @@ async function writeTo(
 ): Promise<void> {
   const { db, clock } = site
   const known = copies.get(place.id)
+  const last = known?.there && known
+  if (last && performance.now() < last.nextAt && (await lastSeq(db)) === last.seq) return
   // Before anything is read: who leaves after it may not be in the copy yet.
   const now = nowText(clock)
   const isComplete = !(await hasDepartures(db))
-  const copied = known && known.seq !== away ? known : undefined
+  const copied = last && (await isStillThere(place, last)) ? last : undefined
   const behind = copied ? await entriesAfter(db, copied.seq) : await missingIn(site, place, isChosen)
   // Nothing is begun where no backup lies.
   if (behind === undefined) return void passBy(copies, place)
-  const isDue = !copied || performance.now() >= copied.nextAt
-  if (behind.text === '' && !isDue) return
   const claims = isComplete ? await claimsUntil(db, now) : []
   // After a restore there are several, and only the last one goes on.
   const before = copied ? '' : claims.slice(0, -1).join('')
-  await place.appendJournal(behind.text + before, claims.at(-1) ?? '')
-  copies.set(place.id, { seq: behind.seq, nextAt: performance.now() + place.claimEvery })
+  const there = await place.appendJournal(behind.text + before, claims.at(-1) ?? '')
+  copies.set(place.id, { seq: behind.seq, there, nextAt: performance.now() + place.claimEvery })
+}
+
+/** Else it may lack what this process has written, and is compared anew before it says that it is complete. */
+async function isStillThere(place: BackupPlace, { there }: Copied): Promise<boolean> {
+  const found = await place.findJournal()
+  return found !== undefined && found.which === there?.which && found.bytes >= there.bytes
 }
 
 async function claimsUntil(db: Db, now: string): Promise<string[]> {

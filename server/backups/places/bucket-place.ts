@@ -37,10 +37,16 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
     },
     async appendJournal(lines, claim) {
       const before = await store.read(journal)
-      if (!before || lines !== '')
-        await store.put(journal, Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(lines + claim)]))
+      const isWritten = !before || lines !== ''
+      const after = Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(isWritten ? lines + claim : '')])
+      if (isWritten) await store.put(journal, after)
       // After the lines that it speaks of.
       if (claim !== '') await store.put(claimKey, Buffer.from(claim))
+      return { which: journal, bytes: after.length }
+    },
+    async findJournal() {
+      const found = await store.read(journal)
+      return found && { which: journal, bytes: found.length }
     },
     claimEvery: 600_000,
   }

@@ -1,5 +1,5 @@
 /** Backups in a folder: each file with a small one beside it that says what is known of it (sidecar file). */
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type KeptBackup, keptBackup } from '../../../contract/backups.ts'
@@ -51,14 +51,18 @@ export function openFolderPlace(folder: string): BackupPlace {
         const text = `${takesPlace || end === '' || end.endsWith('\n') ? '' : '\n'}${lines}${claim}`
         await writeAt(file, Buffer.from(text), takesPlace ? size - claimBytes : size)
         await file.sync()
+        await syncFolder(folder)
+        return journalOf(await file.stat())
       } finally {
         await file.close()
       }
-      await syncFolder(folder)
     },
+    findJournal: () => stat(join(folder, journalName)).then(journalOf).catch(absent),
     claimEvery: 60_000,
   }
 }
+
+const journalOf = ({ dev, ino, size }: Stats) => ({ which: `${dev} ${ino}`, bytes: size })
 
 async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length; )

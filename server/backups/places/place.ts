@@ -2,6 +2,12 @@
 import type { Readable } from 'node:stream'
 import type { KeptBackup } from '../../../contract/backups.ts'
 
+/** Another one, or a shorter one, than was written last: the disk is another, or what lay on it was brought back or deleted. */
+export interface JournalThere {
+  which: string
+  bytes: number
+}
+
 export interface BackupPlace {
   /** Tells it from other places. */
   id: string
@@ -17,8 +23,11 @@ export interface BackupPlace {
   /**
    * Adds lines to its end, for good; where there is none it is made.
    * @param claim its last line, until when it is complete: it may take the place of the last one of the same beginning
+   * @returns what it is now
    */
-  appendJournal(lines: string, claim: string): Promise<void>
+  appendJournal(lines: string, claim: string): Promise<JournalThere>
+  /** Which journal lies there; undefined when there is none. */
+  findJournal(): Promise<JournalThere | undefined>
   /** Milliseconds between two claims where nobody left. */
   claimEvery: number
 }
