@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startS3Server } from '../test/s3-server.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
-import { readJournal } from './journal/journal-lines.ts'
+import { lineOf, readJournal } from './journal/journal-lines.ts'
 import { noteFolder } from './journal/queries.ts'
 import { type Copies, writeJournal } from './journal/write-journal.ts'
 import { choosePlace } from './places/choose-place.ts'
@@ -151,3 +151,16 @@ test.each(['folder', 'bucket'])(
     await s3.stop()
   },
 )
+
+test('a folder of --to with the journal of another site makes nobody of that one known here', async () => {
+  const [ann = ''] = await readers('ann')
+  const other = lineOf(now(), 'erased', 'h'.repeat(43))
+  writeFileSync(join(folder, journalName), other)
+  await backUpTo(site, folder)
+  await leave(ann)
+  await written()
+  expect(readJournal(journalIn(site.config.backupDir)).entries.size).toBe(1)
+  await backUpTo(site, folder)
+  expect(journalIn(folder)).toContain(other)
+  expect(readJournal(journalIn(folder)).entries.size).toBe(2)
+})

@@ -52,10 +52,10 @@ export async function writeJournal(site: JournalSite, copies: Copies = new Map()
   if (!isNews && (await isAtRest(db, copies))) return false
   const { backup_to } = await siteSettings(db, config)
   const chosen = choosePlace(config, backup_to)
-  await writeTo(site, chosen, { copies, isChosen: true })
+  await writeTo(site, chosen, { copies, begins: true, takesIn: true })
   for (const place of await placesOf(db, config)) {
     if (place.id === chosen.id || isTriedAgainLater(copies, place)) continue
-    await writeTo(site, place, { copies, isChosen: false }).catch(() => passBy(copies, place))
+    await writeTo(site, place, { copies, begins: false, takesIn: false }).catch(() => passBy(copies, place))
   }
   return isNews
 }
@@ -122,13 +122,20 @@ async function moveBatch(tx: Tx, key: string, at: string): Promise<boolean> {
  */
 export async function completeJournal(site: JournalSite, place: BackupPlace): Promise<void> {
   await moveAllNotes(site)
-  await writeTo(site, place, { copies: new Map(), isChosen: true })
+  await writeTo(site, place, { copies: new Map(), begins: true, takesIn: false })
+}
+
+interface How {
+  /** A journal is begun where there is none. */
+  begins: boolean
+  /** What others of this site wrote there is taken in; a folder of `--to` may hold another site's. */
+  takesIn: boolean
 }
 
 async function writeTo(
   site: JournalSite,
   place: BackupPlace,
-  { copies, isChosen }: { copies: Copies; isChosen: boolean },
+  { copies, ...how }: { copies: Copies } & How,
 ): Promise<void> {
   const { db, clock } = site
   const known = copies.get(place.id)
@@ -138,7 +145,7 @@ async function writeTo(
   const now = nowText(clock)
   const isComplete = !(await hasDepartures(db))
   const copied = last && (await isStillThere(place, last)) ? last : undefined
-  const behind = copied ? await entriesAfter(db, copied.seq) : await missingIn(site, place, isChosen)
+  const behind = copied ? await entriesAfter(db, copied.seq) : await missingIn(site, place, how)
   // Nothing is begun where no backup lies.
   if (behind === undefined) return void passBy(copies, place)
   const claims = isComplete ? await claimsUntil(db, now) : []
@@ -187,13 +194,13 @@ async function entriesAfter(
 async function missingIn(
   site: JournalSite,
   place: BackupPlace,
-  isChosen: boolean,
+  { begins, takesIn }: How,
 ): Promise<Behind | undefined> {
   const text = await place.readJournal()
-  if (text === undefined && !isChosen) return undefined
+  if (text === undefined && !begins) return undefined
   const { entries } = readJournal(text ?? '')
   // What another process of an earlier release wrote there, or one on another machine.
-  if (isChosen) await takeIn(site, entries)
+  if (takesIn) await takeIn(site, entries)
   return entriesAfter(site.db, 0, entries)
 }
 
