@@ -1,8 +1,11 @@
 /** Pictures and files that are gone from where they lie: the backup is made without them, says so, and does not count as whole. */
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupsStatus } from '../../contract/backups.ts'
+import { chooseFileStore } from '../files/store/choose-file-store.ts'
 import { bring, bytesOf } from '../files/test-files.ts'
 import {
   createUploadSite,
@@ -13,6 +16,8 @@ import {
   uploadedName,
 } from '../uploads/test-uploads.ts'
 import { missingNames } from './archive/format.ts'
+import { readArchive } from './archive/read-archive.ts'
+import { type ArchiveSource, writeArchive } from './archive/write-archive.ts'
 import { createOtherSite } from './test-restore.ts'
 
 describe.each(storeKinds)('%s', kind => {
@@ -80,4 +85,34 @@ describe.each(storeKinds)('%s', kind => {
     expect((await made()).kept).toMatchObject([{ missing: [] }])
     expect(keysIn(s3)).toContain(stored)
   })
+
+  test('a file of which the disk reads no more than a beginning keeps no backup from being made', async () => {
+    const { key } = await bring(site, 'Bells.mp3', bytesOf(200_000))
+    await bring(site, 'Here.mp3', bytesOf(400))
+    const files = chooseFileStore(site.parts)
+    const failing = (code: string): ArchiveSource['files'] => ({
+      sizeOf: files.sizeOf,
+      async open(opened, range) {
+        if (key !== `files/${opened}`) return files.open(opened, range)
+        return Readable.from(
+          (async function* () {
+            yield bytesOf(200_000).subarray(0, 70_000)
+            throw Object.assign(new Error(code), { code })
+          })(),
+        )
+      },
+    })
+    const passOver = { head: async () => {}, rows: async () => {}, picture: async () => {} }
+    const write = async (code: string) => {
+      const { stream } = writeArchive({ ...site.parts, store: undefined, files: failing(code) })
+      return readArchive(stream, { ...passOver, file: (_, content) => readWhole(content) })
+    }
+    const { manifest } = await write('EIO')
+    expect(missingNames(manifest)).toEqual(['Bells.mp3'])
+    expect(Object.keys(manifest.files)).toHaveLength(2)
+    // Of a store that is away the rest may come the next time.
+    await expect(write('ECONNRESET')).rejects.toThrow('ECONNRESET')
+  })
 })
+
+const readWhole = async (content: Readable) => void (await buffer(content))

@@ -185,9 +185,32 @@ async function addFiles({ files, onStep }: ArchiveSource, named: NamedFile[], ad
       if (bytes === size) missing.push(file)
       continue
     }
-    const seen = hashThrough(content)
+    const whole = asFarAsReadable(content, bytes, () => missing.includes(file) || missing.push(file))
+    const seen = hashThrough(Readable.from(whole, { objectMode: false }))
     await addStream(`files/${id}`, bytes, seen.content)
     written[id] = seen.told()
   }
   return { written, missing }
 }
+
+/** Where the disk cannot be read any more the rest is zeros, as its length is written already. @param broken told of it */
+async function* asFarAsReadable(
+  content: Readable,
+  bytes: number,
+  broken: () => void,
+): AsyncGenerator<Buffer> {
+  let at = 0
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      at += chunk.length
+      yield chunk
+    }
+    return
+  } catch (error) {
+    unreadable(error as NodeJS.ErrnoException)
+    broken()
+  }
+  for (; at < bytes; at += zeros.length) yield zeros.subarray(0, Math.min(zeros.length, bytes - at))
+}
+
+const zeros = Buffer.alloc(65_536)
