@@ -10,7 +10,7 @@ import { lineOf, readJournal } from './journal/journal-lines.ts'
 import { noteFolder } from './journal/queries.ts'
 import { type Copies, writeJournal } from './journal/write-journal.ts'
 import { choosePlace } from './places/choose-place.ts'
-import { journalName } from './places/folder-place.ts'
+import { journalName, openFolderPlace } from './places/folder-place.ts'
 import { backUp, backUpTo } from './test-restore.ts'
 
 let site: TestSite
@@ -163,4 +163,15 @@ test('a folder of --to with the journal of another site makes nobody of that one
   await backUpTo(site, folder)
   expect(journalIn(folder)).toContain(other)
   expect(readJournal(journalIn(folder)).entries.size).toBe(2)
+})
+
+test('two sites that make a backup in the same second keep both in one folder', async () => {
+  const other = await createTestSite()
+  const names = [await backUpTo(site, folder), await backUpTo(other, folder)]
+  await other.close()
+  expect(new Set(names).size).toBe(2)
+  const kept = await openFolderPlace(folder).list()
+  expect(kept.map(({ check, name }) => [check, join(folder, name)]).toSorted()).toEqual(
+    names.map(name => ['trial', name]).toSorted(),
+  )
 })

@@ -58,7 +58,7 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
     await sweepParts(backupDir, mark)
     await sweepSidecars(backupDir, Date.now())
     const part = join(backupDir, `backup.${mark}.part`)
-    const backup = await writeChecked(site, wanted, part)
+    const backup = await withFreeName(wanted.place, await writeChecked(site, wanted, part))
     wanted.onStep?.('putting it where it is kept')
     await putJournalBeside(site, wanted.place)
     await wanted.place.keep(part, backup)
@@ -67,6 +67,16 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
   } finally {
     await sweepParts(backupDir, mark).catch(() => {})
     unlock()
+  }
+}
+
+/** Another site may keep its backups in the same folder, and have made one in the same second. */
+async function withFreeName(place: BackupPlace, backup: KeptBackup): Promise<KeptBackup> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? backup.name : backup.name.replace('.tar', `-${number}.tar`)
+    const there = await place.open(name)
+    if (!there) return { ...backup, name }
+    there.stream.destroy()
   }
 }
 
