@@ -5,11 +5,14 @@
  */
 import { Session } from 'node:inspector/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../contract/limits.ts'
 import { normaliseWords } from '../contract/normalised-words.ts'
 import { readReport } from './bounces/reading/read-report.ts'
 import { checkWords } from './checks/check-words.ts'
 import { saysNothing } from './checks/judge-words.ts'
 import { readBody } from './checks/read-body.ts'
+import { planCircles } from './imports/plan-circles.ts'
+import { joinKnown, toKnown } from './imports/read-known.ts'
 import { withoutAddresses } from './ledger/refusing/without-addresses.ts'
 import { cleanBody, lostIn, parseBody } from './letters/body/clean-body.ts'
 import { printMailBody } from './letters/body/print-mail-body.ts'
@@ -117,6 +120,15 @@ test.each<[string, () => unknown, unknown]>([
   ['blanks in code', () => printTextBody(`<pre><code>a${'\t'.repeat(many)}b \n</code></pre>`).slice(-1), 'b'],
 ])('a text of nothing but %s holds nobody up', (_, work, found) => {
   expect(work()).toBe(found)
+})
+
+test('circles without end, in one row or in many of one address, hold nobody up', () => {
+  const names = Array.from({ length: 100_000 }, (_, at) => `Tag ${at}`)
+  const { taken, leftOut } = planCircles([], [{ circles: names }])
+  expect([taken.length, leftOut.length]).toEqual([limits.circles, 100_000 - limits.circles])
+  const rows = names.map(name => toKnown({ name: 'Ada', note: '', circles: [name] }))
+  expect(rows.reduce(joinKnown).circles.length).toBeGreaterThan(limits.circles)
+  expect(toKnown({ name: 'Ada', note: '', circles: names }).circles.length).toBeLessThan(10_000)
 })
 
 test('what an export says of entities in its document type is neither fetched nor repeated (XXE)', async () => {

@@ -25,13 +25,14 @@ export function planCircles(
   const known = new Map(there.map(({ name_key, name }) => [name_key, name]))
   const counted = new Map<string, PlannedCircle>()
   for (const { circles } of people) {
-    for (const key of new Set(circles.map(nameKeyOf))) {
+    const own = new Set<string>()
+    for (const written of circles) {
+      const key = nameKeyOf(written)
+      if (own.has(key)) continue
+      own.add(key)
       const found = counted.get(key)
       if (found) found.count++
-      else {
-        const written = circles.find(name => nameKeyOf(name) === key) ?? ''
-        counted.set(key, { name: known.get(key) ?? written, key, count: 1, isNew: !known.has(key) })
-      }
+      else counted.set(key, { name: known.get(key) ?? written, key, count: 1, isNew: !known.has(key) })
     }
   }
   const plan: CirclePlan = { taken: [], leftOut: [] }

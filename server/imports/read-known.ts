@@ -27,13 +27,19 @@ export function readKnown(cells: readonly string[], columns: Columns, elsewhere:
   })
 }
 
+/** Circles of one person that are looked at: ten times as many as there can be. A cell of a file may hold a hundred thousand. */
+const mostCircles = 10 * limits.circles
+
 /** Tidied, and as long as what is kept. */
 export function toKnown({ name, note, circles }: Omit<KnownOfPerson, 'isShortened'>): KnownOfPerson {
   const [line, words] = [tidyLine(name), tidyWords(note)]
   return {
     name: cutTo(line, limits.subscriberName),
     note: cutTo(words, limits.subscriberNote),
-    circles: circles.map(tidyLine).filter(circle => circle !== ''),
+    circles: circles
+      .slice(0, mostCircles)
+      .map(tidyLine)
+      .filter(circle => circle !== ''),
     isShortened: line.length > limits.subscriberName || words.length > limits.subscriberNote,
   }
 }
@@ -41,9 +47,15 @@ export function toKnown({ name, note, circles }: Omit<KnownOfPerson, 'isShortene
 /** Of two rows with one address: the first name, both notes, all circles. */
 export function joinKnown(one: KnownOfPerson, other: KnownOfPerson): KnownOfPerson {
   const notes = [one.note, other.note === one.note ? '' : other.note].filter(note => note !== '')
-  const circles = [...new Set([...one.circles, ...other.circles])]
-  const joined = toKnown({ name: one.name || other.name, note: notes.join('\n'), circles })
-  return { ...joined, isShortened: joined.isShortened || one.isShortened || other.isShortened }
+  const joined = toKnown({ name: one.name || other.name, note: notes.join('\n'), circles: [] })
+  const isShortened = joined.isShortened || one.isShortened || other.isShortened
+  return { ...joined, circles: joinCircles(one.circles, other.circles), isShortened }
+}
+
+/** A file may have ten thousand rows with one address. */
+function joinCircles(one: string[], other: readonly string[]): string[] {
+  if (other.length === 0 || one.length >= mostCircles) return one
+  return [...new Set([...one, ...other])].slice(0, mostCircles)
 }
 
 /** Never half of a surrogate pair. */
