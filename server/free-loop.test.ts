@@ -68,6 +68,13 @@ const asked = async (method: 'POST' | 'PUT', url: string, payload: object, statu
 
 test.each([
   ['the check before Send', 'POST', '/api/newsletters/check', { ...words, selectedSubscriberIds: [] }, 200],
+  [
+    'the check before Send of what is nothing but tags',
+    'POST',
+    '/api/newsletters/check',
+    { ...words, body: '<h2>a'.repeat(6_000), selectedSubscriberIds: [] },
+    200,
+  ],
   ['a draft that is saved', 'POST', '/api/newsletters', words, 201],
   ['a template', 'POST', '/api/templates', { ...words, name: 'Bells' }, 201],
 ] as const)('%s, of a long letter', async (_, method, url, payload, status) => {

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import type { RecipientFields } from '../../contract/recipients.ts'
 import { nowText } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { readText } from '../foreign/read-foreign.ts'
+import { lengthOf, readText } from '../foreign/read-foreign.ts'
 import { selectRefusedLast } from '../ledger/copies/copy-queries.ts'
 import { withoutCircles } from '../ledger/press/choose-circles.ts'
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts'
@@ -58,5 +58,5 @@ function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Conf
     ...{ settings: { author_name, count_opens, strict_anonymity } },
     ...{ baseUrl: config.baseUrl, replyTo: config.replyTo, formerUrls: config.formerUrls },
   }
-  return readText('asked', 'letterToCheck', { reader: checkText, input, length: body.length })
+  return readText('asked', 'letterToCheck', { reader: checkText, input, length: lengthOf(body) })
 }

@@ -37,11 +37,20 @@ interface Limits {
   within?: number
 }
 
-/** Characters or bytes up to which a text may be read at once: our readers take time that grows with it alone, so some milliseconds. */
+/** Characters up to which a text may be read at once: our readers take time that grows with it alone, so some milliseconds. */
 const shortText = 32_000
+/** A tag costs a reader of HTML as much as so many characters of words. */
+const perTag = 20
+
+/** In characters of words: what is nothing but tags takes their readers many times as long. */
+export function lengthOf(text: string): number {
+  let length = text.length
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) length += perTag
+  return length
+}
 
 /** Whether a thread would read it. */
-export const isLong = (text: string): boolean => text.length > shortText
+export const isLong = (text: string): boolean => lengthOf(text) > shortText
 
 /** One for those who wait in front of a screen, one for what came by itself: neither holds the other up. */
 const threads = {
@@ -57,7 +66,7 @@ function createThread(options?: ConstructorParameters<typeof ReaderThread>[1]): 
 
 /**
  * A short one at once, so that most need no thread; a long one there.
- * @param reader the one that is named. @param length characters of what it is given
+ * @param reader the one that is named. @param length of what it is given, see lengthOf
  * @throws SetAside for what cannot be read within its limits
  */
 export async function readText<R extends Reader>(

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { makeLinkCard as endpoint } from '../../contract/link-cards.ts'
 import { type Fetched, fetchPublic, type Wish } from '../fetching/fetch-public.ts'
 import { FetchBroken, type FetchRefusal } from '../fetching/fetch-trouble.ts'
-import { readText } from '../foreign/read-foreign.ts'
+import { lengthOf, readText } from '../foreign/read-foreign.ts'
 import { SetAside } from '../foreign/set-aside.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
@@ -44,7 +44,7 @@ export async function makeLinkCard(
   const html = await readHead(fetched, type)
   if (isRefused(html)) return html
   const page = await readText('asked', 'webPage', {
-    ...{ reader: readPage, input: html, length: html.length },
+    ...{ reader: readPage, input: html, length: lengthOf(html) },
   }).catch(error => {
     // What its page is made of is no fault of who asks for a card.
     if (error instanceof SetAside) return undefined

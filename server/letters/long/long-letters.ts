@@ -1,7 +1,7 @@
 /** Letters of any length, read where they keep nobody waiting: a short one at once, a long one in a thread. */
 import type { PublicLetter } from '../../../contract/letters.ts'
 import type { LetterRow } from '../../db/tables/letters.ts'
-import { readText } from '../../foreign/read-foreign.ts'
+import { lengthOf, readText } from '../../foreign/read-foreign.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import {
   beginningOf,
@@ -20,11 +20,15 @@ import {
 
 /** @throws SetAside, as all of these do for what takes too long */
 export const cleaned = (html: string): Promise<Cleaned> =>
-  readText('asked', 'letterWords', { reader: cleanWords, input: html, length: html.length })
+  readText('asked', 'letterWords', { reader: cleanWords, input: html, length: lengthOf(html) })
 
 /** @param body cleaned */
 export const withKept = (body: string, kept: ReadonlyMap<string, string>): Promise<string> =>
-  readText('asked', 'keptPictures', { reader: withKeptPictures, input: { body, kept }, length: body.length })
+  readText('asked', 'keptPictures', {
+    reader: withKeptPictures,
+    input: { body, kept },
+    length: lengthOf(body),
+  })
 
 export async function composedLetter({ letter, settings, look }: ToCompose): Promise<MailParts> {
   const { author_name, count_opens, strict_anonymity } = settings
@@ -35,7 +39,7 @@ export async function composedLetter({ letter, settings, look }: ToCompose): Pro
     ...{ settings: { author_name, count_opens, strict_anonymity } },
     look: { baseUrl, replyTo, formerUrls, marked, named, remark },
   }
-  return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: body.length })
+  return readText('asked', 'letterMail', { reader: mailOfLetter, input, length: lengthOf(body) })
 }
 
 export const shownLetter = (
@@ -44,26 +48,26 @@ export const shownLetter = (
 ): Promise<PublicLetter> =>
   readText('asked', 'publicLetter', {
     reader: publicLetterOf,
-    ...{ input: { row: { subject, body, sent_at, unique_token }, baseUrl }, length: body.length },
+    ...{ input: { row: { subject, body, sent_at, unique_token }, baseUrl }, length: lengthOf(body) },
   })
 
 /** @param length characters of its beginning at most */
 export const printedPage = (body: string, length = 0): Promise<Page> =>
-  readText('asked', 'letterPage', { reader: pageOf, input: { body, length }, length: body.length })
+  readText('asked', 'letterPage', { reader: pageOf, input: { body, length }, length: lengthOf(body) })
 
 /** Its beginning as plain text. @param length characters at most */
 export const beginning = (body: string, length: number): Promise<string> =>
   readText('asked', 'letterBeginning', {
     reader: beginningOf,
-    ...{ input: { body, length }, length: body.length },
+    ...{ input: { body, length }, length: lengthOf(body) },
   })
 
 /** Whether a reader's name stands in it. */
 export const namesReaders = (letter: { subject: string; body: string }): Promise<boolean> =>
-  readText('asked', 'letterNames', { reader: isNamed, input: letter, length: letter.body.length })
+  readText('asked', 'letterNames', { reader: isNamed, input: letter, length: lengthOf(letter.body) })
 
 export const findableWords = (letter: { subject: string; body: string }): Promise<FindableWords> =>
   readText('byItself', 'letterFound', {
     reader: findableWordsOf,
-    ...{ input: letter, length: letter.body.length },
+    ...{ input: letter, length: lengthOf(letter.body) },
   })

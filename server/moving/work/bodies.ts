@@ -1,5 +1,5 @@
 /** The bodies of letters that come in: a long one is read in the thread for what others wrote. */
-import { readText } from '../../foreign/read-foreign.ts'
+import { lengthOf, readText } from '../../foreign/read-foreign.ts'
 import { SetAside } from '../../foreign/set-aside.ts'
 import type { linksOfBody, placedBody, preparedLetter } from '../apart/readers.ts'
 import type { IncomingLetter } from '../incoming.ts'
@@ -11,7 +11,7 @@ export async function prepared(
   letter: IncomingLetter,
   around: Parameters<typeof prepareLetter>[1],
 ): Promise<PreparedLetter> {
-  const length = letter.html.length + letter.title.length
+  const length = lengthOf(letter.html) + letter.title.length
   const reader = ({ letter, around }: Parameters<typeof preparedLetter>[0]) => prepareLetter(letter, around)
   try {
     const input = { letter, around }
@@ -25,11 +25,11 @@ export async function prepared(
 /** @throws SetAside */
 export const linksOf = (body: string): Promise<string[]> =>
   readText<typeof linksOfBody>('byItself', 'linksOfBody', {
-    ...{ reader: linksIn, input: body, length: body.length },
+    ...{ reader: linksIn, input: body, length: lengthOf(body) },
   })
 
 /** @throws SetAside */
 export const placed = (given: BodyToPlace): Promise<string> =>
   readText<typeof placedBody>('byItself', 'placedBody', {
-    ...{ reader: placeBody, input: given, length: given.body.length },
+    ...{ reader: placeBody, input: given, length: lengthOf(given.body) },
   })
