@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cardHref } from '../contract/cards.ts'
+import { documents } from '../contract/pages.ts'
 import { openDoor } from './bounces/door.ts'
 import { providerEnv, signedBySendgrid } from './bounces/providers/test-posts.ts'
 import { dsn } from './bounces/reading/corpus/shape.ts'
@@ -18,6 +20,21 @@ vi.mock(import('./project-folder.ts'), async original => {
   const programFile = (name: string) =>
     name === 'foreign-thread' ? slowThread(real.programFile(name)) : real.programFile(name)
   return { ...real, programFile }
+})
+
+/** Characters of each long body that was parsed in this thread. */
+const parsedHere = vi.hoisted((): number[] => [])
+vi.mock(import('./letters/body/clean-body.ts'), async original => {
+  const real = await original()
+  const note = (html: string) => {
+    if (html.length > 32_000) parsedHere.push(html.length)
+    return html
+  }
+  return {
+    ...real,
+    parseBody: (html, lost) => real.parseBody(note(html), lost),
+    cleanBody: html => real.cleanBody(note(html)),
+  }
 })
 
 const env = {
@@ -79,6 +96,25 @@ test.each([
   ['a template', 'POST', '/api/templates', { ...words, name: 'Bells' }, 201],
 ] as const)('%s, of a long letter', async (_, method, url, payload, status) => {
   await expectFree(() => asked(method, url, payload, status))
+})
+
+test('what everybody reads of a long letter that says a name', async () => {
+  const body = `<p>Dear {name, "friend"}</p>${words.body}`
+  const saved = await site.asAuthor({ method: 'POST', url: '/api/newsletters', payload: { ...words, body } })
+  const { id, uniqueToken } = saved.json()
+  await asked('POST', '/api/settings', { key: 'public_archive', value: 'yes' }, 201)
+  await asked('POST', `/api/newsletters/${id}/archive`, {}, 200)
+  parsedHere.length = 0
+  const read = async (url: string) => {
+    const { statusCode, body: answer } = await site.asVisitor({ url })
+    expect([url, statusCode]).toEqual([url, 200])
+    return answer
+  }
+  expect(await read('/api/public-letters')).toContain('Dear friend')
+  expect(await read(documents.feed)).toContain('Dear friend')
+  // Drawn only where the pages are built; its words are looked up all the same.
+  await site.asVisitor({ url: cardHref(uniqueToken) })
+  expect(parsedHere).toEqual([])
 })
 
 const list = `Email,Name\n${Array.from({ length: 2_000 }, (_, n) => `reader-${n}@example.com,Ada ${n}`).join('\n')}`

@@ -52,7 +52,7 @@ export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): 
       ...note,
       day: correctedOn(note.corrected_at, settings.time_zone),
     }))
-    const { html, beginning } = await printedPage(letter.body, summaryLength)
+    const { html, beginning } = await printedPage(letter.body, { length: summaryLength, isForAll: true })
     shown.push({
       id: baseUrl + pages.letter.href({ token: letter.unique_token }),
       address: baseUrl + publicPath(letter),

@@ -5,7 +5,6 @@ import { countRows } from '../db/count-rows.ts'
 import type { Db, Tx } from '../db/open-database.ts'
 import type { StoredLetterRow } from '../db/tables/letters.ts'
 import { isListed, unsaid } from '../letters/listing/listing.ts'
-import { letterWithoutNames } from '../letters/names/say-names.ts'
 
 const listed = (db: Db) => db.selectFrom('letters').where(isListed)
 
@@ -19,7 +18,7 @@ export async function countListed(db: Db): Promise<number> {
   return countRows(listed(db))
 }
 
-/** Newest first, as everybody reads them. */
+/** Newest first, with the words of each as they are kept. */
 export async function selectListed(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await placed(db)
     .select(['id', 'subject', 'body', 'unique_token', 'sent_at', 'year', 'slug'])
@@ -29,7 +28,7 @@ export async function selectListed(db: Db, { limit, offset }: { limit: number; o
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(letterWithoutNames)
+  return rows.map(row => ({ ...row, subject: withoutNames(row.subject) }))
 }
 
 /** Only where they are, since when, and when they were corrected last: for the sitemap. */

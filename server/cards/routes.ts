@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cardPath, readCardFile } from '../../contract/cards.ts'
 import { letterDate } from '../../contract/letter-date.ts'
-import { letterWithoutNames } from '../letters/names/say-names.ts'
+import { withoutNames } from '../../contract/name-field.ts'
 import { findLetterByToken } from '../letters/queries.ts'
 import { siteSettings } from '../settings/site-settings.ts'
 import type { Site } from '../site.ts'
@@ -49,7 +49,7 @@ async function cardWords(
   const letter = await findLetterByToken(db, wanted.token)
   if (!letter?.sent_at) return undefined
   const day = letterDate(letter.sent_at, time_zone)
-  const title = cardText(letterWithoutNames(letter).subject)
+  const title = cardText(withoutNames(letter.subject))
   // Of a letter whose title has no glyphs here the author's name says whose it is.
   return title
     ? { ...common, title, above: name, below: day }

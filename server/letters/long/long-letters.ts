@@ -51,11 +51,14 @@ export const shownLetter = (
     ...{ input: { row: { subject, body, sent_at, unique_token }, baseUrl }, length: lengthOf(body) },
   })
 
-/** @param length characters of its beginning at most */
-export const printedPage = (body: string, length = 0): Promise<Page> =>
-  readText('asked', 'letterPage', { reader: pageOf, input: { body, length }, length: lengthOf(body) })
+/** @param length characters of its beginning at most. @param isForAll as everybody reads it alike */
+export const printedPage = (body: string, { length = 0, isForAll = false } = {}): Promise<Page> =>
+  readText('asked', 'letterPage', {
+    reader: pageOf,
+    ...{ input: { body, length, isForAll }, length: lengthOf(body) },
+  })
 
-/** Its beginning as plain text. @param length characters at most */
+/** Its beginning as plain text, as everybody reads it alike. @param length characters at most */
 export const beginning = (body: string, length: number): Promise<string> =>
   readText('asked', 'letterBeginning', {
     reader: beginningOf,

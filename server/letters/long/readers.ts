@@ -9,7 +9,7 @@ import { printPageBody } from '../body/print-page-body.ts'
 import { distinctWords } from '../finding/words.ts'
 import { letterMail, type MailedLetter } from '../letter-mail.ts'
 import { nameLetter } from '../name-letter.ts'
-import { isNamedLetter, letterWithoutNames } from '../names/say-names.ts'
+import { bodyWithoutNames, isNamedLetter, letterWithoutNames } from '../names/say-names.ts'
 
 export interface Cleaned {
   /** What the editor can make, and nothing else. */
@@ -63,15 +63,15 @@ export interface Page {
   beginning: string
 }
 
-/** @param length characters of the beginning at most */
-export const pageOf = ({ body, length }: { body: string; length: number }): Page => ({
-  html: printPageBody(body),
-  beginning: excerptOf(body, length),
-})
+/** @param length characters of the beginning at most. @param isForAll without the names of readers */
+export function pageOf(page: { body: string; length: number; isForAll: boolean }): Page {
+  const body = page.isForAll ? bodyWithoutNames(page.body) : page.body
+  return { html: printPageBody(body), beginning: excerptOf(body, page.length) }
+}
 
-/** @param length characters at most */
+/** As everybody reads it alike. @param length characters at most */
 export const beginningOf = ({ body, length }: { body: string; length: number }): string =>
-  excerptOf(body, length)
+  excerptOf(bodyWithoutNames(body), length)
 
 export const isNamed = (letter: { subject: string; body: string }): boolean => isNamedLetter(letter)
 

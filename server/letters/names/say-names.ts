@@ -12,7 +12,7 @@ export function sayNamesInBody(body: string, say: SayName): string {
 }
 
 /** A body as everybody reads it alike: on its page, in the archive, in the feed. */
-const bodyWithoutNames = (body: string): string => sayNamesInBody(body, words => words)
+export const bodyWithoutNames = (body: string): string => sayNamesInBody(body, words => words)
 
 /** A letter's row as everybody reads it alike. */
 export const letterWithoutNames = <L extends { subject: string; body: string }>(letter: L): L => ({
