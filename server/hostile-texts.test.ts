@@ -5,8 +5,10 @@
  */
 import { Session } from 'node:inspector/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Judged } from '../contract/acceptance.ts'
 import { limits } from '../contract/limits.ts'
 import { normaliseWords } from '../contract/normalised-words.ts'
+import { judgeHeaders } from './acceptance/judge-headers.ts'
 import { readReport } from './bounces/reading/read-report.ts'
 import { checkWords } from './checks/check-words.ts'
 import { saysNothing } from './checks/judge-words.ts'
@@ -120,6 +122,17 @@ test.each<[string, () => unknown, unknown]>([
   ['blanks in code', () => printTextBody(`<pre><code>a${'\t'.repeat(many)}b \n</code></pre>`).slice(-1), 'b'],
 ])('a text of nothing but %s holds nobody up', (_, work, found) => {
   expect(work()).toBe(found)
+})
+
+test('headers that each ask who took the letter, or tell what another has told, are read once', () => {
+  const head = 'Received: by mx.example.org\n'.repeat(20_000)
+  const others = head + 'Authentication-Results: mx.example.com; spf=pass\n'.repeat(20_000)
+  expect(judgeHeaders(others, 'example.net')).toMatchObject({ refused: 'noTrustedResults' })
+  const results = ['a=b', 'spf=pass'].map(one =>
+    `Authentication-Results: example.org; ${one}\n`.repeat(20_000),
+  )
+  const { results: judged } = judgeHeaders(head + results.join(''), undefined) as Judged
+  expect(judged[0]).toMatchObject({ method: 'spf', state: 'good' })
 })
 
 test('circles without end, in one row or in many of one address, hold nobody up', () => {

@@ -63,17 +63,22 @@ const isResults = ({ name }: Line) => name === 'authentication-results'
  */
 function trustedResults(lines: readonly Line[]): string[] | undefined {
   const results = lines.map((line, index) => ({ index, parts: isResults(line) ? partsOf(line.value) : [] }))
+  const takerAt = takersOf(lines)
   const first = results.find(
-    ({ index, parts }) => parts.length > 0 && isOfReceiver(writerOf(parts), takerOf(lines, index)),
+    ({ index, parts }) => parts.length > 0 && isOfReceiver(writerOf(parts), takerAt(index)),
   )
   if (!first) return undefined
   const owner = ownerOf(writerOf(first.parts))
   const trusted = [...first.parts]
+  const told = new Set(methodsOf(trusted))
   for (const { index, parts } of results.slice(first.index + 1)) {
     const by = takenBy(lines[index])
     if (by && owner && ownerOf(by) !== owner) break
-    const isNews = methodsOf(parts).every(method => !methodsOf(trusted).includes(method))
-    if (parts.length > 0 && ownerOf(writerOf(parts)) === owner && isNews) trusted.push(...parts)
+    const methods = methodsOf(parts)
+    const isNews = methods.every(method => !told.has(method))
+    if (parts.length === 0 || !isNews || ownerOf(writerOf(parts)) !== owner) continue
+    trusted.push(...parts)
+    for (const method of methods) told.add(method)
   }
   return trusted
 }
@@ -81,15 +86,19 @@ function trustedResults(lines: readonly Line[]): string[] | undefined {
 const methodsOf = (parts: readonly string[]) => parts.flatMap(part => readPart(part)?.method ?? [])
 
 /**
- * Who took the letter last: the topmost server noted above the line, or else the first below it, as some filters write above
- * their own server’s note.
- * @returns undefined when no name that the world knows stands there
+ * Who took the letter last, for a line: the topmost server noted above the line, or else the first below it, as some filters write
+ * above their own server’s note. Each note is read once, however many lines ask.
+ * @returns its name; undefined when no name that the world knows stands there
  */
-function takerOf(lines: readonly Line[], index: number): string | undefined {
+function takersOf(lines: readonly Line[]): (index: number) => string | undefined {
   const isNote = ({ name, value }: Line) => name === 'received' && !/\bwith\s+(POP3|IMAP)/i.test(value)
-  const above = lines.slice(0, index).filter(isNote)
-  if (above.length === 0) return takenBy(lines.slice(index).find(isNote))
-  return above.map(takenBy).find(by => by !== undefined)
+  const notes = lines.flatMap((line, at) => (isNote(line) ? [{ at, by: takenBy(line) }] : []))
+  const [first] = notes
+  const known = notes.find(({ by }) => by !== undefined)
+  return index => {
+    if (!first || first.at >= index) return first?.by
+    return known && known.at < index ? known.by : undefined
+  }
 }
 
 function takenBy(line: Line | undefined): string | undefined {
