@@ -1,15 +1,11 @@
 /** Reads Markdown by `marked`, where that comes to an end (resource limits): its time grows with the square of some texts. */
 import { Marked } from 'marked'
+import { isTangled } from '../../../../contract/tangled-markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: false })
 
 /** Characters of a text: no letter may be so long. */
 export const longestMarkdown = 1_000_000
-/** Marks between two empty lines, beyond which nobody means them. */
-const mostMarks = 3_000
-const marks = /[*_~`]|<!--/g
-/** Quotes and lists within each other, beyond what anybody writes: each is parsed anew within the one around it. */
-const nested = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){100}/m
 
 /** @returns undefined for a text of which no parser would see the end */
 export function parseMarkdown(text: string): string | undefined {
@@ -22,11 +18,7 @@ export function parseMarkdownLine(text: string): string | undefined {
 }
 
 function parse(text: string, read: (text: string) => string): string | undefined {
-  if (text.length > longestMarkdown || nested.test(text)) return undefined
-  for (const block of text.split(/\n[ \t]*\n/)) {
-    const found = block.match(marks)?.length ?? 0
-    if (found > mostMarks) return undefined
-  }
+  if (text.length > longestMarkdown || isTangled(text)) return undefined
   try {
     return read(text)
   } catch (error) {

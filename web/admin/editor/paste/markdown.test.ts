@@ -44,3 +44,18 @@ test('each of many marks finds its footnote at once', () => {
   const notes = Array.from({ length: 20_000 }, (_, at) => `[^${at}]: a`).join('\n')
   expect(markdownToHtml(`${marks}\n\n${notes}`)).toContain('href="#md-19999"')
 })
+
+test.each(['a_b_c ', '**a', '_a ', '~~a~', '<!-- ', '<? ', '`a'])(
+  'nothing but %j below a heading is pasted as it is written, which takes no time',
+  piece => {
+    const text = `# Plums\n\n${piece.repeat(many / piece.length)}`
+    if (isMarkdown(text)) markdownToHtml(text)
+    expect(isMarkdown(text)).toBe(false)
+  },
+)
+
+test.each(['> ', '1. ', '- '])('nor is %j within its like without end Markdown', sign => {
+  const text = `${sign.repeat(20_000)}plums`
+  if (isMarkdown(text)) markdownToHtml(text)
+  expect(isMarkdown(`# Plums\n\n${text}`)).toBe(false)
+})

@@ -1,5 +1,6 @@
 /** Markdown in a plain paste (CommonMark with tables, strikethrough and footnotes), read by `marked`. */
 import { Marked } from 'marked'
+import { isTangled } from '../../../../contract/tangled-markdown.ts'
 
 const signs = [
   /^#{1,6} \S/m,
@@ -10,8 +11,13 @@ const signs = [
   /\[\^\w+\]:/,
 ]
 
-/** Whether somebody wrote this for a program: an asterisk or a hash alone may stand in any text. */
-export function isMarkdown(text: string): boolean {
+/**
+ * Whether somebody wrote this for a program: an asterisk or a hash alone may stand in any text. What would take its parser minutes is
+ * no Markdown: it is pasted as it is written.
+ */
+export const isMarkdown = (text: string): boolean => hasSigns(text) && !isTangled(text)
+
+function hasSigns(text: string): boolean {
   if (signs.some(sign => sign.test(text))) return true
   const lines = text.split('\n')
   return lines.some((line, at) => hasLink(line) || hasStrong(line) || isTableHead(line, lines[at + 1] ?? ''))
