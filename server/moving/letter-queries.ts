@@ -7,6 +7,7 @@ import type { Flag } from '../db/tables/flag.ts'
 import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
 import type { Tables } from '../db/tables.ts'
 import { isForFew } from './address-queries.ts'
+import { inPortions } from './work/in-portions.ts'
 
 export interface Staged {
   letters: MovingLetterRow[]
@@ -16,7 +17,7 @@ export interface Staged {
 
 /** At most a few letters, with what they show for the first time. */
 export async function insertStaged(tx: Tx, { letters, fetches, uses }: Staged): Promise<void> {
-  if (letters.length > 0) await tx.insertInto('moving_letters').values(letters).execute()
+  for (const some of inPortions(letters)) await tx.insertInto('moving_letters').values(some).execute()
   for (let at = 0; at < fetches.length; at += 400)
     await tx
       .insertInto('moving_fetches')

@@ -115,6 +115,9 @@ test('the dry run says what there is, what each letter loses and what is fetched
   expect((await lettersOf(seen.id, '?only=losing')).map(({ position }) => position)).toEqual([1])
   const first = await site.asAuthor({ url: `/api/movings/${seen.id}/letters?limit=3` })
   expect(first.headers.link).toContain('after=3')
+  // What is too long for a letter stays in its export: twenty of ten megabytes each would be written in one turn.
+  const staged = await site.database.db.selectFrom('moving_letters').select(['body', 'left_out']).execute()
+  for (const { body, left_out } of staged) expect(body === '').toBe(left_out === 'too long')
   // The export itself, which nobody else has.
   expect(await countAll()).toEqual({ ...before, files: 1 })
   expect(web.asked).toEqual([])

@@ -51,13 +51,15 @@ export function prepareLetter(
   const html = withOwnLinks(letter)
   const blocks = parseBody(html.replace(/(=\s*["'])inside:/g, `$1${insideHost}`), lost)
   const body = printHtml(blocks)
+  const isTooLong = body.length > limits.letterBody
   const date = letter.state === 'published' ? (letter.publishedAt ?? letter.createdAt) : letter.createdAt
   const dated_at = date > now ? now : date
   const subject = inOneLine(letter.title) || excerptOf(blocks, longestSubject)
   return {
     service_key: shortKey(letter.key),
     subject: cut(subject || `Letter of ${dated_at.slice(0, 10)}`, limits.subject),
-    body,
+    // It stays in its export, and may be as long as a letter of that can be.
+    body: isTooLong ? '' : body,
     from_name: cut(inOneLine(letter.fromName ?? '') || authorName, limits.fromName),
     state: letter.state,
     is_closed: letter.isForAll ? 0 : 1,
@@ -66,7 +68,7 @@ export function prepareLetter(
     old_paths: JSON.stringify(addressesOf(letter, site)),
     known_as: JSON.stringify(keysOf(letter)),
     former: letter.former,
-    isTooLong: body.length > limits.letterBody,
+    isTooLong,
     things: thingsIn(blocks),
   }
 }
