@@ -1,9 +1,12 @@
 /** The words around the first place where a search found something, with what it found apart (snippet, keyword in context). */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wordsIn } from '../letters/finding/words.ts'
 
 /** Characters: before the first place, and all. */
 const before = 60
 const whole = 220
+/** Words that are looked at in one turn of the event loop: some milliseconds. */
+const atOnce = 5_000
 
 export interface Piece {
   text: string
@@ -11,8 +14,8 @@ export interface Piece {
 }
 
 /** @param words as they were searched; a text that has none of them is shown from its beginning */
-export function excerptAround(text: string, words: readonly string[]): Piece[] {
-  const first = firstPlace(text, words)
+export async function excerptAround(text: string, words: readonly string[]): Promise<Piece[]> {
+  const first = await firstPlace(text, words)
   const start = first === undefined || first <= before ? 0 : wordBoundary(text, first - before, 1)
   const far = start + whole
   const end = far >= text.length ? text.length : wordBoundary(text, far, -1)
@@ -26,8 +29,13 @@ export function excerptAround(text: string, words: readonly string[]): Piece[] {
 
 const isFoundBy = (folded: string, words: readonly string[]) => words.some(word => folded.startsWith(word))
 
-function firstPlace(text: string, words: readonly string[]): number | undefined {
-  for (const { folded, at } of wordsIn(text)) if (isFoundBy(folded, words)) return at
+/** A long text whose title alone has the words is read to its end. */
+async function firstPlace(text: string, words: readonly string[]): Promise<number | undefined> {
+  let looked = 0
+  for (const { folded, at } of wordsIn(text)) {
+    if (isFoundBy(folded, words)) return at
+    if (++looked % atOnce === 0) await nextTurn()
+  }
   return undefined
 }
 

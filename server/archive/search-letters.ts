@@ -31,9 +31,8 @@ export async function searchLetters(
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const letters: Found['letters'] = []
   for (const row of rows) {
-    const excerpt = excerptAround(row.text, words)
+    const excerpt = await excerptAround(row.text, words)
     letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
-    // A long text whose title alone has the words is read to its end.
     await nextTurn()
   }
   return { letters, count, page, pages }
