@@ -12,10 +12,7 @@ export const styleOf = (element: Element): Declarations => declarationsOf(styleT
 /** Some programs write styles by class, in a style sheet. */
 export function parsePaste(html: string): HTMLElement {
   const rules = classRules(html)
-  const plain = without(html, /<style\b/gi, /<\/style>/gi)
-  // Word's way to say something to Word alone.
-  const aside = without(plain, /<!--\[if /gi, /<!\[endif\]-->/gi)
-  const { body } = new DOMParser().parseFromString(withKeptStyles(aside), 'text/html')
+  const { body } = new DOMParser().parseFromString(withKeptStyles(html), 'text/html')
   if (rules.size > 0) {
     for (const element of body.querySelectorAll('[class]')) {
       const styles = [...element.classList].flatMap(name => rules.get(name) ?? [])
@@ -25,35 +22,47 @@ export function parsePaste(html: string): HTMLElement {
   return body
 }
 
-/** @param open begins it, and the first `close` behind that ends it; both with `g` */
-function without(html: string, open: RegExp, close: RegExp): string {
-  let left = ''
-  let at = 0
-  for (;;) {
-    open.lastIndex = at
-    const opened = open.exec(html)
-    close.lastIndex = open.lastIndex
-    if (!opened || !close.test(html)) return left + html.slice(at)
-    left += html.slice(at, opened.index)
-    at = close.lastIndex
-  }
-}
-
-/** Names the attributes anew, in one pass (HTML, 13.2.5 Tokenization): what a tag says in quotes is none of its names. */
+/**
+ * Without style sheets, and with the attributes named anew, in one pass (HTML, 13.2.5 Tokenization): what a tag says in quotes is none
+ * of its names, and what a comment says, as Word does to itself alone, begins and ends nothing.
+ */
 function withKeptStyles(html: string): string {
+  const behindComment = endsOf(html, /-->/g)
+  const behindSheet = endsOf(html, /<\/style\s{0,20}>/gi)
   let written = ''
   let from = 0
-  const tag = /<[a-z]/gi
-  for (let opened = tag.exec(html); opened; opened = tag.exec(html)) {
-    for (const { name, at, end } of attributesOf(html, tag.lastIndex)) {
+  const next = /<!(?=--)|<style(?=[\s/>])|<[a-z]/gi
+  for (let opened = next.exec(html); opened; opened = next.exec(html)) {
+    if (opened[0] === '<!') {
+      next.lastIndex = behindComment(next.lastIndex) ?? next.lastIndex
+      continue
+    }
+    const sheetEnd = opened[0].length > 2 ? behindSheet(next.lastIndex) : undefined
+    if (sheetEnd !== undefined) {
+      written += html.slice(from, opened.index)
+      from = sheetEnd
+      next.lastIndex = sheetEnd
+      continue
+    }
+    for (const { name, at, end } of attributesOf(html, next.lastIndex)) {
       if (name !== undefined && /^style$/i.test(name)) {
         written += html.slice(from, at) + keptStyle
         from = at + name.length
       }
-      tag.lastIndex = end
+      next.lastIndex = end
     }
   }
   return written + html.slice(from)
+}
+
+/** @returns finds the place behind the next end, in one pass: what is not found behind a place is behind no later one */
+function endsOf(html: string, pattern: RegExp): (at: number) => number | undefined {
+  let isThere = true
+  return at => {
+    pattern.lastIndex = at
+    isThere &&= pattern.test(html)
+    return isThere ? pattern.lastIndex : undefined
+  }
 }
 
 /** Each attribute of the tag whose name begins at `start`, and last of all, without a name, its end. */

@@ -82,4 +82,9 @@ export const word: readonly Clipboard[] = [
     html: '<p class=MsoNormal>Plums<a style=\'mso-footnote-id:ftn1\' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a></p><div class=MsoNormal><hr size=2 width="100%"></div><p class=MsoNormal>are in.</p><hr><div style=\'mso-element:footnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a style=\'mso-footnote-id:ftn1\' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> Late.</p></div></div>',
     kept: '<p>Plums<sup data-note="p1"></sup></p><hr><p>are in.</p><hr><ol class="notes"><li data-note="p1">Late.</li></ol>',
   },
+  {
+    name: 'what is said to Word alone, and what to all others, as a browser writes it',
+    html: "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>1.</span><!--[endif]-->one</p><p class=MsoNormal>two</p><!--[if !mso]><!--><p>three</p><!--<![endif]--><!--[if !mso]>--><p>four</p><!--<![endif]--><p class=MsoNormal><!--[if gte vml 1]><v:shape style='x'>unseen</v:shape><![endif]-->five</p><!-- <style> --><p>six</p><!-- </style> --><style>p { }</style ><p style='font-weight:bold'>seven</p>",
+    kept: '<ol><li><p>one</p></li></ol><p>two</p><p>three</p><p>four</p><p>five</p><p>six</p><p><strong>seven</strong></p>',
+  },
 ]
