@@ -1,6 +1,7 @@
 /** Prepares what is pasted: foreign programs' ways of writing become those of a letter, and what is lost is named. */
 import { isHidden } from '../../../../contract/inline-style.ts'
 import { losses, lossesOf } from '../../../../contract/letter-losses.ts'
+import { isLetterUrl } from '../letter-url.ts'
 import { takeComments } from './comments.ts'
 import { beginItems, joinWebLists, nestLists, writeWordLists } from './lists.ts'
 import { writeNotes } from './notes.ts'
@@ -32,6 +33,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   nameLosses(body, lost)
   keepPictures(body, { stored, lost })
   translatePrograms(body)
+  nameLostAddresses(body, lost)
   writeBlocks(body)
   for (const heading of body.querySelectorAll(headingOfLines)) writeAsLines(heading)
   writeWordLists(body)
@@ -54,6 +56,15 @@ function removeHidden(body: Element, lost: Set<string>): void {
     if (!isHidden(styleOf(element))) continue
     if (element.textContent?.trim() || element.querySelector('img')) lost.add(losses.hidden)
     element.remove()
+  }
+}
+
+/** A place on the same page leads nowhere in a mail, and takes nothing with it. */
+function nameLostAddresses(body: Element, lost: Set<string>): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const isSeen = link.textContent?.trim() || link.querySelector('img')
+    if (isSeen && !/^\s*(?:#|$)/.test(href) && !isLetterUrl(href)) lost.add(losses.address)
   }
 }
 

@@ -86,4 +86,15 @@ export const other: readonly Clipboard[] = [
     kept: '<pre><code>one two three four</code></pre>',
     lost: ['links and marks within code', 'a colour of words'],
   },
+  {
+    name: 'links that lead to no page of the web',
+    html: '<p><a href="/plums">plums</a>, <a href="file:///C:/a.doc">jam</a>, <a href="#end">end</a>, <a href="https://a.example/">more</a></p>',
+    kept: '<p>plums, jam, end, <a href="https://a.example/">more</a></p>',
+    lost: ['the address of a link'],
+  },
+  {
+    name: 'links within a page',
+    html: '<p><a href="#end">end</a>, <a href="javascript:go()"></a><a href="">none</a></p>',
+    kept: '<p>end, none</p>',
+  },
 ]
