@@ -89,7 +89,7 @@ export const reportBounce = endpoint({
   scope: 'none',
   params: z.object({ provider: z.enum(bounceProviders, 'That provider is not known') }),
   answers: { 200: done },
-  refusals: ['bounceSourceOff', 'bounceNotBelieved'],
+  refusals: ['bounceSourceOff', 'bounceNotBelieved', 'bounceTooOld'],
 })
 
 /**

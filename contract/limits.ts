@@ -126,6 +126,8 @@ export const perMinute = {
   searches: 60,
   /** Wrong ones; a right key passes all the same. */
   wrongKeys: 10,
+  /** Posts of a provider without its secret; while there are more, none of that network is looked at. */
+  wrongSecrets: 10,
 } as const
 
 /** Milliseconds. */

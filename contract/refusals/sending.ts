@@ -53,6 +53,7 @@ export const sendingRefusals = {
 
   // What comes back.
   bounceSourceOff: [404, 'This provider is not listened to'],
+  bounceTooOld: [401, 'That is too old to be believed'],
   bounceNotBelieved: [401, 'That is not signed as this provider signs, or too old'],
   bounceNothing: [409, 'There is nothing to take back'],
 } as const satisfies Refusals

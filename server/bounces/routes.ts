@@ -1,7 +1,9 @@
 /** The calls on bounces: the author's, and what providers post. */
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/bounces.ts'
+import { perMinute } from '../../contract/limits.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
+import { refuse } from '../http/refuse.ts'
 import { ok, said, serve } from '../http/serve.ts'
 import type { Site } from '../site.ts'
 import { liftLearned } from './lift-learned.ts'
@@ -43,9 +45,19 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
       route.config = { ...route.config, anyOrigin: true }
       route.bodyLimit = mostPosted
     })
+    // Some providers show their secret as it is, and some authors chose it: guesses are counted, and what a provider posts is not.
+    const countWrong = scope.createRateLimit({
+      max: perMinute.wrongSecrets,
+      timeWindow: 60_000,
+      keyGenerator: request => `provider ${site.visitors.key(request)}`,
+    })
     serve(scope, endpoints.reportBounce, async ({ params }, { request }) => {
+      const before = await countWrong(request, { increment: false })
+      if (!before.isAllowed && before.isExceeded)
+        return refuse('tooMany', { headers: { 'retry-after': String(before.ttlInSeconds) } })
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
+      if (refused?.refused === 'bounceNotBelieved') await countWrong(request)
       return refused ?? said('Thank you')
     })
   })

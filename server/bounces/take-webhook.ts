@@ -37,7 +37,7 @@ export async function takeWebhook(
   site: Site,
   provider: BounceProvider,
   posted: Pick<Posted, 'headers' | 'body'>,
-): Promise<Refused<'bounceSourceOff' | 'bounceNotBelieved'> | undefined> {
+): Promise<Refused<'bounceSourceOff' | 'bounceNotBelieved' | 'bounceTooOld'> | undefined> {
   const secret = site.config.bounces.webhooks[provider]
   if (!secret) return refuse('bounceSourceOff')
   const believed = await believing[provider](
@@ -45,6 +45,7 @@ export async function takeWebhook(
     secret,
   )
   if (!believed) return refuse('bounceNotBelieved')
+  if (believed === 'old') return refuse('bounceTooOld')
   const errors: unknown[] = []
   const found = await read(provider, believed).catch(error => {
     errors.push(error)

@@ -37,7 +37,7 @@ export const believeBrevo: Believe = async ({ headers, body, now }, secret) => {
   const found = times.safeParse(parsed(text))
   if (!found.success) return { text }
   const { ts_event, ts_epoch } = found.data
-  return isFresh(ts_epoch ?? (ts_event ?? 0) * 1_000, now) ? { text } : undefined
+  return isFresh(ts_epoch ?? (ts_event ?? 0) * 1_000, now) ? { text } : 'old'
 }
 
 const names = ['hard_bounce', 'invalid_email', 'soft_bounce', 'spam', 'complaint']

@@ -38,9 +38,9 @@ export interface Believed {
 /**
  * Whether a post is the provider's.
  * @param secret what the author was given by the provider
- * @returns undefined when it is not signed as it should be, or too old
+ * @returns undefined when it is not signed as it should be, or too old; `old` where it shows the secret itself, and is no guess
  */
-export type Believe = (posted: Posted, secret: string) => Promise<Believed | undefined>
+export type Believe = (posted: Posted, secret: string) => Promise<Believed | 'old' | undefined>
 
 export interface Found {
   events: ProviderEvent[]

@@ -136,6 +136,31 @@ describe.each(bounceProviders)('%s', provider => {
   })
 })
 
+test.each(['postmark', 'brevo'] as const)('a secret of %s is not guessed without a limit', async provider => {
+  await sent()
+  const right = postOf[provider]({ kind: 'hard', email }, now())
+  const old = postOf[provider]({ kind: 'hard', email }, new Date(now().getTime() - 26 * hour))
+  const from = (address: string, told: Post) =>
+    site.asVisitor({
+      ...{ method: 'POST', url: `/api/bounces/from/${provider}`, payload: told.payload },
+      ...{ headers: told.headers, remoteAddress: address },
+    })
+  // What comes late is no guess, however much of it.
+  for (let n = 0; n < 30; n++) expect((await from('192.0.2.1', old)).statusCode).toBe(401)
+  expect((await from('192.0.2.1', right)).statusCode).toBe(200)
+  const codes = new Set<number>()
+  for (let n = 0; n < 30; n++) {
+    const scheme = provider === 'brevo' ? `Bearer guess-${n}` : `Basic ${btoa(`foolscap:guess-${n}`)}`
+    const guess = { ...right, headers: { ...right.headers, authorization: scheme } }
+    codes.add((await from('192.0.2.2', guess)).statusCode)
+  }
+  expect([...codes]).toEqual([401, 429])
+  const shut = await from('192.0.2.2', right)
+  expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true])
+  // Nobody else is shut out.
+  expect((await from('192.0.2.1', right)).statusCode).toBe(200)
+})
+
 test('a provider that is not set up is not listened to', async () => {
   await site.close()
   site = await createTestSite()
