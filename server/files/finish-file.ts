@@ -4,7 +4,7 @@ import { nowText } from '../clock.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { type Refused, refuse } from '../http/refuse.ts'
 import type { Site } from '../site.ts'
-import { noteComplete } from './queries.ts'
+import { findFile, noteComplete } from './queries.ts'
 import type { FileStore, StoredPart } from './store/file-store.ts'
 
 type Where = Pick<Site, 'db' | 'clock'>
@@ -21,11 +21,26 @@ export async function joinParts(
 ): Promise<Refused<'partsMissing' | 'uploadGone'> | undefined> {
   if (file.completed_at) return undefined
   const parts = await store.parts(file)
-  if (parts && areAll(file, parts, told)) await store.join(file, parts)
-  // A crash may have come after they were joined.
-  else if ((await store.sizeOf(file.id)) !== file.size) return refuse(parts ? 'partsMissing' : 'uploadGone')
-  await noteComplete(db, file.id, nowText(clock))
-  return undefined
+  if (parts && areAll(file, parts, told)) {
+    try {
+      await store.join(file, parts)
+    } catch (error) {
+      if (await findFile(db, file.id)) throw error
+      return leaveGone({ db }, store, file)
+    }
+    // A crash may have come after they were joined.
+  } else if ((await store.sizeOf(file.id)) !== file.size) return refuse(parts ? 'partsMissing' : 'uploadGone')
+  return (await noteComplete(db, file.id, nowText(clock))) ? undefined : leaveGone({ db }, store, file)
+}
+
+/** It was given up meanwhile: whoever did that may have removed the bytes before they were joined. */
+async function leaveGone(
+  { db }: Pick<Site, 'db'>,
+  store: FileStore,
+  file: FileRow,
+): Promise<Refused<'uploadGone'>> {
+  if (!(await findFile(db, file.id, 'deleted too'))) await store.remove(file)
+  return refuse('uploadGone')
 }
 
 /** Whether the parts that are here make the whole, and are those that the browser knows of. */

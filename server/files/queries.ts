@@ -87,8 +87,9 @@ export async function noteRestored(
   return (await findFile(db, id)) !== undefined
 }
 
-export async function noteComplete(db: Db, id: string, now: string): Promise<void> {
-  await db.transaction().execute(async tx => {
+/** @returns whether it is there, and neither given up nor deleted */
+export async function noteComplete(db: Db, id: string, now: string): Promise<boolean> {
+  return db.transaction().execute(async tx => {
     await tx
       .updateTable('files')
       .set({ completed_at: now, used_at: now })
@@ -96,7 +97,20 @@ export async function noteComplete(db: Db, id: string, now: string): Promise<voi
       .where('completed_at', 'is', null)
       .execute()
     await tx.deleteFrom('file_parts').where('file_id', '=', id).execute()
+    return (await findFile(tx, id)) !== undefined
   })
+}
+
+/** Decides between two calls at once of which one ends an upload and the other gives it up. @returns whether it was still on its way */
+export async function noteGivenUp(db: Db, id: string, now: string): Promise<boolean> {
+  return anyChanged(
+    db
+      .updateTable('files')
+      .set({ deleted_at: now })
+      .where('id', '=', id)
+      .where('completed_at', 'is', null)
+      .where('deleted_at', 'is', null),
+  )
 }
 
 export async function removeFile(db: Db, id: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filePath } from '../../contract/file-parts.ts'
 import * as endpoints from '../../contract/files.ts'
+import { nowText } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileRow } from '../db/tables/files.ts'
 import { isRefused, refuse } from '../http/refuse.ts'
@@ -11,7 +12,7 @@ import { ownOrigin } from '../uploads/own-origin.ts'
 import { beginFile } from './begin-file.ts'
 import { findWhole, joinParts } from './finish-file.ts'
 import { giveUpFile } from './give-up-file.ts'
-import { findFile } from './queries.ts'
+import { findFile, noteGivenUp } from './queries.ts'
 import type { SignedPlaces } from './signed-places.ts'
 import { fileKey } from './store/bucket-files.ts'
 import type { Arriving, FileStore, Piece } from './store/file-store.ts'
@@ -104,7 +105,7 @@ function endingRoutes(app: FastifyInstance, site: Site, store: FileStore): void 
     const file = await findUpload(params.uploadId, query.key)
     if (isRefused(file)) return file
     // What is whole may stand in a letter by now; the sweep knows.
-    if (file.completed_at) return refuse('uploadGone')
+    if (!(await noteGivenUp(site.db, file.id, nowText(site.clock)))) return refuse('uploadGone')
     await giveUpFile(site.db, store, file)
     return said('The upload is given up')
   })

@@ -85,6 +85,29 @@ describe.each(storeKinds)('%s', kind => {
     expect((await site.asAuthor({ method: 'DELETE', url })).json().kind).toBe('uploadGone')
   })
 
+  test('a file that is given up while it is put together is whole or gone, as both answers say', async () => {
+    const small = file.subarray(0, partAtLeast + 1_000)
+    for (let n = 0; n < 12; n++) {
+      const begun = await begin(site, 'Bells.mp3', small.length)
+      const etags: string[] = []
+      for (const number of [1, 2]) etags.push((await putPart(site, { ...begun, file: small, number })).etag)
+      const url = `/s3/multipart/${begun.uploadId}?key=${begun.key}`
+      const giveUp = () => site.asAuthor({ method: 'DELETE', url })
+      const join = () => complete(site, begun, etags)
+      const calls = n % 2 === 0 ? [giveUp, join] : [join, giveUp]
+      const codes = await Promise.all(
+        calls.map(async (call, at) => {
+          await new Promise(resolve => setTimeout(resolve, at * (n % 5)))
+          return (await call()).statusCode
+        }),
+      )
+      const isKept = (await keep(site, begun.key)).statusCode === 200
+      const [joined, givenUp] = n % 2 === 0 ? codes.toReversed() : codes
+      expect([joined, givenUp]).toEqual(isKept ? [200, 404] : [joined === 409 ? 409 : 404, 200])
+      expect(site.stored().some(key => begun.key.endsWith(key.slice(-24)))).toBe(isKept)
+    }
+  })
+
   test('a file that is given up while a part of it arrives: both calls are answered, and nothing is left', async () => {
     const begun = await open()
     const { url } = (await ask(site, begun, '/1')).json<{ url: string }>()
