@@ -22,6 +22,8 @@ export const losses = {
   columns: 'columns beyond the sixth, whose words stand in it now',
   cells: 'joined cells of a table',
   note: 'the mark of a footnote without its words',
+  /** A note has one mark; any further is its number alone. */
+  mark: 'the link from a second mark to its footnote',
   background: 'a coloured background',
   color: 'a colour of words',
   alignment: 'words set in the middle or at the right',

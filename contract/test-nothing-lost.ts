@@ -18,7 +18,7 @@ export interface Judged {
 /** What may be said of something that is not there. */
 const explains: Record<Kind, RegExp> = {
   words:
-    /script|form|page|video|sound|drawing|comment|hidden|player|poll|button|gallery|made of itself|recording/,
+    /script|form|page|video|sound|drawing|comment|hidden|player|poll|button|gallery|made of itself|recording|second mark/,
   headings: /^its form/,
   items: /^its form|table/,
   rows: /^its form|table/,

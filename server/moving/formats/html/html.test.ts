@@ -62,6 +62,14 @@ test('lines that the author drew stay, those of the notes go with them', () => {
   }
 })
 
+test('a second mark of a note keeps its number, and the link that it loses is named', () => {
+  const lost = new Set<string>()
+  const html = '<p>a<a href="#fn1" class="footnote-ref">1</a> b<sup><a href="#fn1">1</a></sup></p>'
+  const note = '<ol><li id="fn1">Note, see <a href="#fn1">1</a> <a href="#fnref1">↩</a></li></ol>'
+  expect(cleanBody(tidyHtml(html + note, { lost }))).toContain('<sup data-note="n1"></sup> b<sup>1</sup></p>')
+  expect([...lost]).toEqual(['the link from a second mark to its footnote'])
+})
+
 test('a note keeps what stands beside its paragraphs, and links that are as short as a mark', () => {
   const html =
     '<p>Frost<sup><a href="#fn1">1</a></sup></p><ol><li id="fn1">One<p>two</p>three <a href="https://a.example/#b">see</a> <a href="#fn1"><img src="https://a.example/c.jpg" alt=""></a></li></ol>'

@@ -8,6 +8,7 @@ import {
   isNoteOfGoogle,
   isWayBack,
 } from '../../../../contract/foreign-notes.ts'
+import { losses } from '../../../../contract/letter-losses.ts'
 import {
   append,
   closest,
@@ -26,7 +27,7 @@ import {
 } from './tree.ts'
 
 /** Notes with their marks move to the end; links back from them go. */
-export function writeNotes(page: Page): void {
+export function writeNotes(page: Page, lost?: Set<string>): void {
   const ids = new Map<string, Element>()
   const order = new Map<Element, number>()
   for (const [at, element] of findAll(page, () => true).entries()) {
@@ -43,8 +44,14 @@ export function writeNotes(page: Page): void {
     const note = noteAround(target)
     const isAfter = (order.get(target) ?? 0) > (order.get(anchor) ?? 0)
     // What leads from a note to its mark has its turn with the note.
-    if (!note || !isAfter || isGone(note) || isWithin(anchor, one => one === note)) continue
+    if (!note || !isAfter || isWithin(anchor, one => one === note)) continue
     if (!belongs(anchor, note, target)) continue
+    if (isGone(note)) {
+      lost?.add(losses.mark)
+      // A mark is a number, a letter or a sign.
+      replace(raised(anchor), `<sup>${textOf(anchor).trim()}</sup>`)
+      continue
+    }
     const name = `n${items.length + 1}`
     takeBackLinks(note, anchor)
     items.push(`<li data-note="${name}">${wordsOf(note)}</li>`)

@@ -44,7 +44,7 @@ export function tidyHtml(html: string, { own, isGallery, addressOf, lost }: Tidy
     if (isGallery) writeGalleries(page, isGallery)
     if (addressOf) writeFileAddresses(page, addressOf)
     writeEmbeds(page)
-    writeNotes(page)
+    writeNotes(page, lost)
   }).trim()
 }
 

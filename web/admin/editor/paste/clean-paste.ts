@@ -28,7 +28,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   const body = parsePaste(html)
   removeHidden(body, lost)
   takeComments(body, lost)
-  writeNotes(body)
+  writeNotes(body, lost)
   removeNoise(body)
   nameLosses(body, lost)
   keepPictures(body, { stored, lost })

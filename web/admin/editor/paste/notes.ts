@@ -9,25 +9,34 @@ import {
   isWayBack,
   type ReadAttribute,
 } from '../../../../contract/foreign-notes.ts'
+import { losses } from '../../../../contract/letter-losses.ts'
 import { keptStyle } from './parse-paste.ts'
-import { writeAsLines } from './styles.ts'
+import { rename, writeAsLines } from './styles.ts'
 
 /** Notes with their marks move to the end, as a letter has them. */
-export function writeNotes(body: Element): void {
+export function writeNotes(body: Element, lost: Set<string>): void {
   // Notes stand below a letter: in a quote they are a list of it.
   for (const list of body.querySelectorAll('blockquote ol.notes')) list.removeAttribute('class')
   const { ownerDocument } = body
   const list = ownerDocument.createElement('ol')
   list.className = 'notes'
   const boxes: { box: Element; isOfGoogle: boolean }[] = []
+  const taken = new Set<string>()
   for (const anchor of [...body.querySelectorAll('a[href*="#"]')]) {
     if (!anchor.isConnected || !isMark(anchor.textContent ?? '')) continue
+    const id = fragmentOf(anchor.getAttribute('href') ?? '')
+    if (taken.has(id) && looksLikeMark(anchor)) {
+      lost.add(losses.mark)
+      if (raisedAround(anchor) === anchor && !anchor.querySelector('sup')) rename(anchor, 'sup')
+      continue
+    }
     const target = placeOf(body, anchor)
     const note = target && noteAround(target)
     // What leads from a note to its mark has its turn with the note.
     if (!target || !note || note.contains(anchor) || !comesAfter(anchor, target)) continue
     const mark = raisedAround(anchor)
     if (!belongs(mark, note, { anchor, target })) continue
+    taken.add(id)
     const name = `p${list.children.length + 1}`
     const item = ownerDocument.createElement('li')
     item.setAttribute('data-note', name)
@@ -83,9 +92,15 @@ function belongs(
   note: Element,
   { anchor, target }: { anchor: Element; target: Element },
 ): boolean {
-  const isNamed = [mark, anchor, target, note].some(one => isNamedNote(attributesOf(one)))
+  const isNamed = [target, note].some(one => isNamedNote(attributesOf(one)))
+  return looksLikeMark(anchor) || isNamed || [...note.querySelectorAll('a')].some(link => leadsTo(link, mark))
+}
+
+/** By what it is called, or raised as a number. */
+function looksLikeMark(anchor: Element): boolean {
+  const mark = raisedAround(anchor)
   const isRaised = mark.localName === 'sup' || anchor.querySelector('sup') !== null
-  return isNamed || isRaised || [...note.querySelectorAll('a')].some(link => leadsTo(link, mark))
+  return isRaised || [mark, anchor].some(one => isNamedNote(attributesOf(one)))
 }
 
 const leadsTo = (link: Element, mark: Element): boolean => {

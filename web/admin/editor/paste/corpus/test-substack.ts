@@ -47,4 +47,10 @@ export const substack: readonly Clipboard[] = [
     html: '<div class="preformatted-block"><label class="hide-text">Text within this block will maintain its original spacing when published</label><pre class="text">I have <em>eaten</em>\n  <strong>the <a href="https://a.example/plums">plums</a></strong></pre></div>',
     kept: '<p class="verse">I have <em>eaten</em><br>  <strong>the </strong><a href="https://a.example/plums"><strong>plums</strong></a></p>',
   },
+  {
+    name: 'two marks of one footnote',
+    html: '<p>Plums<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a> and jam<a class="footnote-anchor" href="#footnote-1">1</a></p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>By the station.</p></div></div>',
+    kept: '<p>Plums<sup data-note="p1"></sup> and jam<sup>1</sup></p><ol class="notes"><li data-note="p1">By the station.</li></ol>',
+    lost: ['the link from a second mark to its footnote'],
+  },
 ]
