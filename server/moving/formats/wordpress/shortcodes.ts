@@ -57,6 +57,7 @@ const codeStart = /\[(code|sourcecode|php|python|css|html|javascript|js|bash|xml
 
 /** What is left in brackets, where it is no word of the author's. */
 function withoutPlugins(content: string, lost: Set<string>): string {
+  const opened = new Set<string>()
   let written = ''
   let at = 0
   for (const { index, 0: start, 1: name = '' } of content.matchAll(/\[\/?([a-z][\w-]*)/g)) {
@@ -65,7 +66,9 @@ function withoutPlugins(content: string, lost: Set<string>): string {
     const end = /\s{0,20}\/?\]/y
     end.lastIndex = behind
     if (!end.test(content)) continue
-    if (behind === index + start.length && !plugins.test(name)) continue
+    const isEnd = start.startsWith('[/') && opened.has(name)
+    if (behind === index + start.length && !plugins.test(name) && !isEnd) continue
+    opened.add(name)
     lost.add(`what "${name}" made of itself there`)
     written += content.slice(at, index)
     at = end.lastIndex

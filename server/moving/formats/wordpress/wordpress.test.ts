@@ -90,6 +90,15 @@ test('the classic editor: paragraphs, shortcodes, galleries by number, comments'
   expect(html).toContain('<pre>a\n\nb</pre>')
 })
 
+test('what a plugin drew around words goes at its beginning and at its end, and is named', async () => {
+  const content = '[su_box title="Note"]Inside\n<h2>Jars</h2>[/su_box]\n\nHe wrote [sic] and [/sic].'
+  const { letters } = await readAll(
+    await openTestFile('plums.xml', wxr([item({ title: 'Plums', 'content:encoded': content })])),
+  )
+  expect(letters[0]?.html).toBe('<p>Inside</p>\n<h2>Jars</h2><p>He wrote [sic] and [/sic].</p>')
+  expect(letters[0]?.lost).toEqual(['what "su_box" made of itself there'])
+})
+
 test('the classic editor of old: captions in attributes, galleries of all that was uploaded, films with a picture', async () => {
   const content = [
     'Before\nhttps://vimeo.com/12345\nafter',
