@@ -8,7 +8,7 @@ import { writeNotes } from './notes.ts'
 import { keptStyle, parsePaste, styleOf, styleTextOf } from './parse-paste.ts'
 import { keepPictures, type Stored } from './pictures.ts'
 import { removeNoise, translatePrograms, writePullQuotes } from './programs.ts'
-import { writeAsElements, writeAsLines, writeBlocks } from './styles.ts'
+import { passDown, writeAsElements, writeAsLines, writeBlocks } from './styles.ts'
 import { writeTables } from './tables.ts'
 
 export interface CleanPaste {
@@ -39,6 +39,7 @@ export function cleanPaste(html: string, stored = nothingStored): CleanPaste {
   writeWordLists(body)
   joinWebLists(body)
   nestLists(body)
+  for (const element of body.querySelectorAll(`b, strong, i, em, [${keptStyle}]`)) passDown(element)
   for (const element of body.querySelectorAll(`[${keptStyle}]`)) writeAsElements(element)
   writeTables(body, lost)
   beginItems(body)

@@ -24,6 +24,38 @@ const undoing = [
   ['s', 's, strike, del'],
 ] as const
 
+const inherited = [
+  { mark: 'strong', names: 'b, strong', on: 'font-weight:bold', off: 'font-weight:inherit' },
+  { mark: 'em', names: 'i, em', on: 'font-style:italic', off: 'font-style:inherit' },
+] as const
+
+/** What something within takes back (CSS inheritance) is said of the rest alone: a bold item and the plain ones below it. */
+export function passDown(element: Element): void {
+  const drawn = drawnAs(styleOf(element))
+  const within = [...element.querySelectorAll(`[${keptStyle}]`)].map(inner => drawnAs(styleOf(inner)))
+  const passed = inherited.filter(
+    ({ mark, names }) =>
+      (drawn[mark] ?? element.matches(names)) && within.some(inner => inner[mark] === false),
+  )
+  if (passed.length === 0) return
+  const on = passed.map(one => one.on).join(';')
+  for (const child of [...element.childNodes]) {
+    if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) {
+      const words = element.ownerDocument.createElement('span')
+      words.setAttribute(keptStyle, on)
+      child.replaceWith(words)
+      words.append(child)
+    }
+    if (child.nodeType !== Node.ELEMENT_NODE) continue
+    const inner = child as Element
+    inner.setAttribute(keptStyle, `${on};${styleTextOf(inner)}`)
+    passDown(inner)
+  }
+  const style = [styleTextOf(element), ...passed.map(({ off }) => off)].join(';')
+  const rest = passed.some(({ names }) => element.matches(names)) ? rename(element, 'span') : element
+  rest.setAttribute(keptStyle, style)
+}
+
 /** What a style says, as the element that says the same. */
 export function writeAsElements(element: Element): void {
   const drawn = drawnAs(styleOf(element))

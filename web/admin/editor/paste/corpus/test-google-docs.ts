@@ -96,4 +96,9 @@ export const googleDocs: readonly Clipboard[] = [
     html: '<div><p>See <a href="https://a.example/post#cmnt12">what she said</a> and <a href="https://a.example/#%E0%A4%A">this</a></p></div>',
     kept: '<p>See <a href="https://a.example/post#cmnt12">what she said</a> and <a href="https://a.example/#%E0%A4%A">this</a></p>',
   },
+  {
+    name: 'plain items below a bold one, and plain words within bold ones',
+    html: '<b style="font-weight:normal" id="docs-internal-guid-x"><ul><li dir="ltr" style="list-style-type:disc;font-weight:700"><p dir="ltr"><span style="font-weight:700">bold</span></p></li><ul><li dir="ltr" style="font-weight:400"><p dir="ltr"><span style="font-weight:400">plain</span></p></li></ul></ul><p><b>one <span style="font-weight:normal">two</span> <i>three <span style="font-style:normal">four</span></i></b></p></b>',
+    kept: '<ul><li><p><strong>bold</strong></p><ul><li><p>plain</p></li></ul></li></ul><p><strong>one </strong>two <strong><em>three </em>four</strong></p>',
+  },
 ]
