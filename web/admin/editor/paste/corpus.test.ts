@@ -153,6 +153,13 @@ test('a quote that begins with a list stays a quote', () => {
   }
 })
 
+test('notes in an item of a list are a list of it', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<ul><li><ol class="notes"><li>a</li><li data-note="q">b</li></ol><p>c</p></li></ul>')
+  const list = '<ol><li><p>a</p></li><li><p>b</p></li></ol>'
+  expect(editor.getHTML()).toContain(`<ul><li><p></p>${list}<p>c</p></li></ul>`)
+})
+
 test('a heading with paragraphs in it stays one', () => {
   const editor = openEditor('')
   editor.view.pasteHTML('<h2><p>One</p><div>two</div></h2><p>three</p>')

@@ -15,8 +15,8 @@ import { rename, writeAsLines } from './styles.ts'
 
 /** Notes with their marks move to the end, as a letter has them. */
 export function writeNotes(body: Element, lost: Set<string>): void {
-  // Notes stand below a letter: in a quote they are a list of it.
-  for (const list of body.querySelectorAll('blockquote ol.notes')) list.removeAttribute('class')
+  // Notes stand below a letter: in a quote or an item they are a list of it.
+  for (const list of body.querySelectorAll(':is(blockquote, li) ol.notes')) list.removeAttribute('class')
   const { ownerDocument } = body
   const list = ownerDocument.createElement('ol')
   list.className = 'notes'
