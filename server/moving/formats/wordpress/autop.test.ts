@@ -26,6 +26,7 @@ const made: [string, string][] = [
   ['<img\nsrc="a"\nalt="b\n\nc">', '<p><img\nsrc="a"\nalt="b\n\nc"></p>\n'],
   ['<div>\n\n<pre>never ended\n\na', '<div><pre>never ended<p>a</p>\n'],
   ['<h3>One\n\ntwo</h3>\nc', '<h3>One<br>\ntwo</h3><p>c</p>\n'],
+  ['<p class="x">\n\n<b>\n\n</b>a\n\nb</p>', '<p class="x"><b></b>a<p>b</p>'],
   ['<h3><b>\n\n</b>One</h3>', '<h3><b>\n</b>One</h3>'],
   [' \n\n', ''],
 ]

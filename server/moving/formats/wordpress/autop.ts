@@ -136,6 +136,8 @@ class Paragraphs {
 
   /** A heading stays one, with a break: WordPress writes paragraphs into it, which browsers show within. */
   #endParagraph(): void {
+    // An empty line at the beginning of a paragraph ends none: its words are set as it says.
+    if (this.#opened?.name === 'p' && !this.#isSeen) return
     if (/^h[1-6]$/.test(this.#opened?.name ?? '')) this.#parts.push(newline)
     else this.#finish('')
   }
