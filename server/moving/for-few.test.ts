@@ -32,8 +32,8 @@ const list = async (isListed: boolean) =>
     ...{ method: 'PUT', url: `/api/newsletters/${(await card()).id}/listed`, payload: { isListed } },
   })
 
-const secret = '/newsletter/its-token-on-the-site-before'
-const readable = '/letters/2015/letter-0'
+const secret = pages.letter.href({ token: 'its-token-on-the-site-before' })
+const readable = pages.letterAtAddress.href({ year: '2015', slug: 'letter-0' })
 const addresses = ['/p/letter-0', readable, secret]
 const leads = async () =>
   (await Promise.all(addresses.map(path => movedTo(site, path)))).map(to => to !== undefined)
