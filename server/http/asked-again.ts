@@ -1,6 +1,7 @@
 /** Files that are heavy to lose: for the author alone, who shows again who they are where a second factor is on. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './refuse.ts'
+import { noQuery } from './schemas/input-schemas.ts'
 
 export const askedAgain = (app: FastifyInstance) => ({
   onRequest: [
@@ -9,5 +10,5 @@ export const askedAgain = (app: FastifyInstance) => ({
       (await app.isConfirmed(request, 'with-factor')) ? undefined : sendRefusal(reply, 'askedAgain'),
   ],
   exposeHeadRoute: false,
-  schema: { hide: true },
+  schema: { hide: true, querystring: noQuery },
 })

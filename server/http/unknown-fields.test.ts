@@ -3,6 +3,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { exportSubscribers } from '../../contract/subscribers.ts'
+import { takeoutFile } from '../../contract/takeout.ts'
 import { addressOf, findEndpoints, nameOf } from '../test/contract-endpoints.ts'
 import { fieldCases } from '../test/field-cases.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
@@ -94,6 +96,16 @@ describe('a visitor’s call, and one in the shape of another program, leaves it
       expect(kind).not.toBe('unknownField')
     })
   }
+})
+
+test.each([
+  exportSubscribers.path,
+  takeoutFile.path,
+  '/api/backups/none/file',
+  '/api/polls/none/answers.csv',
+])('a file for the author, %s, is asked for with no query', async path => {
+  const answer = await site.asAuthor({ url: `${path}?${unknown}=1` })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, said([])])
 })
 
 test('a call without fields takes an empty object, and none', async () => {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { closeSchema } from './known-fields.ts'
 
-const noQuery = closeSchema(z.object({}))
+/** Of an address without a query. */
+export const noQuery = closeSchema(z.object({}))
 /** What a call takes that takes nothing. */
 export const noBody = closeSchema(z.object({}).nullish())
 
