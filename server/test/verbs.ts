@@ -1,5 +1,8 @@
 /** What a verb needs before it can be called: readers, letters, polls and sends, made through the API. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { giveUpFile } from '../files/give-up-file.ts'
+import { selectDeletedFiles } from '../files/queries.ts'
+import { chooseFileStore } from '../files/store/choose-file-store.ts'
 import { workOnJoins } from '../imports/join-slice.ts'
 import { sweepImports } from '../imports/sweep-imports.ts'
 import { workOnUndos } from '../imports/undo-import.ts'
@@ -151,4 +154,11 @@ async function finishImports(parts: TestSite['parts']): Promise<void> {
 export const goesOn = new Map<string, (site: TestSite) => Promise<unknown>>([
   ['POST /api/subscribers/import', async ({ parts }) => finishImports(parts)],
   ['POST /api/imports/{id}/undo', ({ parts }) => workOnUndos(parts)],
+  ['DELETE /s3/multipart/{uploadId}', removeDeletedFiles],
 ])
+
+/** As the sweep does once nobody can have them back. */
+async function removeDeletedFiles({ parts }: TestSite): Promise<void> {
+  const store = chooseFileStore(parts)
+  for (const file of await selectDeletedFiles(parts.db, '9999', 100)) await giveUpFile(parts.db, store, file)
+}
