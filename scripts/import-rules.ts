@@ -147,7 +147,7 @@ export const importRules: ImportRules = {
     'server/test': [
       clockwork,
       ...['contract', 'server/app.ts', acceptance, 'server/sendables.ts', 'server/auth', 'server/backups'],
-      ...['server/imports', circles, clock, config, db, fetching, http, mail, ledger, pages],
+      ...['server/files', 'server/imports', circles, clock, config, db, fetching, http, mail, ledger, pages],
       ...['server/mail-settings/test-mail-cases.ts', 'server/webhooks/test-webhook.ts'],
     ],
 
