@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './scripts/test/memory-folder.ts'
+import { compileCache } from './scripts/vitest/compiled-readers.ts'
 import { testsMockingModules } from './scripts/vitest/mocking-modules.ts'
 import { testsWithoutDatabase } from './scripts/vitest/without-database.ts'
 
@@ -33,8 +34,8 @@ function onEngine(engine: 'sqlite' | 'postgres', exclude: string[]): TestProject
   const mocking = testsMockingModules()
   const test = {
     ...shared,
-    env: { FOOLSCAP_TEST_ENGINE: engine, ...inMemory },
-    globalSetup: [`scripts/vitest/${engine}.ts`],
+    env: { FOOLSCAP_TEST_ENGINE: engine, NODE_COMPILE_CACHE: compileCache, ...inMemory },
+    globalSetup: [`scripts/vitest/${engine}.ts`, 'scripts/vitest/compiled-readers.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

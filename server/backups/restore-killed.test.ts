@@ -77,7 +77,7 @@ async function restoreUntil(step: number, ...flags: string[]): Promise<boolean> 
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
     ...{ ...s3?.env, DIE_IN: config.dataDir, DIE_AT: String(step), LOG_LEVEL: 'error' },
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../build/compile-cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const faults = `--import=${join(import.meta.dirname, 'die-at-step.ts')}`
   const script = join(import.meta.dirname, '../../scripts/restore.ts')

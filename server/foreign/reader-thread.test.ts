@@ -92,6 +92,8 @@ test('ended, it loses what is asked of it, and begins anew for the next', async 
   expect(await ask(thread, 'same')).toEqual(plums)
 })
 
-test('it knows nothing of the site’s environment', async () => {
+test('it knows nothing of the site’s environment but where compiled sources are kept', async () => {
+  expect(await ask(begin(), 'environment')).toEqual({ value: 1 })
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined)
   expect(await ask(begin(), 'environment')).toEqual({ value: 0 })
 })

@@ -89,8 +89,10 @@ export class ReaderThread {
   #begin(): Worker {
     const { memory = ordinaryMemory } = this.#options
     const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 }
-    // Nothing of the site's environment: what it holds is nobody's who reads for others.
-    const worker = new Worker(this.#file, { env: {}, resourceLimits })
+    // Nothing else of the site's environment: what it holds is nobody's who reads for others.
+    const { NODE_COMPILE_CACHE } = process.env
+    const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+    const worker = new Worker(this.#file, { env, resourceLimits })
     // It keeps no process from ending.
     worker.unref()
     this.#isReady = false
