@@ -84,9 +84,17 @@ test('the time zone is found by typing, with the keyboard alone, and dates follo
   await expect(author.getByRole('option', { name: 'Europe/Vienna' })).toBeAttached()
   await zone.fill('nothing like it')
   await expect(author.getByText('Nothing fits. Try another word.')).toBeVisible()
-  await zone.press('Escape')
-  await expect(author.getByRole('listbox')).toBeHidden()
-  await zone.pressSequentially('new york')
+  // A busy page reads the letter after Escape before anything else is done, and it begins a new search.
+  await zone.evaluate(async field => {
+    const press = async (key: string) => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      await Promise.resolve()
+    }
+    await press('Escape')
+    await press('n')
+    document.execCommand('insertText', false, 'n')
+  })
+  await zone.pressSequentially('ew york')
   await expect(author.getByRole('option')).toHaveText(['America/New York'])
   await zone.press('Enter')
   await expectNote(author, 'Saved!')

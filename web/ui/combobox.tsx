@@ -42,23 +42,24 @@ const listClass =
 /** The field shows what is chosen, and is empty as soon as something is looked for. */
 export function Combobox({ label, hint, options, value, onChange, disabled }: ComboboxProps) {
   const [search, setSearch] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? options.filter(option => fits(option, search)) : []
+  const fitting = options.filter(option => fits(option, search))
+  // Whether it is open is Downshift's own state: it tells us of a change too late for the letter typed next.
   const box = useCombobox({
-    items: shown,
-    isOpen,
-    inputValue: isOpen ? search : value,
+    items: fitting,
     selectedItem: value,
     defaultHighlightedIndex: 0,
     stateReducer: reduce,
     // The page scrolls as well, where the list goes on below its edge.
     scrollIntoView: item => item?.scrollIntoView({ block: 'nearest' }),
-    onIsOpenChange({ isOpen: opens }) {
-      setOpen(opens)
-      if (!opens) setSearch('')
-    },
+    onIsOpenChange: ({ isOpen: opens }) => opens || setSearch(''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
   })
+  const { isOpen } = box
+  const shown = isOpen ? fitting : []
+  const open = () => {
+    setSearch('')
+    box.openMenu()
+  }
   return (
     <Field label={label} hint={hint} className="relative">
       {ids => (
@@ -70,10 +71,11 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
                 // It has a `<label>` of its own.
                 'aria-labelledby': undefined,
                 disabled,
-                onKeyDown: event => !isOpen && isText(event) && setOpen(true),
+                onKeyDown: event => !isOpen && isText(event) && open(),
                 // At once, and not by Downshift's own state: a value that came later would send the caret to its end.
                 onChange: event => setSearch(event.currentTarget.value),
               })}
+              value={isOpen ? search : value}
               type="text"
               spellCheck={false}
               placeholder={value}
