@@ -1,45 +1,26 @@
 /** Who left after a backup, told by whatever can be reached when it is restored; and until when that is known. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { pressesOf } from '../test/test-press.ts'
-import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { hashOf, lineOf } from './journal/journal-lines.ts'
 import { keepJournalKey } from './journal/queries.ts'
-import { writeJournal } from './journal/write-journal.ts'
-import { journalName } from './places/folder-place.ts'
+import { journalIn, journalTests, minute } from './test-journal.ts'
 import { backUpTo, engines, type OtherSite, otherSitesOf } from './test-restore.ts'
 
-let site: TestSite
-let folder: string
-beforeEach(async () => {
-  site = await createTestSite()
-  folder = mkdtempSync(join(tmpdir(), 'foolscap-elsewhere-'))
-})
-afterEach(async () => {
-  await removeOthers()
-  await site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-const { readers } = pressesOf(() => site)
-const { openOther, looking, people, gaps, removeOthers } = otherSitesOf(() => site)
+const { here, now, leave, comeBack, written } = journalTests()
+const { readers } = pressesOf(() => here.site)
+const { openOther, looking, people, gaps, removeOthers } = otherSitesOf(() => here.site)
+// Before the site itself, whose databases theirs are beside.
+afterEach(removeOthers)
 
 const [engine = 'sqlite'] = engines
-const minute = 60_000
-const now = () => site.clock.now().toISOString()
-const leave = (id: string, isActive = false) =>
-  site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${id}`, payload: { isActive } })
-const erase = (id: string) => site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${id}` })
-const written = async () => {
-  while (await writeJournal(site.parts));
-}
-const journalIn = (path: string) => readFileSync(join(path, journalName), 'utf8')
+const erase = (id: string) => here.site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${id}` })
 
 const six = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay']
 async function sixGo(ids: string[]): Promise<void> {
-  site.clock.forward(minute)
+  here.site.clock.forward(minute)
   for (const id of ids.slice(0, 3)) await leave(id)
   for (const id of ids.slice(3, 6)) await erase(id)
 }
@@ -48,25 +29,25 @@ const sixGone = ['ann left', 'ben left', 'cat left']
 test('a fresh machine with nothing but the folder knows until the backup, and says that it knows no more', async () => {
   const ids = await readers(...six)
   const takenAt = now()
-  const file = await backUpTo(site, folder)
+  const file = await backUpTo(here.site, here.folder)
   await sixGo(ids)
   await written()
   const other = await openOther(file)
-  const restored = await other.restore({ journal: journalIn(folder) })
+  const restored = await other.restore({ journal: journalIn(here.folder) })
   expect(restored).toMatchObject({ leftSince: 0, erasedSince: 0, knownUntil: takenAt })
   expect(await gaps(other)).toEqual([{ known_until: takenAt, restored_at: now(), decided_at: null }])
 })
 
 test('with the journal of the site’s own folder it keeps away who left, and knows until its last word', async () => {
   const ids = await readers(...six)
-  const file = await backUpTo(site, folder)
+  const file = await backUpTo(here.site, here.folder)
   await sixGo(ids)
   await written()
   const last = now()
-  site.clock.forward(5 * minute)
+  here.site.clock.forward(5 * minute)
   for (const on of engines) {
     const other = await openOther(file, on)
-    const restored = await other.restore({ journal: journalIn(site.config.backupDir) })
+    const restored = await other.restore({ journal: journalIn(here.site.config.backupDir) })
     expect(restored).toMatchObject({ leftSince: 3, erasedSince: 3, knownUntil: last })
     expect(await people(other)).toEqual(sixGone)
   }
@@ -76,11 +57,11 @@ test('who leaves after the clock was set back stays away, by every copy of the j
   const [ann = ''] = await readers('ann')
   await leave(ann)
   await written()
-  site.clock.forward(minute)
-  await leave(ann, true)
+  here.site.clock.forward(minute)
+  await comeBack(ann)
   await written()
-  const file = await backUpTo(site, folder)
-  site.clock.forward(-10_000)
+  const file = await backUpTo(here.site, here.folder)
+  here.site.clock.forward(-10_000)
   await leave(ann)
   const live = await liveSite(file)
   await looking(live, ({ db }) =>
@@ -91,13 +72,13 @@ test('who leaves after the clock was set back stays away, by every copy of the j
   await live.restore({ replace: true })
   expect(await people(live)).toEqual(['ann left'])
   await written()
-  site.clock.forward(minute)
+  here.site.clock.forward(minute)
   const fresh = await openOther(file)
-  await fresh.restore({ journal: journalIn(site.config.backupDir) })
+  await fresh.restore({ journal: journalIn(here.site.config.backupDir) })
   expect(await people(fresh)).toEqual(['ann left'])
   // And the older copy changes nothing of it, whichever is read first.
   const other = await openOther(file)
-  await other.restore({ journal: journalIn(site.config.backupDir) + journalIn(folder) })
+  await other.restore({ journal: journalIn(here.site.config.backupDir) + journalIn(here.folder) })
   expect(await people(other)).toEqual(['ann left'])
 })
 
@@ -119,9 +100,9 @@ test.each(['a journal', 'no journal yet'])(
     await leave(ids[7] ?? '')
     await written()
     const takenAt = now()
-    const file = await backUpTo(site, folder)
+    const file = await backUpTo(here.site, here.folder)
     const other = await liveSite(file)
-    site.clock.forward(minute)
+    here.site.clock.forward(minute)
     await looking(other, async ({ db }) => {
       const at = now()
       await db
@@ -152,8 +133,8 @@ test.each(['a journal', 'no journal yet'])(
 test('over a site whose list was damaged or emptied, nobody is taken for erased whom nothing names', async () => {
   const [ann = '', , cat = ''] = await readers('ann', 'ben', 'cat')
   const takenAt = now()
-  const live = await liveSite(await backUpTo(site, folder))
-  site.clock.forward(minute)
+  const live = await liveSite(await backUpTo(here.site, here.folder))
+  here.site.clock.forward(minute)
   await looking(live, async ({ db, engine: on }) => {
     // One was erased, and one left, as ever.
     await db.deleteFrom('subscribers').where('id', '=', ann).execute()
@@ -172,9 +153,9 @@ test('over a site whose list was damaged or emptied, nobody is taken for erased 
 
 test('over the site itself nobody is erased whom only a trial on another machine erased', async () => {
   const [ann = '', ben = ''] = await readers('ann', 'ben')
-  const key = await keepJournalKey(site.parts.db)
-  const live = await liveSite(await backUpTo(site, folder))
-  site.clock.forward(minute)
+  const key = await keepJournalKey(here.site.parts.db)
+  const live = await liveSite(await backUpTo(here.site, here.folder))
+  here.site.clock.forward(minute)
   // By the bucket, or a folder, that both of them write into.
   const journal = lineOf(now(), 'erased', hashOf(key, ann)) + lineOf(now(), 'left', hashOf(key, ben))
   const restored = await live.restore({ replace: true, journal })
@@ -184,12 +165,12 @@ test('over the site itself nobody is erased whom only a trial on another machine
 
 test('over a copy that went its own way nobody is taken for erased, and nothing for known', async () => {
   await readers('ann')
-  const copy = await liveSite(await backUpTo(site, folder))
-  site.clock.forward(minute)
+  const copy = await liveSite(await backUpTo(here.site, here.folder))
+  here.site.clock.forward(minute)
   await readers('ben')
   const takenAt = now()
-  const file = await backUpTo(site, folder)
-  site.clock.forward(minute)
+  const file = await backUpTo(here.site, here.folder)
+  here.site.clock.forward(minute)
   // What the author tried on the copy is no more than that, but for somebody who left there.
   await looking(copy, ({ db }) =>
     db.updateTable('subscribers').set({ is_active: 0, unsubscribed_at: now() }).execute(),
@@ -201,10 +182,10 @@ test('over a copy that went its own way nobody is taken for erased, and nothing 
 
 test('over a site that is not this one, or is damaged, nothing is taken for known', async () => {
   const ids = await readers(...six)
-  const file = await backUpTo(site, folder)
+  const file = await backUpTo(here.site, here.folder)
   const takenAt = now()
   const other = await liveSite(file)
-  site.clock.forward(minute)
+  here.site.clock.forward(minute)
   await looking(other, async ({ db }) => {
     await db.updateTable('backup_key').set({ secret: 'of another site' }).execute()
     await db.deleteFrom('subscribers').where('id', 'in', ids).execute()
@@ -213,7 +194,7 @@ test('over a site that is not this one, or is damaged, nothing is taken for know
   expect(await people(other)).toHaveLength(6)
   if (engine !== 'sqlite') return
   writeFileSync(join(other.config.dataDir, 'foolscap.db'), 'no database')
-  site.clock.forward(minute)
+  here.site.clock.forward(minute)
   const restored = await other.restore({ replace: true })
   expect(restored).toMatchObject({
     knownUntil: takenAt,
