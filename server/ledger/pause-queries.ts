@@ -1,7 +1,10 @@
 /** The statements of a send that stopped by itself: paused, its copies set aside, sent on. */
+import { expressionBuilder } from 'kysely'
+import { anyRow } from '../db/count-rows.ts'
 import { chunk, eachChunk } from '../db/each-chunk.ts'
 import type { Db, Tx } from '../db/open-database.ts'
-import { whereMeans } from './outcomes/meaning.ts'
+import type { Tables } from '../db/tables.ts'
+import { whereNoOtherCopy } from './copies/other-copies.ts'
 import type { CopyKey } from './queries.ts'
 import { farFuture } from './waiting/wait-of-send.ts'
 
@@ -17,20 +20,26 @@ export async function markPaused(
     .where('id', '=', id)
     .where('paused_at', 'is', null)
     .where('stopped_at', 'is', null)
-    .where(eb =>
-      eb.or([
-        // Copies that are still to be laid are left, too.
-        eb('laid_until', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('deliveries')
-            .select('deliveries.id')
-            .where('send_id', '=', id)
-            .where('due_at', 'is not', null),
-        ),
-      ]),
-    )
+    .where(whereAnyLeft(id))
     .execute()
+}
+
+/** Whether copies of a send have not left yet, or are still to be laid. */
+export const isAnyLeft = (db: Db, id: string): Promise<boolean> =>
+  anyRow(db.selectFrom('sends').select('id').where('id', '=', id).where(whereAnyLeft(id)))
+
+const whereAnyLeft = (id: string) => {
+  const eb = expressionBuilder<Tables, 'sends'>()
+  return eb.or([
+    eb('laid_until', 'is not', null),
+    eb.exists(
+      eb
+        .selectFrom('deliveries')
+        .select('deliveries.id')
+        .where('send_id', '=', id)
+        .where('due_at', 'is not', null),
+    ),
+  ])
 }
 
 /** Its copies stand in nobody's way any more; unless the author has just sent it on. */
@@ -97,20 +106,7 @@ export async function selectRefused(db: Db, id: string, limit: number): Promise<
     .where('send_id', '=', id)
     .where('state', '=', 'refused')
     .where('suppressed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliveries as other')
-            .innerJoin('sends as others', 'others.id', 'other.send_id')
-            .select('other.id')
-            .whereRef('other.subscriber_id', '=', 'deliveries.subscriber_id')
-            .whereRef('other.send_id', '!=', 'deliveries.send_id')
-            .whereRef('others.subject_id', '=', 'sends.subject_id')
-            .whereRef('others.subject_kind', '=', 'sends.subject_kind')
-            .where(whereMeans(one => !one.repeatable, 'other')),
-        ),
-      ),
-    )
+    .where(whereNoOtherCopy())
     .limit(limit)
     .execute()
 }

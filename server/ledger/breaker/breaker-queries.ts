@@ -50,27 +50,6 @@ export async function areTakenAt(
   return found.length === least
 }
 
-/** Whether copies of a send have not left yet, or are still to be laid. */
-export const isAnyLeft = (db: Db, sendId: string): Promise<boolean> =>
-  anyRow(
-    db
-      .selectFrom('sends')
-      .select('sends.id')
-      .where('sends.id', '=', sendId)
-      .where(eb =>
-        eb.or([
-          eb('laid_until', 'is not', null),
-          eb.exists(
-            eb
-              .selectFrom('deliveries')
-              .select('deliveries.id')
-              .where('send_id', '=', sendId)
-              .where('due_at', 'is not', null),
-          ),
-        ]),
-      ),
-  )
-
 /** Whether copies to one of these domains have not left yet. */
 export async function areLeftAt(db: Db, sendId: string, domains: readonly string[]): Promise<boolean> {
   for (const domain of domains)

@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/open-database.ts'
 import type { Verdict } from '../../mail/answers/judge-answer.ts'
 import { suppress } from '../copies/suppression.ts'
-import { markPaused } from '../pause-queries.ts'
+import { isAnyLeft, markPaused } from '../pause-queries.ts'
 import { domainOf } from '../refusing/note-refusal.ts'
 import {
   areTakenAt,
@@ -13,7 +13,6 @@ import {
   countRefusedAt,
   countTaken,
   insertDomains,
-  isAnyLeft,
   lockAnswers,
   selectDomains,
 } from './breaker-queries.ts'

@@ -4,6 +4,7 @@ import { anyRow, countRows } from '../../db/count-rows.ts'
 import { chunk } from '../../db/each-chunk.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import { keptForGoodWords } from '../../mail/outbox.ts'
+import { whereNoOtherCopy } from '../copies/other-copies.ts'
 import { hasItWords, stoppedWords, whereKept, whereMeans } from '../outcomes/meaning.ts'
 import type { Subject } from '../sendable.ts'
 import { subjectOf } from '../waiting/waiting-queries.ts'
@@ -130,19 +131,7 @@ export async function selectNotMailed(db: Db): Promise<NotMailed[]> {
     .select(sql<number>`max(CASE WHEN ${isOwed} THEN 1 ELSE 0 END)`.as('owed'))
     .where('sends.subject_id', 'is not', null)
     .where(whereKept())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliveries as other')
-            .innerJoin('sends as others', 'others.id', 'other.send_id')
-            .select('other.id')
-            .whereRef('other.subscriber_id', '=', 'deliveries.subscriber_id')
-            .whereRef('others.subject_id', '=', 'sends.subject_id')
-            .whereRef('others.subject_kind', '=', 'sends.subject_kind')
-            .where(whereMeans(one => !one.repeatable, 'other')),
-        ),
-      ),
-    )
+    .where(whereNoOtherCopy())
     .groupBy(['sends.subject_kind', 'sends.subject_id'])
     .execute()
   const found: NotMailed[] = []
