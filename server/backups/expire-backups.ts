@@ -49,7 +49,7 @@ async function findLastGood(kept: readonly KeptBackup[], now: Date, verifies: Ex
   return { stay, damaged }
 }
 
-/** Of one that was put there by hand its name alone tells: those that an update begins with hold rows alone. */
+/** Whether a backup holds pictures; one that was put there by hand tells by its name, as what an update begins with holds rows alone. */
 const hasPictures = ({ check, name }: KeptBackup) =>
   check === 'trial' || (check === null && !name.includes('-before-'))
 

@@ -104,7 +104,7 @@ test('what a journal says of itself counts only with this site’s seal, whole, 
   expect(await restoreWith(claim(0, 4))).toBe(at(4))
   expect(await restoreWith(claim(0, 4, 'another key'))).toBe(takenAt)
   expect(await restoreWith(claim(0, 4).slice(0, -3))).toBe(takenAt)
-  // Of a copy that was restored elsewhere, before the backup or after it: it knows who left there.
+  // A copy that was restored elsewhere, before the backup or after it, knows who left there alone.
   expect(await restoreWith(claim(2, 6) + claim(-1, 3))).toBe(takenAt)
   expect(await restoreWith(claim(2, 6) + claim(0, 3))).toBe(at(3))
   // A clock that was ahead for a night, and was set right.

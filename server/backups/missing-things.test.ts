@@ -110,7 +110,7 @@ describe.each(storeKinds)('%s', kind => {
     const { manifest } = await write('EIO')
     expect(missingNames(manifest)).toEqual(['Bells.mp3'])
     expect(Object.keys(manifest.files)).toHaveLength(2)
-    // Of a store that is away the rest may come the next time.
+    // A store that is away may give the rest the next time.
     await expect(write('ECONNRESET')).rejects.toThrow('ECONNRESET')
   })
 })

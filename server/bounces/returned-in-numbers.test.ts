@@ -68,7 +68,7 @@ test('a relay that returns everybody suppresses nobody, and the author decides',
   expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([
     { sendId, waits: 'nothing', words: '550 5.1.1 No such user', undecided: 60 },
   ])
-  // Of those too that were believed before it was in doubt, nothing is told that is not so.
+  // The reports that were believed before it was in doubt say nothing untrue either.
   expect(await effects()).toEqual({ none: 60 })
   await post(`/api/sends/${sendId}/resume-without`)
   expect(await suppressed()).toBe(60)

@@ -25,7 +25,7 @@ export async function resumeSend(
     // No press lays a copy for the same reader at this moment.
     await lockPresses(tx)
     const send = await lockSend(tx, sendId)
-    // Of a stopped one nothing is tried again.
+    // A stopped send tries nothing again.
     const isTried = as === 'again' && send?.stopped_at === null
     const copies = isTried ? await selectRefused(tx, sendId, page) : []
     if (send && copies.length > 0) {

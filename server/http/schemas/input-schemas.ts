@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { closeSchema } from './known-fields.ts'
 
-/** Of an address without a query. */
+/** The query of an address that takes none. */
 export const noQuery = closeSchema(z.object({}))
 /** What a call takes that takes nothing. */
 export const noBody = closeSchema(z.object({}).nullish())

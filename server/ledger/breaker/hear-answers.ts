@@ -103,7 +103,7 @@ async function hearSend(
   return judged === 'well' && known.length > 0 ? known : judged
 }
 
-/** Of a list that is too short to be stopped nobody is lost to a server that takes nothing: judged once it is over. */
+/** A send too short to be stopped is judged once it is over, so that a server that takes nothing costs it nobody. */
 async function judge(tx: Tx, sendId: string, window: Window): Promise<ReturnType<typeof judgeWindow>> {
   const judged = judgeWindow(window)
   if (judged !== 'well' || !isNobodyTaken(window.lately)) return judged
@@ -145,7 +145,7 @@ export async function hearReturned(
   return { isFinal, paused: isDoubtedNow || domains ? { sendId, domains } : undefined }
 }
 
-/** Of a domain, with this one: ten at least, and more than half of what was taken there. */
+/** Whether ten copies at least, and more than half of what a domain took, came back from it, with this one. */
 async function mostCameBack(tx: Tx, sendId: string, domain: string): Promise<boolean> {
   const returned = (await countRefusedAt(tx, sendId, domain)) + 1
   return returned >= mostInARow && !(await areTakenAt(tx, sendId, { domain, least: returned * 2 }))
