@@ -1,6 +1,7 @@
 /** Every statement on what mail servers answered of a send lately, and on whom it suppressed. */
 import { sql } from 'kysely'
 import { anyRow, countRows } from '../../db/count-rows.ts'
+import { lockRows } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendAnswersRow } from '../../db/tables/ledger.ts'
 
@@ -103,14 +104,22 @@ const inDoubt = (db: Db) =>
       ]),
     )
 
-/** Sends that are in doubt as a whole, and those that are at some domains. */
-export async function selectDoubted(db: Db): Promise<{ sendId: string; domains: string[] | undefined }[]> {
+/** Sends that are in doubt as a whole, and those that are at some domains. @param sendId only this one; all unless said */
+export async function selectDoubted(
+  db: Db,
+  sendId?: string,
+): Promise<{ sendId: string; domains: string[] | undefined }[]> {
   const whole = await db
     .selectFrom('send_answers')
     .select('send_id')
     .where('doubted_at', 'is not', null)
+    .$if(sendId !== undefined, query => query.where('send_id', '=', sendId ?? ''))
     .execute()
-  const parts = await db.selectFrom('send_domains').select(['send_id', 'domain']).execute()
+  const parts = await db
+    .selectFrom('send_domains')
+    .select(['send_id', 'domain'])
+    .$if(sendId !== undefined, query => query.where('send_id', '=', sendId ?? ''))
+    .execute()
   return [
     ...whole.map(({ send_id }) => ({ sendId: send_id, domains: undefined })),
     ...[...Map.groupBy(parts, ({ send_id }) => send_id)].map(([sendId, of]) => ({
@@ -144,18 +153,17 @@ export const countUndecided = (db: Db, sendId: string): Promise<number> =>
 export const countSuppressedBy = (db: Db, sendId: string): Promise<number> =>
   countRows(suppressedBy(db, sendId, true))
 
-/** Some of those. @param wanted.domains only who is there. @param wanted.isUndecided not whom the author left out */
-export const selectSuppressedBy = (
-  tx: Tx,
-  sendId: string,
-  wanted: { domains?: readonly string[] | undefined; isUndecided: boolean; limit: number },
-) =>
-  suppressedBy(tx, sendId, true)
-    .selectAll()
-    .$if(wanted.domains !== undefined, query =>
-      query.where(or => or.or((wanted.domains ?? []).map(domain => or('email_key', 'like', `%@${domain}`)))),
-    )
-    .$if(wanted.isUndecided, query =>
+interface Which {
+  /** Only who is there; everybody unless said. */
+  domains?: readonly string[] | undefined
+  /** Not whom the author left out. */
+  isUndecided: boolean
+}
+
+const suppressedAmong = (db: Db, sendId: string, { domains, isUndecided }: Which) =>
+  suppressedBy(db, sendId, true)
+    .$if(domains !== undefined, query => query.where(or => or.or((domains ?? []).map(isAt))))
+    .$if(isUndecided, query =>
       query.where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -167,8 +175,17 @@ export const selectSuppressedBy = (
         ),
       ),
     )
-    .limit(wanted.limit)
-    .execute()
+
+export const hasSuppressed = (db: Db, sendId: string, which: Which): Promise<boolean> =>
+  anyRow(suppressedAmong(db, sendId, which).select('subscribers.id').limit(1))
+
+/** Some of those, whom nobody else changes until this transaction ends. */
+export const lockSuppressedBy = (tx: Tx, sendId: string, { limit, ...which }: Which & { limit: number }) =>
+  lockRows(
+    tx,
+    suppressedAmong(tx, sendId, which).selectAll('subscribers').orderBy('subscribers.id').limit(limit),
+    'to-change',
+  )
 
 /** As if it had not been said, but for the words. */
 export async function makeUndecided(tx: Tx, sendId: string, ids: readonly string[]): Promise<void> {

@@ -7,10 +7,12 @@ import type { Site } from '../../site.ts'
 import { liftSuppressed } from '../copies/suppression.ts'
 import { leaveOutOfLaying } from '../laying/leave-out.ts'
 import {
+  changeAnswers,
   forgetAnswers,
+  hasSuppressed,
+  lockSuppressedBy,
   makeUndecided,
   selectDoubted,
-  selectSuppressedBy,
   settleUndecided,
 } from './breaker-queries.ts'
 
@@ -31,9 +33,9 @@ export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly st
     ),
   )
 
-/** What a process that ended has left of that: for every send in doubt. */
-export async function takeBackCutOff(db: Db): Promise<void> {
-  for (const { sendId, domains } of await selectDoubted(db)) await takeBackSuppressed(db, sendId, domains)
+/** What a process that ended has left of that. @param sendId of this one; of every send in doubt unless said */
+export async function takeBackCutOff(db: Db, sendId?: string): Promise<void> {
+  for (const one of await selectDoubted(db, sendId)) await takeBackSuppressed(db, one.sendId, one.domains)
 }
 
 /** With one press all whom a send has suppressed are mailed again, from the next letter on. */
@@ -50,14 +52,16 @@ function eachSuppressed(
   }: { db: Db; sendId: string; domains?: readonly string[] | undefined; isUndecided: boolean },
   change: (tx: Tx, rows: StoredSubscriberRow[]) => Promise<void>,
 ): Promise<void> {
-  return eachSlice(() =>
-    db.transaction().execute(async tx => {
-      const rows = await selectSuppressedBy(tx, sendId, { ...which, limit: slice })
+  return eachSlice(async () => {
+    // Mostly nobody is: then nothing is locked for it.
+    if (!(await hasSuppressed(db, sendId, which))) return false
+    return db.transaction().execute(async tx => {
+      const rows = await lockSuppressedBy(tx, sendId, { ...which, limit: slice })
       for (const row of rows) await leaveOutOfLaying(tx, row)
       if (rows.length > 0) await change(tx, rows)
       return rows.length > 0
-    }),
-  )
+    })
+  })
 }
 
 /**
@@ -70,9 +74,12 @@ export async function decideRefused(
   { sendId, as }: { sendId: string; as: 'again' | 'out' },
   finish: (tx: Tx) => Promise<boolean> = async () => false,
 ): Promise<void> {
+  await takeBackCutOff(db, sendId)
   await eachSlice(() =>
     db.transaction().execute(async tx => {
       const now = nowText(clock)
+      // With each slice: whom it suppresses is nobody whom a process that ended has left suppressed.
+      await changeAnswers(tx, sendId, { decided_at: now })
       const some = { suppressed_at: as === 'out' ? now : null, limit: slice }
       if ((await settleUndecided(tx, sendId, some)) === slice) return true
       if (await finish(tx)) return true

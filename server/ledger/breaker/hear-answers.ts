@@ -107,7 +107,9 @@ async function hearSend(
 async function judge(tx: Tx, sendId: string, window: Window): Promise<ReturnType<typeof judgeWindow>> {
   const judged = judgeWindow(window)
   if (judged !== 'well' || !isNobodyTaken(window.lately)) return judged
-  return (await isAnyLeft(tx, sendId)) ? 'well' : 'all'
+  // What was taken before the author decided is remembered by the copies alone.
+  const isOver = !(await isAnyLeft(tx, sendId)) && (await countTaken(tx, sendId)) === 0
+  return isOver ? 'all' : 'well'
 }
 
 /** From now on nothing that is said of its readers takes anybody off the list, until the author decides; what is left waits. */

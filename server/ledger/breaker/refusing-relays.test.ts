@@ -211,6 +211,15 @@ test.each([3, 9])('a list of %i loses nobody to a server that takes nothing', as
   expect(await inDoubt()).toEqual([])
 })
 
+test('sent on to those refused too, it is not in doubt again for being refused by the same', async () => {
+  answer = (to, at) => (at < 33 ? accepted : unknown(to))
+  const sendId = await press(40)
+  expect(await inDoubt()).toMatchObject([{ sendId }])
+  await post(`/api/sends/${sendId}/resume`)
+  await site.inbox()
+  expect([await inDoubt(), await suppressed()]).toEqual([[], 7])
+})
+
 test('refused to the last before it could stop, it is told all the same', async () => {
   answer = (to, at) => (at < 17 ? accepted : unknown(to))
   const sendId = await press(20)

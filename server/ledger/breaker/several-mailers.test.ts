@@ -5,6 +5,7 @@ import { noFeatures, queueLetter } from '../../test/queued-letter.ts'
 import { scripted } from '../../test/scripted-transport.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Mailer, startMailer } from '../mailer/mailer.ts'
+import { decideRefused, takeBackCutOff } from './decide.ts'
 import { hearAnswers } from './hear-answers.ts'
 
 let database: TestDatabase
@@ -96,6 +97,45 @@ test('of a send that is over as well', async () => {
   await doubtAndDie(sendId, emails.slice(4, 15), () => true)
   start()
   await expect.poll(suppressed).toBe(0)
+})
+
+/** Two hundred and fifty readers of whom nothing is decided, and one who was suppressed before the doubt. */
+async function inDoubt(): Promise<string> {
+  const emails = Array.from({ length: 251 }, (_, n) => `reader${n}@example.com`)
+  const sendId = await queueLetter(database.db, clock, emails)
+  await database.db.updateTable('deliveries').set({ state: 'sent', due_at: null }).execute()
+  const sorted = emails.toSorted()
+  await doubtAndDie(sendId, sorted.slice(0, 1), () => true)
+  expect(await suppressed()).toBe(1)
+  await doubtAndDie(sendId, sorted.slice(1), () => true)
+  return sendId
+}
+const undecided = (sendId: string) =>
+  countRows(
+    database.db
+      .selectFrom('subscribers')
+      .where('suppressed_send', '=', sendId)
+      .where('suppressed_at', 'is', null),
+  )
+
+test('whom the author leaves out stays out, though the process dies in the middle and others look', async () => {
+  const sendId = await inDoubt()
+  const deciding = () =>
+    decideRefused({ ...database, clock }, { sendId, as: 'out' }, async () => {
+      throw new Error('The process died')
+    })
+  await expect(deciding()).rejects.toThrow('died')
+  await takeBackCutOff(database.db)
+  expect([await suppressed(), await undecided(sendId)]).toEqual([200, 51])
+  await decideRefused({ ...database, clock }, { sendId, as: 'out' })
+  await takeBackCutOff(database.db)
+  expect([await suppressed(), await undecided(sendId)]).toEqual([251, 0])
+})
+
+test('sent on to all, nobody stays suppressed whom a process that died had not taken back', async () => {
+  const sendId = await inDoubt()
+  await decideRefused({ ...database, clock }, { sendId, as: 'again' })
+  expect([await suppressed(), await undecided(sendId)]).toEqual([0, 0])
 })
 
 test('a send stops also where what is left of it is still to be laid', async () => {

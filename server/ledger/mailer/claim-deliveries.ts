@@ -5,7 +5,6 @@ import type { Db, Engine, Tx } from '../../db/open-database.ts'
 import type { DeliveryState } from '../../db/tables/ledger.ts'
 import { mailedName } from '../../mail/names/mailed-name.ts'
 import { selectDomains } from '../breaker/breaker-queries.ts'
-import { takeBackSuppressed } from '../breaker/decide.ts'
 import type { Circles } from '../circles.ts'
 import { keepNames } from '../name-queries.ts'
 import { pausedWords, suppressedWords } from '../outcomes/meaning.ts'
@@ -136,10 +135,7 @@ export async function claimDeliveries(claimer: Claimer, wanted: Wanted): Promise
 export async function clearAway({ db, clock }: Claimer, { late, stopped, paused }: Claim): Promise<void> {
   for (const sendId of late) await setAside(db, sendId, clock.now())
   for (const sendId of stopped) await endStopped(db, sendId, nowText(clock))
-  for (const sendId of paused) {
-    await takeBackSuppressed(db, sendId)
-    await setPausedAside(db, sendId, nowText(clock))
-  }
+  for (const sendId of paused) await setPausedAside(db, sendId, nowText(clock))
 }
 
 type Terms = Awaited<ReturnType<typeof selectTerms>>
