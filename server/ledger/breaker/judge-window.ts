@@ -1,9 +1,9 @@
 /** When the answers to a send say that something else is wrong than some addresses (circuit breaker), as pure functions. */
 
-/** How many answers each domain gave lately, and how many of them refused; and the same since the first that is remembered. */
+/** How many answers each domain gave lately, of which older ones count by halves, and how many of them refused; and the same in full since the first that is remembered. */
 export type Lately = Record<string, [answers: number, refused: number, ever: number, everRefused: number]>
 
-/** Stands for that of a reader where an answer is of the sender alone: no domain is to blame. */
+/** Stands for that of a reader where no domain is to blame: an answer is of the sender alone, or was one of few at its domain. */
 export const noDomain = ''
 
 export interface Window {
@@ -43,17 +43,22 @@ export function hearAll(before: Window, heard: readonly Heard[]): Window {
   return { ...after, lately: halved(after.lately), suppressed: Math.floor(after.suppressed / 2) }
 }
 
+/** Nothing is rounded away: what is left of a domain with few readers counts on without its name. */
 function halved(lately: Lately): Lately {
-  const all = Object.entries(lately).map(
-    ([domain, [answers, refused, ...ever]]): [string, Lately[string]] => [
-      domain,
-      [Math.floor(answers / 2), Math.floor(refused / 2), ...ever],
-    ],
-  )
-  const worst = all
-    .filter(([, [answers, , , everRefused]]) => answers === 0 && everRefused > 0)
-    .toSorted(([, [, , , one]], [, [, , , other]]) => other - one)
-  return Object.fromEntries([...all.filter(([, [answers]]) => answers > 0), ...worst.slice(0, remembered)])
+  const kept: Lately = {}
+  const refusers: [string, Lately[string]][] = []
+  const nameless: Lately[string] = [0, 0, 0, 0]
+  for (const [domain, [answers, refused, ever, everRefused]] of Object.entries(lately)) {
+    if (domain !== noDomain && answers >= 2) {
+      kept[domain] = [answers / 2, refused / 2, ever, everRefused]
+      continue
+    }
+    nameless[0] += answers / 2
+    nameless[1] += refused / 2
+    if (domain !== noDomain && everRefused > 0) refusers.push([domain, [0, 0, ever, everRefused]])
+  }
+  const worst = refusers.toSorted(([, [, , , one]], [, [, , , other]]) => other - one)
+  return { ...kept, ...Object.fromEntries(worst.slice(0, remembered)), [noDomain]: nameless }
 }
 
 function sumOf(lately: Lately): { answers: number; refused: number } {

@@ -167,6 +167,15 @@ test('what goes wrong late in a large send stops it as soon', async () => {
   expect(await suppressed()).toBe(0)
 })
 
+test('refusals at domains with one reader each add up, however long the send', async () => {
+  answer = to =>
+    to.endsWith('.example') ? refused('554 5.7.1 blocked using zen.spamhaus.org', 'message') : accepted
+  const every = (at: number) => (at < 250 ? 11 : 6)
+  await press(700, at => (at % every(at) === 0 ? `d${at}.example` : 'many.test'))
+  expect(await inDoubt()).toMatchObject([{ waits: 'all' }])
+  expect(mail.carried.length).toBeLessThan(500)
+})
+
 test('sent on without them, those refused are mailed no more', async () => {
   answer = unknown
   const sendId = await press(60)
