@@ -13,11 +13,12 @@ import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { learn } from './learn.ts'
 
 let site: TestSite
-let answer: Outcome
+let answer: (at: number) => Outcome
 const { send, get, post } = pressesOf(() => site)
 beforeEach(async () => {
-  answer = accepted
-  site = await createTestSite({ transport: scripted(() => answer).transport })
+  answer = () => accepted
+  const mail = scripted(() => answer(mail.carried.length - 1))
+  site = await createTestSite({ transport: mail.transport })
 })
 afterEach(() => site.close())
 
@@ -82,6 +83,20 @@ test('before it is judged, no more than fifteen are suppressed', async () => {
   expect(await get<PausedSend[]>('/api/paused-sends')).toEqual([])
 })
 
+test('what was refused at the door and what came back make one sum', async () => {
+  answer = at => (at % 11 === 10 ? { kind: 'refused', words: '550 5.1.1 No such user' } : accepted)
+  await press(300)
+  expect(await get<PausedSend[]>('/api/paused-sends')).toEqual([])
+  const taken = await site.database.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'sent')
+    .execute()
+  for (const { id } of taken.slice(0, 27)) await comesBack(id)
+  expect(await suppressed()).toBe(0)
+  expect(await get<PausedSend[]>('/api/paused-sends')).toMatchObject([{ waits: 'nothing', undecided: 54 }])
+})
+
 test('of a large list the dead addresses go, however many they are', async () => {
   const copies = await press(1_000)
   for (const { id } of copies.slice(0, 30)) await comesBack(id)
@@ -118,12 +133,12 @@ test('of what is said of no letter, fifteen readers a day are believed', async (
 
 test('nor of more whose welcome was refused, or came back', async () => {
   const ids = await addReadersTo(site.database.db, 40, 'reader-')
-  answer = { kind: 'refused', words: '550 5.1.1 User unknown' }
+  answer = () => ({ kind: 'refused', words: '550 5.1.1 User unknown' })
   for (const id of ids.slice(0, 20)) await welcome(id)
   await site.inbox()
   expect(await suppressed()).toBe(15)
   site.clock.forward(25 * 3_600_000)
-  answer = accepted
+  answer = () => accepted
   for (const id of ids.slice(20)) await welcome(id)
   await site.inbox()
   const copies = await site.database.db

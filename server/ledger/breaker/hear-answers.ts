@@ -20,6 +20,7 @@ import {
   fewest,
   hearAll,
   isNobodyTaken,
+  isTooMuchLost,
   judgeWindow,
   type Lately,
   mostInARow,
@@ -120,7 +121,7 @@ async function doubt(tx: Tx, sendId: string, { now, words }: { now: string; word
 
 /**
  * A copy came back for want of a mailbox. At first some are believed; many, where it is no more than a twentieth; none where more
- * than a tenth comes back, or where its domain waits.
+ * than a tenth is refused or comes back, or where its domain waits.
  * @returns whether it is suppressed, and what is in doubt from now on
  */
 export async function hearReturned(
@@ -130,9 +131,10 @@ export async function hearReturned(
 ): Promise<{ isFinal: boolean; paused: Paused | undefined }> {
   const row = await lockAnswers(tx, sendId)
   const returned = row.returned + 1
-  const isFew = returned <= mostSuppressed
+  const isFew = returned + row.suppressed <= mostSuppressed
   const taken = returned * 20 <= row.taken ? row.taken : await countTaken(tx, sendId)
-  const isTooMuch = (taken >= fewest || returned >= mostInARow) && returned * 10 > taken
+  const isEnough = taken >= fewest || returned >= mostInARow
+  const isTooMuch = isEnough && isTooMuchLost({ returned, taken }, JSON.parse(row.lately) as Lately)
   const isDoubtedNow = row.doubted_at === null && isTooMuch
   const waits = (await selectDomains(tx, [sendId])).some(({ domain }) => domain === domainOf(email))
   const waitsNow =

@@ -22,7 +22,8 @@ export interface Heard {
 /** Fewer answers are an accident, unless all of them refuse. */
 export const fewest = 20
 export const mostInARow = 10
-const fewestOfShort = 3
+/** Of a send that is over, or of one domain: fewer refusals blame nobody. */
+const fewestRefused = 3
 /** Beyond, each counts half: what goes wrong late in a large send is seen as soon as what does at its start. */
 const longest = 200
 /** Domains that have refused somebody and are remembered beyond: a small part of a large list may be one that refuses all. */
@@ -83,7 +84,7 @@ export function judgeWindow({
   const others = { ...lately }
   const domains: string[] = []
   const worstFirst = Object.entries(lately)
-    .filter(([domain]) => domain !== noDomain)
+    .filter(([domain, [, , , everRefused]]) => domain !== noDomain && everRefused >= fewestRefused)
     .toSorted(([, [, one]], [, [, other]]) => other - one)
   for (const [domain, [answers, refused]] of worstFirst) {
     if (domains.length === mostDomains || refused * 2 <= answers) break
@@ -97,7 +98,20 @@ export function judgeWindow({
 /** Some at least were answered, and nobody's was taken: too little to stop a send, and enough to doubt one that is over. */
 export function isNobodyTaken(lately: Lately): boolean {
   const { answers, refused } = sumOf(lately)
-  return answers >= fewestOfShort && refused === answers
+  return answers >= fewestRefused && refused === answers
+}
+
+/**
+ * Whether what came back, and what was refused before it could be taken, make more than a tenth of all answers together.
+ * @param lately of the answers themselves; where it is empty, what came back is judged alone
+ */
+export function isTooMuchLost(
+  { returned, taken }: { returned: number; taken: number },
+  lately: Lately,
+): boolean {
+  const { answers, refused } = sumOf(lately)
+  const share = refused / (answers || 1)
+  return returned * (1 - share) + share * taken > taken / 10
 }
 
 const isWell = ({ answers, refused }: ReturnType<typeof sumOf>) =>
