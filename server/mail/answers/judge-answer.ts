@@ -38,7 +38,9 @@ export function judgeAnswer({ words: said, status: given, at }: Answer): Verdict
   if (isOff(words) || status?.startsWith('5.2.') || (!isOfAddress && isAway(words))) return 'mailbox'
   // A code about addresses is heard of the letter too: not ours to guess whose.
   const isOfRecipient = at !== 'message' && !afterTheDot.test(words)
-  return isSure && isOfRecipient && isOfAddress && !deniesUnnamed(words) ? 'address' : 'unclear'
+  return isSure && isOfRecipient && isOfAddress && (isSilent(words) || whose.test(words))
+    ? 'address'
+    : 'unclear'
 }
 
 /** RFC 5321 §4.2: the first of the code, then the enhanced one; reports name it anywhere. */
@@ -65,6 +67,8 @@ const sender =
   /\b(?:sender(?:'s|s)? (?:address|domain|is|not|was|has|does|verif|unknown|rejected|denied|refused|blocked|invalid|reputation|policy|id|authent|host|ip|on)|(?:unknown|invalid|bad|blocked|illegal|fake|forged|spoofed|unverified|null|your) sender|sender(?:denied|notauth)|domain of sender|from (?:address|domain|header)|return[- ]path|envelope (?:from|sender)|in reply to mail from|mail from (?:address|domain|command|ip|your))/
 /** "Sender" where mail servers say it in German, Danish, Dutch, French, Italian, Portuguese, Spanish and Swedish. */
 const senderElsewhere = /\b(?:absender|afsender|afzender|exp[eé]diteur|mittente|remetente|remitente|avsändar)/
+/** As a heading, or in brackets, of what was given before the reader's address. */
+const senderNamed = /\b(?:sender|from):|\(sender\)/
 const ourPlace =
   /\b(?:your (?:ip|domain|host|server|mail ?server|mail host|isp|network|provider|email provider|country)|client host|helo|ehlo|reverse (?:dns|name|host|lookup)|rdns|ptr|no access for this|not accepted from|ip address|sending (?:ip|domain|host|server|mta))\b/
 const relay =
@@ -72,7 +76,7 @@ const relay =
 const login =
   /\bauth(?:entication|enticated|enticate)?\b|\bunauthenticated\b|\b(?:un|not )authori[sz]ed\b|\b(?:spf|dkim|dmarc|credentials|log ?in)\b/
 const reputation =
-  /\b(?:anti-?)?spam(?:mer|ming|my)?\b|spamhaus|spamcop|sender ?score|cloudmark|\b(?:sbl|xbl|pbl|cbl|css|dbl|dnsbl|rbl)\b|\b(?:black|block|deny)[ -]?list|\breputation\b|\bunsolicited\b|\bbulk\b|\bjunk|\bsuspicious\b|\babus|\bbanned\b|(?<!not )\blisted (?:at|by|in|on)\b/
+  /\b(?:anti-?)?spam(?:mer|ming|my)?\b|spamhaus|spamcop|sender ?score|cloudmark|\b(?:sbl|xbl|pbl|cbl|css|dbl|dnsbl|rbl)\b|\b(?:black|block|deny)[ -]?list|\breputation\b|\bunsolicited\b|\bbulk\b|\bjunk|\badvertis|\bsuspicious\b|\babus|\bbanned\b|(?<!not )\blisted (?:at|by|in|on)\b/
 /** The same in German, Dutch, French, and the languages of the south. */
 const reputationElsewhere =
   /\b(?:sperrliste|schwarze liste|werbung|zwarte lijst|liste noire|lista ne(?:gr|r)a)\b/
@@ -85,7 +89,17 @@ const blocked = /\bblock(?:ed|ing)?\b/
 const blockedMailbox =
   /\b(?:mailbox|account|user|recipient|inbox) (?:is |was |has been )?blocked\b(?! (?:using|by|due|because|for))|\bblocked (?:mailbox|account|user|recipient|inbox)\b/
 
-const ofUs = [sender, senderElsewhere, ourPlace, relay, login, reputation, reputationElsewhere, content]
+const ofUs = [
+  sender,
+  senderElsewhere,
+  senderNamed,
+  ourPlace,
+  relay,
+  login,
+  reputation,
+  reputationElsewhere,
+  content,
+]
 
 function speaksOfUs({ words, machines }: OwnWords): boolean {
   if (ofUs.some(one => one.test(words))) return true
@@ -112,10 +126,8 @@ const whose = /\b(?:mailbox|account|user|recipient|inbox|address)/
 const off =
   /\b(?:disabled|inactive|deactivated|suspended|discontinued|terminated|expired|frozen|locked|blocked|not active|closed)\b/
 const isOff = (words: string) => whose.test(words) && off.test(words)
-const denies =
-  /\b(?:denied|refused|rejected|reject|not (?:allowed|permitted|accepted|accept|accepting)|prohibited)\b/
-/** Beside such words a code about addresses is no word about the reader's, unless that is what they are said of. */
-const deniesUnnamed = (words: string) => denies.test(words) && !whose.test(words)
+/** A code alone. Beside words that nobody here knows, in whatever language, a code about addresses is no word about the reader's. */
+const isSilent = (words: string) => !/\p{L}/u.test(words)
 /** RFC 5321 §4.2.3 has these words stand beside every 550: "not found, no access, or rejected for policy reasons". */
 const away = /\b(?:un|not )available\b/
 const isAway = (words: string) => whose.test(words) && away.test(words)
@@ -132,7 +144,14 @@ const noDomain =
   /\bhost (?:or domain name )?(?:not found|unknown)|\bnxdomain|\bno such (?:domain|host)|\bname or service not known|\bfind any host named|\bnull ?mx|\bfind the recipient domain/
 const isNoDomain = /\b(?:not found|(?:does not|doesn't|not) exist|does not accept mail)/
 
+/** The same in the languages that servers of their countries answer in. */
+const somebodyElsewhere =
+  /benutzer|empf(?:ä|ae)nger|postfach|adressat|konto|destinataire|utilisateur|bo[iî]te|compte|destinat[aá]ri|usu[aá]ri|utente|casella|buz[oó]n|cuenta|ontvanger|gebruiker|postvak|mottagare|användare|modtager|bruger|bruker|odbiorc|użytkownik|skrzynk|příjemc|uživatel|получател|пользовател|адресат|ящик|收件人|用户|用戶|邮箱|郵箱|受信者|宛先|ユーザ|수신자|사용자/
+const isNotThereElsewhere =
+  /unbekannt|existiert nicht|nicht (?:gefunden|vorhanden)|inconnu|n'existe pas|introuvable|desconocid|no existe|desconhecid|não existe|inesistente|non esiste|sconosciut|onbekend|bestaat niet|okänd|finns inte|ukendt|findes ikke|ukjent|finnes ikke|nieznan|nie istnieje|neznám|neexistuje|неизвест|не существует|не найден|不存在|未知|存在しない|不明|존재하지/
+
 const saysNobody = (words: string) =>
   [noSuch, ofOneServer, noDomain].some(one => one.test(words)) ||
   meets(words, somebody, isNotThere) ||
+  meets(words, somebodyElsewhere, isNotThereElsewhere) ||
   meets(words, /\bdomain\b/, isNoDomain)
