@@ -29,24 +29,27 @@ export function readListen(text: string): { host: string; port: number } | undef
 interface SecretRule {
   fits(text: string): boolean
   sentence: string
+  /** It is posted as it is, and signs nothing: each post of somebody else's is a guess at it. */
+  isShown?: true
 }
 const ownSecret: SecretRule = {
   fits: text => text.length >= 16 && text.length <= 1_000,
   sentence: 'needs at least 16 characters',
 }
+const shownSecret: SecretRule = { ...ownSecret, isShown: true }
 /** What a provider's webhook is believed by, and how it looks. */
 export const webhookSecrets: Record<BounceProvider, SecretRule> = {
   ses: {
     fits: text => /^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]+(\.fifo)?$/.test(text),
     sentence: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
   },
-  postmark: ownSecret,
+  postmark: shownSecret,
   mailgun: ownSecret,
   resend: {
     fits: text => /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text),
     sentence: 'must begin with whsec_',
   },
-  brevo: ownSecret,
+  brevo: shownSecret,
   sendgrid: {
     fits: text => /^MF[A-Za-z0-9+/]{80,200}={0,2}$/.test(text),
     sentence: 'must be the verification key that SendGrid shows',

@@ -126,7 +126,7 @@ export const perMinute = {
   searches: 60,
   /** Wrong ones; a right key passes all the same. */
   wrongKeys: 10,
-  /** Posts of a provider without its secret; while there are more, none of that network is looked at. */
+  /** Posts that show another secret than the provider's; while there are more, none of theirs from that network is looked at. */
   wrongSecrets: 10,
 } as const
 

@@ -1,5 +1,6 @@
 /** The calls on bounces: the author's, and what providers post. */
 import type { FastifyInstance } from 'fastify'
+import { webhookSecrets } from '../../contract/bounce-settings.ts'
 import * as endpoints from '../../contract/bounces.ts'
 import { perMinute } from '../../contract/limits.ts'
 import { cutPage, nextLink } from '../db/list-page.ts'
@@ -45,11 +46,12 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
       route.config = { ...route.config, anyOrigin: true }
       route.bodyLimit = mostPosted
     })
-    // Some providers show their secret as it is, and some authors chose it: guesses are counted, and what a provider posts is not.
+    // Where a secret is shown as it is, and its author may have chosen it, guesses are counted; what comes late is none.
     const countWrong = scope.createRateLimit({
       max: perMinute.wrongSecrets,
       timeWindow: 60_000,
-      keyGenerator: request => `provider ${site.visitors.key(request)}`,
+      keyGenerator: request =>
+        `${(request.params as { provider: string }).provider} ${site.visitors.key(request)}`,
     })
     serve(scope, endpoints.reportBounce, async ({ params }, { request }) => {
       const before = await countWrong(request, { increment: false })
@@ -57,7 +59,8 @@ export async function bouncesRoutes(app: FastifyInstance, site: Site): Promise<v
         return refuse('tooMany', { headers: { 'retry-after': String(before.ttlInSeconds) } })
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const refused = await takeWebhook(site, params.provider, { headers: request.headers, body })
-      if (refused?.refused === 'bounceNotBelieved') await countWrong(request)
+      const isGuess = refused?.refused === 'bounceNotBelieved' && webhookSecrets[params.provider].isShown
+      if (isGuess) await countWrong(request)
       return refused ?? said('Thank you')
     })
   })
