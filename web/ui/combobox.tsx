@@ -1,7 +1,7 @@
 /** A combobox: a field to search in, and the list of what fits below it, for one choice of very many. */
 import { clsx } from 'clsx'
 import { type UseComboboxProps, type UseComboboxState, useCombobox } from 'downshift'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Chevron } from './drawings/chevron.tsx'
 import { Field, inputClass } from './field.tsx'
 
@@ -27,10 +27,14 @@ function fits(option: string, search: string): boolean {
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** What was typed but not chosen is forgotten when the field is left, and a second click does not close the list. */
+/**
+ * What was typed but not chosen is forgotten when the field is left, and a second click does not close the list. Before anything was
+ * typed or pointed at, Enter chooses nothing.
+ */
 const reduce: NonNullable<UseComboboxProps<string>['stateReducer']> = (state, { type, changes }) => {
+  if (changes.isOpen && !state.isOpen) return { ...changes, highlightedIndex: type === InputChange ? 0 : -1 }
   const chosen: Partial<UseComboboxState<string>> = { selectedItem: state.selectedItem }
   if (type === InputBlur || type === InputKeyDownEscape) return { ...changes, ...chosen }
   return type === InputClick ? { ...changes, isOpen: true } : changes
@@ -55,6 +59,10 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem),
   })
   const { isOpen } = box
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const shown = isOpen ? fitting : []
   const open = () => {
     setSearch('')
@@ -89,7 +97,7 @@ export function Combobox({ label, hint, options, value, onChange, disabled }: Co
             </p>
           )}
           <div
-            {...box.getMenuProps({ 'aria-label': 'Choices' })}
+            {...box.getMenuProps({ ref: list, 'aria-label': 'Choices' })}
             hidden={shown.length === 0}
             className={listClass}
           >
