@@ -89,9 +89,10 @@ export function openApiRoutes(app: FastifyInstance, config: Pick<LiveConfig, 'ba
   const described: Described[] = []
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
     if (!schema || url.startsWith(prefix)) return
-    // A call that takes nothing has no body to describe.
-    const body = schema.body === noBody ? undefined : schema.body
-    described.push({ method: method as HTTPMethods, url, schema: { ...schema, body } })
+    // A call that takes nothing has no body to describe, and Fastify warns of a key without a schema.
+    const { body, ...withoutBody } = schema
+    const takesBody = body !== undefined && body !== noBody
+    described.push({ method: method as HTTPMethods, url, schema: takesBody ? schema : withoutBody })
   })
   let page: { baseUrl: string; made: Promise<FastifyInstance> } | undefined
   for (const url of [prefix, `${prefix}/*`]) {
