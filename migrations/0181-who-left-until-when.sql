@@ -29,8 +29,8 @@ CREATE TABLE journal_folders (
   path TEXT NOT NULL PRIMARY KEY
 );
 
--- A random mark of each backup, made just before it and so in it. A site that has all marks of a backup came from it, so that its
--- list and its notes say who left since. A copy that went its own way has not the later ones.
+-- A random mark of each backup, made just before it and so in it. A site that has all marks of a backup came from it: who is on the
+-- list of that backup, and not on the site's, was erased. A copy that went its own way has not the later ones.
 CREATE TABLE backup_marks (
   id TEXT NOT NULL PRIMARY KEY
 );

@@ -26,10 +26,11 @@ interface Card {
   id: string
   uniqueToken: string
 }
-const card = async (): Promise<Card> => (await get<{ cards: [Card] }>('/api/newsletter-cards')).cards[0]
-const list = async (isListed: boolean) =>
+const card = async (q = ''): Promise<Card> =>
+  (await get<{ cards: [Card] }>(`/api/newsletter-cards?q=${encodeURIComponent(q)}`)).cards[0]
+const list = async (isListed: boolean, q = '') =>
   site.asAuthor({
-    ...{ method: 'PUT', url: `/api/newsletters/${(await card()).id}/listed`, payload: { isListed } },
+    ...{ method: 'PUT', url: `/api/newsletters/${(await card(q)).id}/listed`, payload: { isListed } },
   })
 
 const secret = pages.letter.href({ token: 'its-token-on-the-site-before' })
@@ -93,6 +94,21 @@ describe('a link of one letter to another that only some could read', () => {
     expect((await post('/api/send-newsletter', { ...words, ...to })).statusCode).toBe(200)
     await bring(given('c', 3))
     expect(await linkOf('Letter 3')).toBe(kept)
+  })
+
+  test('stays at a readable address, too, once the author has taken that letter out of the archive', async () => {
+    await bring({ letters: [someLetter(0, { oldAddresses: addresses })] })
+    await list(false)
+    for (const [at, path] of [readable, '/p/letter-0', readable].entries()) {
+      if (at === 2) await list(true, 'Letter 0')
+      const html = `<p><a href="https://old.example${path}">There</a></p>`
+      await bring({ letters: [someLetter(at + 1, { key: `later-${at}`, html })] })
+    }
+    expect(await Promise.all([1, 2, 3].map(at => linkOf(`Letter ${at}`)))).toEqual([
+      `https://old.example${readable}`,
+      turned,
+      turned,
+    ])
   })
 
   test('leads to it where the author says that everybody may read it', async () => {

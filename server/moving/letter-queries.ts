@@ -179,7 +179,7 @@ export async function selectLinked(db: Db, movingId: string) {
     .innerJoin('letters', 'letters.id', 'moving_letters.letter_id')
     .select(['letters.moving_id', 'known_as', 'letters.subject', 'unique_token as token'])
     .select(sql<Flag>`CASE WHEN letters.sent_at IS NULL THEN 0 ELSE 1 END`.as('is_out'))
-    .select(isForFew.as('is_closed'))
+    .select([isForFew.as('is_closed'), 'letters.is_unlisted'])
     .where(eb =>
       eb.or([eb('movings.state', 'in', ['done', 'mending']), eb('moving_letters.moving_id', '=', movingId)]),
     )
@@ -188,7 +188,7 @@ export async function selectLinked(db: Db, movingId: string) {
     .selectFrom('moving_letters')
     .select(['moving_id', 'known_as', 'subject', 'token'])
     .select(sql<Flag>`CASE WHEN state = 'published' THEN 1 ELSE 0 END`.as('is_out'))
-    .select('is_closed')
+    .select(['is_closed', sql<Flag>`0`.as('is_unlisted')])
     .where('moving_id', '=', movingId)
     .where('left_out', 'is', null)
     .orderBy('position')

@@ -62,7 +62,7 @@ export async function writeJournal(site: JournalSite, copies: Copies = new Map()
 
 /** Whether all copies have all there is, and said so a short while ago. */
 async function isAtRest(db: Db, copies: Copies): Promise<boolean> {
-  const here = [...copies.values()].filter(({ seq }) => seq !== away)
+  const here = [...copies.values()].filter(({ there }) => there !== undefined)
   const isDue = here.some(({ nextAt }) => performance.now() >= nextAt)
   if (here.length === 0 || isDue) return false
   const last = await lastSeq(db)
@@ -71,13 +71,12 @@ async function isAtRest(db: Db, copies: Copies): Promise<boolean> {
 
 /** Milliseconds: how often a place that has no journal, or does not answer, is looked at. */
 const lookAgain = 600_000
-const away = -2
 const passBy = (copies: Copies, { id }: BackupPlace) =>
-  copies.set(id, { seq: away, nextAt: performance.now() + lookAgain })
+  copies.set(id, { seq: 0, nextAt: performance.now() + lookAgain })
 
 function isTriedAgainLater(copies: Copies, { id }: BackupPlace): boolean {
   const known = copies.get(id)
-  return known?.seq === away && performance.now() < known.nextAt
+  return known !== undefined && !known.there && performance.now() < known.nextAt
 }
 
 /** For who reads the journal in the database: every note that is there now. */

@@ -45,8 +45,9 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
       return { which: journal, bytes: after.length }
     },
     async findJournal() {
-      const found = await store.read(journal)
-      return found && { which: journal, bytes: found.length }
+      const found = await store.openFile(journal)
+      found?.stream.destroy()
+      return found && { which: journal, bytes: found.bytes }
     },
     claimEvery: 600_000,
   }

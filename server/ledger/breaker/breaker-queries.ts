@@ -4,6 +4,7 @@ import { anyRow, countRows } from '../../db/count-rows.ts'
 import { lockRows } from '../../db/lock-row.ts'
 import type { Db, Tx } from '../../db/open-database.ts'
 import type { SendAnswersRow } from '../../db/tables/ledger.ts'
+import { type Meaning, whereMeans } from '../outcomes/meaning.ts'
 
 /** Its row, which nobody else changes until this transaction ends. */
 export async function lockAnswers(tx: Tx, sendId: string): Promise<SendAnswersRow> {
@@ -51,10 +52,13 @@ export async function areTakenAt(
   return found.length === least
 }
 
+/** By states, so that an index passes over what a large send has had taken. */
+const isOnItsWay = ({ open, endsAs }: Meaning) => open && endsAs !== 'sent' && endsAs !== 'refused'
+
 /** Whether copies to one of these domains have not left yet. */
 export async function areLeftAt(db: Db, sendId: string, domains: readonly string[]): Promise<boolean> {
   for (const domain of domains)
-    if (await anyRow(copiesAt(db, sendId, domain).where('due_at', 'is not', null).limit(1))) return true
+    if (await anyRow(copiesAt(db, sendId, domain).where(whereMeans(isOnItsWay)).limit(1))) return true
   return false
 }
 

@@ -10,6 +10,8 @@ export interface KnownLetter {
   movingId: string
   /** Not everybody is to read it. */
   isForFew: boolean
+  /** Its author has taken it out of the archive here. */
+  isUnlisted: boolean
   /** What to say of it where it will not be out; undefined where it will. */
   remark: string | undefined
   knownAs: readonly string[]

@@ -33,9 +33,15 @@ export function turnsOf(
   return { turns, to }
 }
 
-/** A letter's link is a secret: others' words tell no stranger that of one for few, unless it is what they told before. */
-const wouldOpen = (href: string, { letter }: Lead): boolean =>
-  letter.isForFew && !pages.letter.matches(URL.parse(href)?.pathname ?? '')
+/**
+ * A letter's link is a secret: others' words tell no stranger that of one for few, unless it is what they told before. Nor where the
+ * address that they tell leads nowhere, as `findMoved` has it.
+ */
+function wouldOpen(href: string, { letter }: Lead): boolean {
+  const path = URL.parse(href)?.pathname ?? ''
+  if (pages.letter.matches(path)) return false
+  return letter.isForFew || (letter.isUnlisted && pages.letterAtAddress.matches(path))
+}
 
 /** What the export calls its own site, with the name that its author gives it; the rest leads nowhere and goes. */
 function onOldSite(href: string, site: string | null): string {
