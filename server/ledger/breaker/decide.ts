@@ -25,43 +25,49 @@ const slice = 100
  * @param domains only those who are there; everybody unless said
  */
 export const takeBackSuppressed = (db: Db, sendId: string, domains?: readonly string[]): Promise<void> =>
-  eachSuppressed({ db, sendId, domains, isUndecided: true }, (tx, rows) =>
-    makeUndecided(
-      tx,
-      sendId,
-      rows.map(({ id }) => id),
-    ),
+  eachSuppressed(db, { sendId, domains, isUndecided: true }, takeBack(sendId))
+
+const takeBack = (sendId: string) => (tx: Tx, rows: readonly StoredSubscriberRow[]) =>
+  makeUndecided(
+    tx,
+    sendId,
+    rows.map(({ id }) => id),
   )
 
-/** What a process that ended has left of that. @param sendId of this one; of every send in doubt unless said */
-export async function takeBackCutOff(db: Db, sendId?: string): Promise<void> {
-  for (const one of await selectDoubted(db, sendId)) await takeBackSuppressed(db, one.sendId, one.domains)
+/** What a process that ended has left of that: for every send in doubt. */
+export async function takeBackCutOff(db: Db): Promise<void> {
+  for (const { sendId, domains } of await selectDoubted(db)) await takeBackSuppressed(db, sendId, domains)
 }
 
 /** With one press all whom a send has suppressed are mailed again, from the next letter on. */
 export const liftAll = ({ db, clock }: Pick<Site, 'db' | 'clock'>, sendId: string): Promise<void> =>
-  eachSuppressed({ db, sendId, isUndecided: false }, async (tx, rows) => {
+  eachSuppressed(db, { sendId, isUndecided: false }, async (tx, rows) => {
     for (const { id } of rows) await liftSuppressed(tx, id, nowText(clock))
   })
 
-function eachSuppressed(
-  {
-    db,
-    sendId,
-    ...which
-  }: { db: Db; sendId: string; domains?: readonly string[] | undefined; isUndecided: boolean },
-  change: (tx: Tx, rows: StoredSubscriberRow[]) => Promise<void>,
-): Promise<void> {
+interface Suppressed {
+  sendId: string
+  /** Only who is there; everybody unless said. */
+  domains?: readonly string[] | undefined
+  /** Not whom the author left out. */
+  isUndecided: boolean
+}
+type Change = (tx: Tx, rows: readonly StoredSubscriberRow[]) => Promise<void>
+
+function eachSuppressed(db: Db, which: Suppressed, change: Change): Promise<void> {
   return eachSlice(async () => {
     // Mostly nobody is: then nothing is locked for it.
-    if (!(await hasSuppressed(db, sendId, which))) return false
-    return db.transaction().execute(async tx => {
-      const rows = await lockSuppressedBy(tx, sendId, { ...which, limit: slice })
-      for (const row of rows) await leaveOutOfLaying(tx, row)
-      if (rows.length > 0) await change(tx, rows)
-      return rows.length > 0
-    })
+    if (!(await hasSuppressed(db, which.sendId, which))) return false
+    return db.transaction().execute(async tx => (await changeSome(tx, which, change)) > 0)
   })
+}
+
+/** A slice of them. @returns how many */
+async function changeSome(tx: Tx, which: Suppressed, change: Change): Promise<number> {
+  const rows = await lockSuppressedBy(tx, which.sendId, { ...which, limit: slice })
+  for (const row of rows) await leaveOutOfLaying(tx, row)
+  if (rows.length > 0) await change(tx, rows)
+  return rows.length
 }
 
 /**
@@ -74,9 +80,11 @@ export async function decideRefused(
   { sendId, as }: { sendId: string; as: 'again' | 'out' },
   finish: (tx: Tx) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  await takeBackCutOff(db, sendId)
   await eachSlice(() =>
     db.transaction().execute(async tx => {
+      // What a process that ended has left suppressed is decided with the rest.
+      for (const doubt of await selectDoubted(tx, sendId))
+        if ((await changeSome(tx, { ...doubt, isUndecided: true }, takeBack(sendId))) === slice) return true
       const now = nowText(clock)
       // With each slice: whom it suppresses is nobody whom a process that ended has left suppressed.
       await changeAnswers(tx, sendId, { decided_at: now })

@@ -22,8 +22,10 @@ export interface Heard {
 /** Fewer answers are an accident, unless all of them refuse. */
 export const fewest = 20
 export const mostInARow = 10
-/** Of a send that is over, or of one domain: fewer refusals blame nobody. */
-const fewestRefused = 3
+/** A send that is over is in doubt for no fewer. */
+const fewestOfShort = 3
+/** A domain that refuses its own readers has refused no fewer: one refusal is an address's. */
+const fewestOfDomain = 2
 /** Beyond, each counts half: what goes wrong late in a large send is seen as soon as what does at its start. */
 const longest = 200
 /** Domains that have refused somebody and are remembered beyond: a small part of a large list may be one that refuses all. */
@@ -84,7 +86,7 @@ export function judgeWindow({
   const others = { ...lately }
   const domains: string[] = []
   const worstFirst = Object.entries(lately)
-    .filter(([domain, [, , , everRefused]]) => domain !== noDomain && everRefused >= fewestRefused)
+    .filter(([domain, [, , , everRefused]]) => domain !== noDomain && everRefused >= fewestOfDomain)
     .toSorted(([, [, one]], [, [, other]]) => other - one)
   for (const [domain, [answers, refused]] of worstFirst) {
     if (domains.length === mostDomains || refused * 2 <= answers) break
@@ -98,7 +100,7 @@ export function judgeWindow({
 /** Some at least were answered, and nobody's was taken: too little to stop a send, and enough to doubt one that is over. */
 export function isNobodyTaken(lately: Lately): boolean {
   const { answers, refused } = sumOf(lately)
-  return answers >= fewestRefused && refused === answers
+  return answers >= fewestOfShort && refused === answers
 }
 
 /**
