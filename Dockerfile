@@ -19,8 +19,6 @@ RUN node scripts/build.ts
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# As scripts/run.mjs sets it: one pool of memory and not one for each thread, and what is free is given back.
-ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
@@ -36,5 +34,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process and gets SIGTERM itself: it finishes the mails in flight and ends.
-# Memory is given back early: the process stays below 250 MB whatever it sends.
-CMD ["node", "--max-semi-space-size=1", "--optimize-for-size", "build/site/main.cjs"]
+CMD ["node", "build/site/main.cjs"]

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hrefOf } from '../contract/endpoint.ts'
+import { hrefOf } from '../contract/href.ts'
 import { readLetter } from '../contract/letters.ts'
 import { pages } from '../contract/pages.ts'
 import { pressSend, startFilledSite } from './filled-site.ts'
@@ -22,7 +22,7 @@ export async function measureLetterPage(): Promise<Measure[]> {
   const { body } = await site.call('GET', '/api/newsletters')
   const token = (body as { uniqueToken: string }[])[0]?.uniqueToken ?? ''
   const page = site.url + pages.letter.href({ token })
-  const call = site.url + hrefOf(readLetter, { token })
+  const call = site.url + hrefOf(readLetter.path, { token })
   const compressed = await fetchBytes(page)
   const fastify = await startBare('bare-route.ts', compressed)
   const node = await startBare('bare-http.ts', compressed)

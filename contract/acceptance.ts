@@ -1,9 +1,10 @@
 /** Whether the world will take the author's letters: what the DNS says of the sender's domain, and what a receiver wrote. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, trimmedLine } from './field.ts'
 import { limits } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const shared = { access: 'author', scope: 'none' } as const
 

@@ -1,9 +1,10 @@
 /** The public archive of sent letters: off until the author turns it on, and without the letters they take out of it. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
 import { isListed, letterCard } from './letters.ts'
 import { limits, perMinute } from './limits.ts'
+import { z } from './zod.ts'
 
 export const publicLetterCard = z.object({
   subject: z.string(),

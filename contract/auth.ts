@@ -1,8 +1,9 @@
 /** Login, logout, and who is logged in. There is one author and no other role. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
+import { z } from './zod.ts'
 
 const filled = (name: string, max: number) =>
   z

@@ -1,8 +1,9 @@
 /** Backups: whole copies of the site that were checked, where they are kept, and what waits after one was restored. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 const backupReasons = ['nightly', 'asked', 'command', 'migration'] as const
 
@@ -96,9 +97,6 @@ export const deleteBackup = endpoint({
   answers: { 200: done },
   refusals: ['backupNotFound'],
 })
-
-/** A GET that downloads the file as it is kept. */
-export const backupFile = { path: '/api/backups/:name/file' } as const
 
 /** A send that came with the backup and waits for the author's decision. */
 export const restoredSend = z.object({

@@ -1,11 +1,12 @@
 /** Bingo: cards of sixteen squares that every viewer gets in an order of their own. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { bingoSquares } from './games/bingo-rules.ts'
 import { gameDescription, gameTitle } from './games/game-fields.ts'
 import { limits, perMinute } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 export const bingoGame = z.object({
   id,

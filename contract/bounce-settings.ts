@@ -1,10 +1,11 @@
 /** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, our own SMTP door, providers' webhooks. */
-import { z } from 'zod'
+
 import { type BounceProvider, bounceProviders } from './bounces.ts'
 import { endpoint } from './endpoint.ts'
 import { trimmedLine } from './field.ts'
 import { limits } from './limits.ts'
 import { isPort, isServerName, mailSentences } from './mail-settings.ts'
+import { z } from './zod.ts'
 
 /** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
 const longestBounceName = 18

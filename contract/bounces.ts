@@ -1,7 +1,8 @@
 /** What is learned of letters after they left: bounces and complaints, where from, and what they did. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
+import { z } from './zod.ts'
 
 /** Providers whose webhooks are understood. */
 export const bounceProviders = ['ses', 'postmark', 'mailgun', 'resend', 'brevo', 'sendgrid'] as const

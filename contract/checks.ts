@@ -1,9 +1,10 @@
 /** What the check before Send finds: what is wrong, where, and how to mend it. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
 import { recipientFields } from './recipients.ts'
+import { z } from './zod.ts'
 
 const index = z.number().int()
 

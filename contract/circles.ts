@@ -1,10 +1,11 @@
 /** Circles: groups of subscribers to write to (segments, tags); the author's, or also for readers to choose. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { limits } from './limits.ts'
 import { nameField } from './names.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const name = nameField('Name', limits.circleName).pipe(z.string().min(1, sentences.circleName))
 const isOpen = z.boolean({ error: 'isOpen must be true or false' })

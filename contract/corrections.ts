@@ -1,11 +1,12 @@
 /** Corrections of a sent letter's page (an erratum with a dated note). Its mails stay what they were. */
-import { z } from 'zod'
+
 import { savedDraft } from './drafts.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
 import { isFilledIn, letter, letterBody, letterSubject, lost, revision, writer } from './letters.ts'
 import { limits } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const note = trimmedLine('What changed', limits.correctionNote)
 

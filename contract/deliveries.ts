@@ -1,7 +1,8 @@
 /** What became of a letter's copies, per recipient and over all its sends. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
+import { z } from './zod.ts'
 
 /**
  * The best of what became of a recipient's copies. `kept`: there was no mail server, and it lies in the outbox, so they have nothing;

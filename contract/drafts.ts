@@ -1,10 +1,11 @@
 /** Drafts while they are written: saved by themselves, and the versions one can go back to. */
-import { z } from 'zod'
+
 import { circleIds } from './circles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { keptOut, letterWords, lost, revision, writer } from './letters.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
+import { z } from './zod.ts'
 
 /** What a page must know to save again, and what was left out of what it saved. */
 export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time, lost })

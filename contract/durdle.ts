@@ -1,11 +1,12 @@
 /** Durdle: the author's hidden words, what a player asks of them, and the board. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time, trimmedLine } from './field.ts'
 import { durdleTries, isFiveLetters } from './games/durdle-rules.ts'
 import { gameDescription, gameTitle } from './games/game-fields.ts'
 import { limits, perMinute } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 export const durdleGame = z.object({
   id,

@@ -1,6 +1,7 @@
 /** An endpoint as one value: the server serves it, the web calls it, the OpenAPI page lists it. */
-import { z } from 'zod'
+
 import type { OwnRefusal } from './refusals.ts'
+import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -75,24 +76,3 @@ export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infe
 type SuccessStatus<E extends Endpoint> = Extract<keyof E['answers'], 200 | 201 | 202>
 /** What a successful call returns. */
 export type AnswerOf<E extends Endpoint> = Output<E['answers'][SuccessStatus<E>]>
-
-/**
- * The address of an endpoint with its parameters and query filled in.
- * @throws Error when a parameter of the path is missing: a bug of the caller.
- */
-export function hrefOf(
-  { path }: Pick<Endpoint, 'path'>,
-  params: Record<string, string> = {},
-  query: Record<string, string | number | undefined> = {},
-): string {
-  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${path} needs "${name}"`)
-    return encodeURIComponent(value)
-  })
-  const search = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-    .join('&')
-  return search ? `${filled}?${search}` : filled
-}

@@ -1,6 +1,7 @@
 /** Fetching from an address of the web: the field, and what may be said of it, in names of `refusals.ts`. */
-import { z } from 'zod'
+
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** @param name how the refusal calls the field; whether it is an address is decided where it is fetched */
 export const webAddress = (name: string) =>

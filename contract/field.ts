@@ -1,6 +1,7 @@
 /** Schemas of the fields that many endpoints share; each refuses with a sentence a person can act on. */
-import { z } from 'zod'
+
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** A random id or token, base64url, at least 128 bits; longer strings are refused before they reach the database. */
 export const id = z

@@ -1,7 +1,8 @@
 /** What the author's files weigh: the list of them with who uses which, deleting with an undo, and whether a bucket lets browsers in (CORS). */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
+import { z } from './zod.ts'
 
 /** Hours in which a deleted file can be had back. */
 export const undoHours = 24

@@ -1,9 +1,10 @@
 /** Files larger than pictures: the storage endpoints of the upload widget, in the shapes its S3 plugin speaks, and the files. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { partsAtMost } from './file-parts.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 const fileName = z
   .string({ error: 'The file needs a name' })

@@ -1,8 +1,9 @@
 /** Imports: subscribers of another tool come over from a CSV file, after a look at what would happen. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 const fileTooLong = 'That file is too large. Split it, or keep only the columns with addresses and dates'
 const csv = z

@@ -1,8 +1,9 @@
 /** Personal keys (API tokens): let a program call the site for the author, each with a name and its scopes. */
-import { z } from 'zod'
+
 import { done, endpoint, type Scope, scopes } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** Begins every key, so that one is known for what it is wherever it was forgotten (secret scanning). */
 export const keyPrefix = 'foolscap_'

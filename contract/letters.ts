@@ -1,5 +1,5 @@
 /** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
-import { z } from 'zod'
+
 import { circleIds } from './circles.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
@@ -8,6 +8,7 @@ import { withoutNames } from './name-field.ts'
 import { everyone, except, recipientIds } from './recipients.ts'
 import { sentences } from './sentences.ts'
 import { withoutTags } from './without-tags.ts'
+import { z } from './zod.ts'
 
 /** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
 export const waitingSend = z.object({

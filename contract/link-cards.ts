@@ -1,7 +1,8 @@
 /** Cards of links: what a page says of itself, fetched once for a letter. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { fetchRefusals, webAddress } from './fetching.ts'
+import { z } from './zod.ts'
 
 export const makeLinkCard = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 /** What became of each send at the mail servers, by receiving domain and by hour. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
+import { z } from './zod.ts'
 
 const shared = { method: 'GET', access: 'author', scope: 'none' } as const
 const count = z.number().int()

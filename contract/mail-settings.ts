@@ -1,9 +1,10 @@
 /** How mail leaves: the mail server, the sender, and the site's own address, as the author sets them on the Mail page. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { trimmedLine } from './field.ts'
 import { limits } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 /** How a connection to the mail server is encrypted: from the start, by an upgrade before anything is said, not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

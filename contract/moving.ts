@@ -1,8 +1,9 @@
 /** Moving in: an export of another service is looked through (dry run), brought in at once, and taken back while nothing builds on it. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { rowsOfPeople } from './imports.ts'
+import { z } from './zod.ts'
 
 const count = z.number().int()
 

@@ -1,5 +1,5 @@
 /** Names of people and circles: one line of text from anywhere, made harmless for mail headers, pages and files (sanitization). */
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Controls (C0, DEL, C1) and line separators, which end a header or a cell (RFC 5322, ASVS 1.3.11), and blanks of any kind. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose

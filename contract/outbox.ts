@@ -1,9 +1,10 @@
 /** The outbox: mails kept on disk while no SMTP server is set. */
-import { z } from 'zod'
+
 import { deliveryOutcomes } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { sentThing } from './sends.ts'
+import { z } from './zod.ts'
 
 export const outboxMail = z.object({
   id,
@@ -136,7 +137,3 @@ export const leaveKept = endpoint({
   body: z.object({ newsletterIds: things('newsletterIds'), pollIds: things('pollIds') }),
   answers: { 200: keptMail },
 })
-
-/** The HTML part as a document of its own, for a sandboxed frame; and the file as it would travel. */
-export const outboxHtml = { path: '/api/outbox/:id/html' } as const
-export const outboxFile = { path: '/api/outbox/:id/eml' } as const

@@ -1,10 +1,11 @@
 /** A reader's own page (preference centre): asked for by mail, opened by what that mail carries. The token travels in bodies alone, so that no log has it. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { nameField } from './names.ts'
 import { email, subscriberData } from './subscribers.ts'
+import { z } from './zod.ts'
 
 const open = { method: 'POST', access: 'public', scope: 'none' } as const
 

@@ -1,12 +1,12 @@
 /** Answers to polls: what a reader sees and sends, without a field that could name anybody but the one left on purpose. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { limits, perMinute } from './limits.ts'
-import { normaliseWords } from './normalised-words.ts'
-import { answering, isChoice, poll, pollQuestion } from './polls.ts'
+import { answering, poll, pollQuestion } from './polls.ts'
 import { longestSealed, sealedText } from './sealed-words.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 export const publicPoll = z.object({
   poll: poll.pick({
@@ -147,35 +147,3 @@ export const answerPoll = endpoint({
     'sealingKeyChanged',
   ],
 })
-
-/** What of an answer says anything: trimmed words, or the chosen values. */
-export function valuesOf(
-  answer: Partial<Pick<PollAnswer, 'answerText' | 'answerValues'>> | undefined,
-  questionType: PublicQuestion['questionType'],
-): string[] {
-  const { answerText, answerValues } = answer ?? {}
-  const given = questionType === 'checkbox' ? (answerValues ?? []) : [answerText ?? '']
-  // A choice is the author's own words, and compared with them; words of the reader's own lose what a device left in them.
-  const clean = isChoice(questionType)
-    ? (value: string) => value.trim()
-    : (value: string) => normaliseWords(value).trim()
-  return given.map(clean).filter(value => value !== '')
-}
-
-/** The first required question without an answer, in their order (specification §5). */
-export function firstMissing(
-  questions: readonly PublicQuestion[],
-  answers: readonly PollAnswer[],
-): PublicQuestion | undefined {
-  const byQuestion = new Map(answers.map(answer => [answer.questionId, answer]))
-  return questions.find(
-    ({ id: questionId, isRequired, questionType }) =>
-      isRequired &&
-      !byQuestion.get(questionId)?.sealedWords &&
-      valuesOf(byQuestion.get(questionId), questionType).length === 0,
-  )
-}
-
-/** What is said of it. */
-export const pleaseAnswer = (question: Pick<PublicQuestion, 'questionText'>) =>
-  sentences.answerMissing.replace('{question}', () => question.questionText)

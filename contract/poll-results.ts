@@ -1,10 +1,11 @@
 /** What came of a poll, for the author: counts, words, single answers, and all of it as a file. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { pollAnswer } from './poll-answers.ts'
 import { poll, pollQuestion } from './polls.ts'
 import { seal } from './sealed-words.ts'
+import { z } from './zod.ts'
 
 const count = z.number().int()
 
@@ -88,6 +89,3 @@ export const listPollResponses = endpoint({
   answers: { 200: z.array(pollResponse) },
   refusals: ['pollNotFound'],
 })
-
-/** One line an answer, one column a question. */
-export const pollAnswersFile = { path: '/api/polls/:id/answers.csv' } as const

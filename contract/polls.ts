@@ -1,19 +1,17 @@
 /** Polls, as the author makes them: their questions, their states, how they are sent. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, line, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
+import { isChoice, optionsOf, pollFaults, questionTypes } from './poll-rules.ts'
 import { againFields, recipientFields, recipientRefusals, somebody } from './recipients.ts'
 import { holdSeconds, pressId, sendReport } from './sends.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
-export const questionType = z.enum(['text', 'textarea', 'multiple_choice', 'checkbox'], {
+const questionType = z.enum(questionTypes, {
   error: 'questionType must be text, textarea, multiple_choice or checkbox',
 })
-export type QuestionType = z.infer<typeof questionType>
-
-/** Whether a question is answered by choosing among options. */
-export const isChoice = (type: QuestionType) => type === 'multiple_choice' || type === 'checkbox'
 
 /**
  * Who may answer, and how often.
@@ -60,15 +58,6 @@ export const poll = z.object({
 })
 export type Poll = z.infer<typeof poll>
 
-/** What the editor, and the server, say of a poll that is not ready (specification §5). */
-export const pollFaults = {
-  title: 'Please enter a poll title',
-  noQuestion: sentences.pollWithoutQuestion,
-  questionText: 'All questions must have text',
-  options: 'Multiple choice and checkbox questions must have options',
-  twice: 'The options of a question must differ',
-} as const
-
 const title = line('Title', limits.pollTitle).refine(text => text.trim() !== '', pollFaults.title)
 const description = z
   .string({ error: sentences.description })
@@ -105,11 +94,6 @@ export const newQuestion = z
   })
   .refine(question => !isChoice(question.questionType) || optionsOf(question).length > 0, pollFaults.options)
   .refine(question => new Set(optionsOf(question)).size === optionsOf(question).length, pollFaults.twice)
-
-/** The options that say anything, trimmed. */
-export function optionsOf({ options }: { options?: readonly string[] | null | undefined }): string[] {
-  return (options ?? []).map(text => text.trim()).filter(text => text !== '')
-}
 
 const ofPoll = z.object({ id })
 

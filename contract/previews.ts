@@ -1,8 +1,9 @@
 /** A letter as the mail it would become. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { letterBody, letterFromName, letterSubject } from './letters.ts'
+import { z } from './zod.ts'
 
 export const previewLetter = endpoint({
   method: 'POST',
@@ -35,6 +36,3 @@ export const previewLook = z.object({
   images: z.enum(['on', 'off'], { error: 'images must be on or off' }).default('on'),
 })
 export type PreviewLook = z.infer<typeof previewLook>
-
-/** The HTML as a document of its own, for a sandboxed frame; takes `previewLook` as its query. */
-export const previewHtml = { path: '/api/newsletter-previews/:id/html' } as const

@@ -1,10 +1,11 @@
 /** Receipts: eight words by which a reader without a name can be answered, and write again in the same conversation (pseudonymous reply channel). */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { oneOfWords, reply, replyKey, replyWords } from './replies.ts'
 import { seal } from './sealed-words.ts'
+import { z } from './zod.ts'
 
 const noLookup = { error: 'That is no look-up key of a receipt' }
 const noPublicKey = { error: 'That is no public key of a receipt' }

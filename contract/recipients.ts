@@ -1,8 +1,9 @@
 /** Whom a letter or a poll is for (audience): subscribers by their ids, or everybody who can be mailed but some. */
-import { z } from 'zod'
+
 import { circleIds } from './circles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
+import { z } from './zod.ts'
 
 export const recipientIds = z.array(id, { error: 'Recipients must be a list of ids' })
 export const everyone = z.boolean({ error: 'everyone must be true or false' })

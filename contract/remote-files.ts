@@ -1,8 +1,9 @@
 /** Files from the web: the remote-file service of the upload widget, in the shapes of Uppy's Url plugin (Companion). */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { fetchRefusals } from './fetching.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 const url = z
   .string({ error: 'Please enter a web address' })

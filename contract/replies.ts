@@ -1,11 +1,12 @@
 /** Anonymous replies: what a reader sends and the author reads. There is no field that could name anybody. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { normaliseWords } from './normalised-words.ts'
 import { longestSealed, seal, sealedText } from './sealed-words.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 export const reply = z.object({
   id,

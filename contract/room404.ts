@@ -1,9 +1,10 @@
 /** Room 404: the leaderboard, and the author's own words in place of the story's (specification of the games, §3, §5, §7). */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, trimmedLine } from './field.ts'
 import { endings, room404 } from './games/room404.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const { rooms, mostOfAStat, nameLength, textLength, moves, scoresPerMinute } = room404
 

@@ -1,9 +1,11 @@
 /** What can be told of sealed words from outside: one of a few lengths, whatever they say. */
+
 import { armor, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import { normaliseWords } from './normalised-words.ts'
-import { longestSealed, padWords, sealedText, sealSteps, unpadWords } from './sealed-words.ts'
+import { padWords, sealSteps, unpadWords } from './seal-padding.ts'
+import { longestSealed, sealedText } from './sealed-words.ts'
 
 const sealed = async (words: string) => {
   const encrypter = new Encrypter()

@@ -1,8 +1,9 @@
 /** The author's keys for sealed replies: made and opened in the browser alone; here are their public halves, and the others locked. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { lockedText } from './sealed-words.ts'
+import { z } from './zod.ts'
 
 /** Bech32 of an X25519 public key, as age writes it. */
 const recipient = z

@@ -1,8 +1,9 @@
 /** The second factor of the author's login: passkeys (WebAuthn Level 3), an authenticator app (TOTP, RFC 6238), recovery codes. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
 import { limits, perMinute } from './limits.ts'
+import { z } from './zod.ts'
 
 const wrongCode = 'A code is a text'
 const wrongAnswer = 'That is no answer of a passkey'

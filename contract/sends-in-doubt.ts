@@ -1,8 +1,9 @@
 /** The calls on sends in doubt, and on whom a send has taken off: too many of its letters were refused, or came back. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import { sendProgress, sentThing } from './sends.ts'
+import { z } from './zod.ts'
 
 export const pausedSend = sentThing.extend({
   sendId: id,

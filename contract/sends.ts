@@ -1,5 +1,5 @@
 /** Sends: one press of Send each, and the report that is always derived from the deliveries. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time } from './field.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { limits } from './limits.ts'
 import { againFields, recipientFields, recipientRefusals, somebody } from './recipients.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 /** `total` = successful + failed + unsure + withdrawn + pending, always. */
 export const sendReport = z.object({
@@ -166,9 +167,6 @@ export const readSendProgress = endpoint({
   params: z.object({ id }),
   answers: { 200: sendProgress },
 })
-
-/** Server-sent events, one `SendProgress` as JSON each, until nothing is pending. */
-export const sendEvents = { path: '/api/sends/:id/events' } as const
 
 /** Of a letter or of a poll: the other one is null. */
 export const sentThing = z.object({ newsletterId: id.nullable(), pollId: id.nullable() })

@@ -1,9 +1,10 @@
 /** Settings: key and value, each key with its own rule; and what of them a visitor may see. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { plainLook, type TypefaceName, typefaceNames } from './looks.ts'
 import { type PaperName, paperNames } from './papers.ts'
+import { z } from './zod.ts'
 
 /** What the text of a setting means. Settings are stored and sent as texts, and parsed once, where they come in. */
 interface Form<Value> {

@@ -1,11 +1,12 @@
 /** Subscribers: the author's list, and the reader's ways in and out. */
-import { z } from 'zod'
+
 import { circleIds, circleName } from './circles.ts'
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { limits, perMinute } from './limits.ts'
 import { nameField, wordsField } from './names.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 export const subscriber = z.object({
   id,
@@ -174,9 +175,6 @@ export const readSubscriber = endpoint({
   params: z.object({ id }),
   answers: { 200: subscriber },
 })
-
-/** A CSV file of everybody, not JSON; it can be imported again. */
-export const exportSubscribers = { path: '/api/subscribers/export' } as const
 
 export const subscriberData = z.object({
   subscriber,

@@ -1,6 +1,7 @@
 /** Letters that an update took out of the archive, because only a part of the list had them; until the author has said what to do. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
 
 const all = {
   method: 'POST',

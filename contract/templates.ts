@@ -1,10 +1,11 @@
 /** Templates of letters: words under a name, to start a new draft from. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, time, trimmedLine } from './field.ts'
 import { letter, letterBody, letterFromName, letterSubject } from './letters.ts'
 import { limits } from './limits.ts'
 import { sentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const name = trimmedLine('Name', limits.templateName).min(1, sentences.templateName)
 

@@ -1,8 +1,9 @@
 /** Letters that are put into the archive without mailing them (web-only posts), with a date of the author's own. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
+import { z } from './zod.ts'
 
 const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
 

@@ -1,7 +1,8 @@
 /** Pictures for letters: an address to upload a file to, and the picture that comes of it. */
-import { z } from 'zod'
+
 import { endpoint } from './endpoint.ts'
 import { fetchRefusals, webAddress } from './fetching.ts'
+import { z } from './zod.ts'
 
 const pictureRefusals = ['noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const
 

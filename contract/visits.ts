@@ -1,7 +1,8 @@
 /** Page views: unique visitors per page and day, as counts and nothing else. */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { limits, perMinute } from './limits.ts'
+import { z } from './zod.ts'
 
 export const countPageView = endpoint({
   method: 'POST',

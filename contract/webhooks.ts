@@ -1,8 +1,9 @@
 /** Webhooks: other servers are told what happens here, signed as Standard Webhooks 1.0 says (standardwebhooks.com). */
-import { z } from 'zod'
+
 import { done, endpoint } from './endpoint.ts'
 import { id, listQuery, time } from './field.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** What a webhook can be told. */
 export const webhookEvents = [

@@ -71,9 +71,6 @@ export async function startSite(
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
-          // As `npm start` sets them (scripts/run.mjs).
-          MALLOC_ARENA_MAX: '1',
-          MALLOC_TRIM_THRESHOLD_: '131072',
           // Three hundred sites start in a run; their sources are compiled once.
           NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
           PORT: String(port),

@@ -13,7 +13,7 @@ const everywhere = [
   'contract/**/*.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,fonts/font-plugins}.ts',
+  'scripts/{build,drawings/drawing-plugins,fonts/font-plugins}.ts',
 ]
 
 interface Part {

@@ -15,8 +15,6 @@ if (running < oldest) {
   refuse(`Foolscap needs Node ${oldest} or newer to start, and this is Node ${process.versions.node}.`)
 }
 
-/** For glibc: one pool of memory and not one for each thread, and what is free is given back. Others take no notice. */
-const gaveBackEarly = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 const endWithNpm = join(root, 'scripts', 'end-with-npm.cjs')
 
 const args = process.argv.slice(2)
@@ -36,7 +34,7 @@ try {
 /** Runs the script in place of this process: same terminal, same signals, same exit code. */
 function run(node, args) {
   const bin = join(root, 'node_modules', '.bin')
-  const env = { ...gaveBackEarly, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
   const command = [...(env.npm_lifecycle_event ? ['--require', endWithNpm] : []), ...args]
   process.chdir(root)
   if (process.execve) become(node, command, env)

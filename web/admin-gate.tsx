@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { currentUser } from '../contract/auth.ts'
 import { pages } from '../contract/pages.ts'
 import { get } from './queries.ts'
 import { Loading } from './ui/loading.tsx'
 
 /** The layout of all admin routes. */
 export function AdminGate() {
-  const { data, isPending } = useQuery(get(currentUser))
+  const { data, isPending } = useQuery(get('GET /api/auth/user'))
   if (isPending) return <Loading />
   if (!data?.user) return <ToLanding />
   return (

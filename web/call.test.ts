@@ -1,10 +1,5 @@
 /** What a call sends, and what its failure says. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentUser, login } from '../contract/auth.ts'
-import { deleteLetter } from '../contract/letters.ts'
-import { sendReply } from '../contract/replies.ts'
-import { releaseSend } from '../contract/sends.ts'
-import { listSubscribers } from '../contract/subscribers.ts'
 import { CallError, call, callPage, serverMessage, withWait } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,7 +18,7 @@ const failure = (answer: Promise<unknown>) =>
 
 test('a failure is the status code, a colon, a space and the text; the server message apart', async () => {
   answerWith('{"message":"Please log in","kind":"notLoggedIn"}', { status: 401 })
-  const refused = await failure(call(currentUser))
+  const refused = await failure(call('GET /api/auth/user'))
   expect(refused).toBeInstanceOf(CallError)
   expect(refused).toMatchObject({
     message: '401: {"message":"Please log in","kind":"notLoggedIn"}',
@@ -33,7 +28,7 @@ test('a failure is the status code, a colon, a space and the text; the server me
   expect(serverMessage(refused)).toBe('Please log in')
 
   answerWith('', { status: 502, statusText: 'Bad Gateway' })
-  const silent = await failure(call(currentUser))
+  const silent = await failure(call('GET /api/auth/user'))
   expect(silent).toMatchObject({ message: '502: Bad Gateway' })
   expect(serverMessage(silent)).toBeUndefined()
   expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined()
@@ -41,14 +36,14 @@ test('a failure is the status code, a colon, a space and the text; the server me
 
 test('only a call with a payload has a body and its type', async () => {
   const fetched = answerWith('{"user":{"username":"ada"}}')
-  await call(login, { body: { username: 'ada', password: 'secret' } })
+  await call('POST /api/login', { body: { username: 'ada', password: 'secret' } })
   expect(fetched).toHaveBeenLastCalledWith('/api/login', {
     method: 'POST',
     credentials: 'include',
     body: '{"username":"ada","password":"secret"}',
     headers: { 'content-type': 'application/json' },
   })
-  await call(deleteLetter, { params: { id: 'a/b' } }).catch(() => {})
+  await call('DELETE /api/newsletters/:id', { params: { id: 'a/b' } }).catch(() => {})
   expect(fetched).toHaveBeenLastCalledWith('/api/newsletters/a%2Fb', {
     method: 'DELETE',
     credentials: 'include',
@@ -58,28 +53,31 @@ test('only a call with a payload has a body and its type', async () => {
 
 test('a call that need not wait says so', async () => {
   const fetched = answerWith('{}')
-  await call(releaseSend, { params: { id: 'a' }, prefer: 'respond-async' })
+  await call('POST /api/sends/:id/release', { params: { id: 'a' }, prefer: 'respond-async' })
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ headers: { prefer: 'respond-async' } })
 })
 
 test('a reply travels without cookies', async () => {
   const fetched = answerWith('{"id":"x"}', { status: 201 })
-  await call(sendReply, { body: { message: 'Hello', newsletterId: 'letter' } })
+  await call('POST /api/responses', { body: { message: 'Hello', newsletterId: 'letter' } })
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' })
 })
 
 test('a page of a list comes with the cursor of the next one', async () => {
   vi.stubGlobal('location', { href: 'http://letters.test/admin/members' })
   answerWith('[]', { headers: { link: '</api/subscribers?limit=2&after=MjAyNg>; rel="next"' } })
-  expect(await callPage(listSubscribers, { query: { limit: 2 } })).toEqual({ rows: [], next: 'MjAyNg' })
+  expect(await callPage('GET /api/subscribers', { query: { limit: 2 } })).toEqual({
+    rows: [],
+    next: 'MjAyNg',
+  })
   answerWith('[]')
-  expect(await callPage(listSubscribers)).toEqual({ rows: [], next: null })
+  expect(await callPage('GET /api/subscribers')).toEqual({ rows: [], next: null })
 })
 
 test('a failure says when to try again where the server did', async () => {
   const refusedFor = async (seconds?: string) => {
     answerWith('{}', { status: 429, headers: seconds ? { 'retry-after': seconds } : {} })
-    return withWait('Failed to send', await failure(call(currentUser)))
+    return withWait('Failed to send', await failure(call('GET /api/auth/user')))
   }
   expect(await refusedFor('1')).toBe('Failed to send. You can try again in a second.')
   expect(await refusedFor('42')).toBe('Failed to send. You can try again in 42 seconds.')

@@ -1,6 +1,13 @@
-/** The only `fetch` of the web: calls an endpoint of the contract and answers with its declared type. */
-import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
-import { hrefOf } from '../contract/endpoint.ts'
+/** The only `fetch` of the web: makes a call of the contract, named by its method and path, and answers with its declared type. */
+import type {
+  AnonymousCall,
+  CallAnswer,
+  CallBody,
+  CallName,
+  CallParams,
+  CallQuery,
+} from '../contract/calls.ts'
+import { hrefOf } from '../contract/href.ts'
 import type { RefusalKind } from '../contract/refusals.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: T }
@@ -8,15 +15,15 @@ type OptionalPart<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: never }
   : { [K in Name]?: T | undefined }
 
-/** What a call of this endpoint must be given. */
-export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  OptionalPart<'query', QueryOf<E>> &
-  Part<'body', BodyInputOf<E>> & {
+/** What this call must be given. */
+export type CallInput<N extends CallName> = Part<'params', CallParams<N>> &
+  OptionalPart<'query', CallQuery<N>> &
+  Part<'body', CallBody<N>> & {
     /** For a call that may wait for what it began: it answers as soon as that is stored (RFC 7240 §4.1). */
     prefer?: 'respond-async' | undefined
   }
 
-/** Without a field, at any depth, that the endpoint does not name: the server would refuse it, however it got into a spread. */
+/** Without a field, at any depth, that the call does not name: the server would refuse it, however it got into a spread. */
 type Known<Named, Given> = Given extends readonly (infer Item)[]
   ? Named extends readonly (infer NamedItem)[]
     ? readonly Known<NamedItem, Item>[]
@@ -28,8 +35,32 @@ type Known<Named, Given> = Given extends readonly (infer Item)[]
     : Given
 
 /** Nothing to give: the argument may be left out. */
-export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+export type CallArguments<N extends CallName> =
+  Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+
+/** Made without cookies. The compiler holds this list against the contract, which says so of each. */
+const anonymous: Record<AnonymousCall, true> = {
+  'GET /api/newsletters/:id/subject': true,
+  'GET /api/poll/:token': true,
+  'GET /api/poll/:token/results': true,
+  'GET /api/poll/:token/rules': true,
+  'GET /api/sealing': true,
+  'POST /api/poll-responses': true,
+  'POST /api/receipts': true,
+  'POST /api/receipts/messages': true,
+  'POST /api/receipts/open': true,
+  'POST /api/responses': true,
+}
+
+/** The path of a call's name, as it is declared. */
+export const pathOf = (name: CallName): `/${string}` => name.slice(name.indexOf(' ') + 1) as `/${string}`
+
+/** The address of a call, for links, frames and forms. */
+export const hrefTo = (
+  name: CallName,
+  params?: Record<string, string>,
+  query?: Record<string, string | number | undefined>,
+): string => hrefOf(pathOf(name), params, query)
 
 interface LooseInput {
   params?: Record<string, string>
@@ -90,11 +121,13 @@ export function withSeconds(words: string, seconds: number | undefined): string 
   return `${words.replace(/(?<![.!?])$/, '.')} You can try again in ${wait}.`
 }
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+/** @param name a method and a path, of the contract or as a query names it */
+async function send(name: string, input: LooseInput): Promise<Response> {
   const { params, query, body, prefer } = input
-  const response = await fetch(hrefOf(endpoint, params, query), {
-    method: endpoint.method,
-    credentials: endpoint.anonymous ? 'omit' : 'include',
+  const [method = '', path = ''] = name.split(' ')
+  const response = await fetch(hrefOf(path, params, query), {
+    method,
+    credentials: name in anonymous ? 'omit' : 'include',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(prefer && { prefer }),
@@ -105,7 +138,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   if (response.ok) return response
   const error = new CallError(response.status, await response.text(), response)
   // The author shows once more that it is them, and the call is made again.
-  if (error.kind === 'askedAgain' && (await showIdentity())) return send(endpoint, input)
+  if (error.kind === 'askedAgain' && (await showIdentity())) return send(name, input)
   throw error
 }
 
@@ -127,37 +160,35 @@ export function onAskedAgain(ask: () => Promise<boolean>): () => void {
 }
 
 /**
- * Calls an endpoint.
+ * Makes a call: `call('POST /api/subscribe', { body })`.
  * @throws CallError when the answer is not ok, TypeError when there is no answer at all
  */
-export async function call<E extends Endpoint, Given>(
-  endpoint: E,
-  ...[input]: Record<never, never> extends CallInput<E>
-    ? [input?: CallInput<E> & Given & Known<CallInput<E>, Given>]
-    : [input: CallInput<E> & Given & Known<CallInput<E>, Given>]
-): Promise<AnswerOf<E>> {
-  const response = await send(endpoint, (input ?? {}) as LooseInput)
+export async function call<N extends CallName, Given>(
+  name: N,
+  ...[input]: Record<never, never> extends CallInput<N>
+    ? [input?: CallInput<N> & Given & Known<CallInput<N>, Given>]
+    : [input: CallInput<N> & Given & Known<CallInput<N>, Given>]
+): Promise<CallAnswer<N>> {
+  const response = await send(name, (input ?? {}) as LooseInput)
   return response.json()
 }
 
-/** The GET of a query whose endpoint is known only by its path. */
+/** The GET of a query, which is named by its path. */
 export async function callByPath(
   path: `/${string}`,
   params: Record<string, string>,
   query: Record<string, string>,
 ): Promise<unknown> {
-  const response = await send({ ...plainGet, path }, { params, query })
+  const response = await send(`GET ${path}`, { params, query })
   return response.json()
 }
 
-const plainGet = { method: 'GET', summary: '', access: 'public', scope: 'none', answers: {} } as const
-
 /** One page of a list and the cursor of the next one: `query: { after: next }`. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: CallArguments<E>
-): Promise<{ rows: AnswerOf<E>; next: string | null }> {
-  const response = await send(endpoint, (input ?? {}) as LooseInput)
+export async function callPage<N extends CallName>(
+  name: N,
+  ...[input]: CallArguments<N>
+): Promise<{ rows: CallAnswer<N>; next: string | null }> {
+  const response = await send(name, (input ?? {}) as LooseInput)
   const next = /<([^<>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   return {
     rows: await response.json(),

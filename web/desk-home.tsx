@@ -1,7 +1,6 @@
 /** The author's front page, the dashboard; and the way out of the desk, to pages that are documents of their own. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { currentUser } from '../contract/auth.ts'
 import { get } from './queries.ts'
 import { Loading } from './ui/loading.tsx'
 
@@ -9,7 +8,7 @@ const Dashboard = lazy(async () => ({ default: (await import('./admin/dashboard-
 
 /** At the same address visitors find the landing page, and so does an author whose session has ended. */
 export function DeskHome() {
-  const { data, isPending } = useQuery(get(currentUser))
+  const { data, isPending } = useQuery(get('GET /api/auth/user'))
   if (isPending) return <Loading />
   if (!data?.user) return <ToDocument />
   return (

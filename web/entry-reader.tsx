@@ -1,17 +1,12 @@
 /** Takes a reader's page over in the browser (hydration), with the answers the server rendered it from. */
 import './trusted-types.ts'
 import './reader.css'
-import { options } from 'preact'
 import { hydrateRoot } from 'react-dom/client'
 import { callByPath } from './call.ts'
 import { createQueryClient } from './queries.ts'
 import { ReaderRoot } from './reader/reader-root.tsx'
 import { readerPageAt } from './reader-pages.ts'
 import { unlessLeaving } from './while-leaving.ts'
-
-// Effects follow at once, as React's do on a key or a press: Preact would wait for the next frame, and a form sent
-// before that would not know its last letter.
-options.requestAnimationFrame = queueMicrotask
 
 // A reader's page pushes no state: going back to another address is the history of the desk, where it was one document with this.
 const { pathname } = location

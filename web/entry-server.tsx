@@ -1,12 +1,10 @@
 /** Renders pages on the server with the components of the browser; built into build/server and loaded through contract/page.ts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { currentUser } from '../contract/auth.ts'
-import { hrefOf } from '../contract/endpoint.ts'
+import { hrefOf } from '../contract/href.ts'
 import { plainLook } from '../contract/looks.ts'
 import type { PageRenderer, PageRequest, RenderedPage, SheetWords } from '../contract/page.ts'
 import { pages } from '../contract/pages.ts'
-import { readSite } from '../contract/settings.ts'
 import { CallError } from './call.ts'
 import { deskTitleAt } from './desk-titles.ts'
 import { HeadTags } from './head-tags.tsx'
@@ -24,7 +22,7 @@ import { Loading } from './ui/loading.tsx'
 async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<RenderedPage> {
   const { href, pathname } = new URL(baseUrl + url)
   const queries = createQueryClient(async (path, params, query) => {
-    const { status, body } = await call(hrefOf({ path }, params, query))
+    const { status, body } = await call(hrefOf(path, params, query))
     if (status !== 200) throw new CallError(status, JSON.stringify(body))
     return body
   })
@@ -36,7 +34,7 @@ async function renderPage({ url, baseUrl, call, posted }: PageRequest): Promise<
 }
 
 const isAuthor = async (queries: QueryClient): Promise<boolean> =>
-  (await queries.fetchQuery(get(currentUser))).user !== null
+  (await queries.fetchQuery(get('GET /api/auth/user'))).user !== null
 
 async function renderReader(path: string, href: string, queries: QueryClient): Promise<RenderedPage> {
   const { id, load, params } = readerPageAt(path, new URL(href).searchParams)
@@ -51,14 +49,14 @@ async function renderReader(path: string, href: string, queries: QueryClient): P
     script,
     hasStyleInline: handle.style === 'inline',
     ...(handle.hasLists && { hasLists: true }),
-    look: queries.getQueryData(get(readSite).queryKey) ?? plainLook,
+    look: queries.getQueryData(get('GET /api/site').queryKey) ?? plainLook,
     modules: [id],
   }
 }
 
 /** A shell that says 'Loading...': the server says who is there, everything else is asked for in the browser. */
 async function renderDesk(title: string, queries: QueryClient): Promise<RenderedPage> {
-  await queries.fetchQuery(get(currentUser))
+  await queries.fetchQuery(get('GET /api/auth/user'))
   return {
     ...headOf({ title, noIndex: true }),
     body: renderToString(<Loading />),

@@ -1,34 +1,35 @@
-/** How answers are kept in the browser (query cache): a query is a GET named by its endpoint, and stays until a mutation forgets it. */
+/** How answers are kept in the browser (query cache): a query is a GET named by its path, and stays until a mutation forgets it. */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { currentUser } from '../contract/auth.ts'
-import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts'
-import { type CallArguments, call } from './call.ts'
+import type { CallAnswer, CallName } from '../contract/calls.ts'
+import { type CallArguments, call, pathOf } from './call.ts'
 import { isLoggedOut, isPageUnsaved, logInUnlessDeclined } from './kit/logged-out.ts'
 
 /** Path, parameters, query: invalidating `[path]` forgets every page of a list. */
 type Key = readonly [path: `/${string}`, params: Record<string, string>, query: Record<string, string>]
 
-/** Makes the GET of an endpoint; in the browser by `fetch`, on the server inside the process. */
+type GetName = CallName & `GET ${string}`
+
+/** Makes the GET of a query; in the browser by `fetch`, on the server inside the process. */
 export type Getter = (...key: Key) => Promise<unknown>
 
-/** Options for `useQuery`: `useQuery(get(readLetter, { params: { token } }))`. */
-export function get<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
-  const { params = {}, query = {} } = (input ?? {}) as { params?: ParamsOf<E>; query?: QueryOf<E> }
-  return queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>({
-    queryKey: [endpoint.path, params as Key[1], query as Key[2]],
+/** Options for `useQuery`: `useQuery(get('GET /api/polls/:id', { params: { id } }))`. */
+export function get<N extends GetName>(name: N, ...[input]: CallArguments<N>) {
+  const { params = {}, query = {} } = (input ?? {}) as { params?: Key[1]; query?: Key[2] }
+  return queryOptions<CallAnswer<N>, Error, CallAnswer<N>, Key>({
+    queryKey: [pathOf(name), params, query],
   })
 }
 
 /** As `get`, for what changes without the author: not cached once nobody shows it, so asked anew whenever it is opened. */
-export function getFresh<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
-  return { ...get(endpoint, ...input), gcTime: 0 }
+export function getFresh<N extends GetName>(name: N, ...input: CallArguments<N>) {
+  return { ...get(name, ...input), gcTime: 0 }
 }
 
 /** As `getFresh`, for a question that is no GET: named by what is asked. */
-export function askFresh<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+export function askFresh<N extends CallName>(name: N, ...input: CallArguments<N>) {
   return queryOptions({
-    queryKey: [endpoint.path, 'asked', ...input],
-    queryFn: () => call(endpoint, ...input),
+    queryKey: [pathOf(name), 'asked', ...input],
+    queryFn: () => call(name, ...input),
     gcTime: 0,
   })
 }
@@ -38,7 +39,7 @@ export function createQueryClient(getter: Getter): QueryClient {
   // A session that ended elsewhere ends here too: the admin area then leads to the front page, unless that loses something.
   const onError = async (error: unknown) => {
     if (!isLoggedOut(error)) return
-    if (!isPageUnsaved()) queries.setQueryData(get(currentUser).queryKey, { user: null })
+    if (!isPageUnsaved()) queries.setQueryData(get('GET /api/auth/user').queryKey, { user: null })
     else if (await logInUnlessDeclined()) {
       await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }

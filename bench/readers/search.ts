@@ -1,7 +1,7 @@
 /** A search in the archive of 2,000 letters, against the plain LIKE over the same texts and against 100 letters, in the same run. */
 import { sql } from 'kysely'
 import { searchLetters } from '../../contract/archive.ts'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { randomId } from '../../server/db/ids.ts'
 import type { Database, Db } from '../../server/db/open-database.ts'
 import { fillFindable } from '../../server/letters/finding/fill-findable.ts'
@@ -38,7 +38,7 @@ async function timeSearches(letters: number) {
   await fill(database, letters)
   const ask = (q: string) =>
     middle(async () => {
-      const { status } = await site.call('GET', hrefOf(searchLetters, {}, { q, page: 1 }))
+      const { status } = await site.call('GET', hrefOf(searchLetters.path, {}, { q, page: 1 }))
       if (status !== 200) throw new Error(`a search was answered with ${status}`)
     })
   // A site that was just started compiles while it answers: the first round is not counted.

@@ -1,8 +1,9 @@
 /** What the author writes about any game. */
-import { z } from 'zod'
+
 import { trimmedLine } from '../field.ts'
 import { limits } from '../limits.ts'
 import { sentences } from '../sentences.ts'
+import { z } from '../zod.ts'
 
 export const gameTitle = trimmedLine('Title', limits.gameTitle).refine(
   title => title !== '',

@@ -78,9 +78,7 @@ export interface StageWanted {
 
 const faults = join(import.meta.dirname, 'faults-inside.ts')
 /** From the sources: what is bundled has a database driver of its own, which the faults do not reach. */
-export const withFaults = (program: string) => [
-  ...['--max-semi-space-size=1', '--optimize-for-size', `--import=${faults}`, program],
-]
+export const withFaults = (program: string) => [`--import=${faults}`, program]
 
 /** Within this time whatever is waited for happens, or the round goes on without it. */
 export const soon = 40_000

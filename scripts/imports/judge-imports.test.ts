@@ -14,6 +14,7 @@ const rules: ImportRules = {
   },
   tests: { server: ['server/test'] },
   packages: { contract: ['zod'] },
+  spared: { 'web/entry.tsx': ['zod'] },
   withoutNode: ['contract', 'web'],
   withoutRings: ['rooms'],
   fetches: { web: ['web/call.ts'] },
@@ -67,6 +68,15 @@ test('only a test may import what is for tests', () => {
   expect(problemsOf({ 'server/db/rows.test.ts': `import '../test/site.ts'` })).toEqual([])
 })
 
+test('a package that an entry spares does not come along by any way at run time', () => {
+  const contract = { 'contract/limits.ts': `import { z } from 'zod'` }
+  const entry = (text: string) => problemsOf({ ...contract, 'web/entry.tsx': text })
+  expect(entry(`import type { Limit } from '../contract/limits.ts'`)).toEqual([])
+  const way = 'web/entry.tsx brings zod along: web/entry.tsx -> contract/limits.ts -> zod'
+  expect(entry(`import { limits } from '../contract/limits.ts'`)).toEqual([way])
+  expect(entry(`const load = () => import('../contract/limits.ts')`)).toEqual([way])
+})
+
 test('packages and Node stay out of where they do not belong', () => {
   expect(problemsOf({ 'contract/letters.ts': `import 'react'` })).toHaveLength(1)
   expect(problemsOf({ 'contract/letters.ts': `import 'node:path'` })).toHaveLength(1)
@@ -113,8 +123,13 @@ test('parts that import each other in a ring, each by another file', () => {
   }
   const files = new Map(Object.entries(sources).map(([path, text]) => [path, readImports(path, text)]))
   const circular: ImportRules = {
-    ...{ parts, tests: {}, packages: {}, withoutNode: [], fetches: {} },
+    parts,
+    tests: {},
+    packages: {},
+    spared: {},
+    withoutNode: [],
     withoutRings: ['rooms'],
+    fetches: {},
   }
   expect(judgeImports(files, circular).problems).toEqual(['A cycle: rooms/a -> rooms/b -> rooms/a'])
   expect(judgeImports(files, { ...circular, withoutRings: [] }).problems).toEqual([])

@@ -11,6 +11,8 @@ export interface ImportRules {
   tests: ImportTable
   /** The only packages these folders may import. */
   packages: ImportTable
+  /** Packages that these files must not bring along at run time, by whatever they import. */
+  spared: ImportTable
   /** Folders that run without Node, but for their tests. */
   withoutNode: readonly string[]
   /** Folders whose parts may not import each other in a ring, not even by different files. */
@@ -40,6 +42,7 @@ export function judgeImports(files: ReadonlyMap<string, SourceFile>, rules: Impo
     }
     problems.push(...judgePackages(path, file, rules), ...judgeAlone(path, file, rules))
   }
+  problems.push(...findSpared(files, rules))
   problems.push(...unusedAllowances(rules, used), ...findCycles(edges), ...findRings(rules))
   return { problems, mostImported: countImporters(edges) }
 }
@@ -107,6 +110,22 @@ function judgeAlone(path: string, file: SourceFile, rules: ImportRules): string[
       problems.push(`${path} fetches: only ${only.join(', ')} may`)
   }
   return problems
+}
+
+/** One sentence for each package that comes along, with the way that it comes. */
+function findSpared(files: ReadonlyMap<string, SourceFile>, { spared }: ImportRules): string[] {
+  return Object.entries(spared).flatMap(([entry, packages]) => {
+    const ways = new Map([[entry, [entry]]])
+    for (const [path, way] of ways) {
+      for (const specifier of files.get(path)?.atRunTime ?? []) {
+        const target = isLocal(specifier) ? resolveLocal(path, specifier) : specifier
+        if (!ways.has(target)) ways.set(target, [...way, target])
+      }
+    }
+    return packages
+      .filter(name => ways.has(name))
+      .map(name => `${entry} brings ${name} along: ${ways.get(name)?.join(' -> ')}`)
+  })
 }
 
 function unusedAllowances({ parts, tests }: ImportRules, used: ReadonlySet<string>): string[] {

@@ -4,6 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 export interface SourceFile {
   /** As written, without repeats: `./clock.ts`, `zod`, `node:fs`. */
   specifiers: string[]
+  /** Those of them that are still there when the types are taken out. */
+  atRunTime: string[]
   /** A dynamic import of something that is known only at run time. */
   computedImport: boolean
   /** Talks to the network by itself. */
@@ -15,18 +17,21 @@ export function readImports(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
   const specifiers = new Set<string>()
+  const atRunTime = new Set<string>()
   let computedImport = false
   let fetches = false
-  const add = (source: { value: string } | null) => {
-    if (source) specifiers.add(source.value)
+  const add = (source: { value: string } | null, isType: boolean) => {
+    if (!source) return
+    specifiers.add(source.value)
+    if (!isType) atRunTime.add(source.value)
   }
   new Visitor({
-    ImportDeclaration: node => add(node.source),
-    ExportNamedDeclaration: node => add(node.source),
-    ExportAllDeclaration: node => add(node.source),
-    TSImportType: node => add(node.source),
+    ImportDeclaration: node => add(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: node => add(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: node => add(node.source, node.exportKind === 'type'),
+    TSImportType: node => add(node.source, true),
     ImportExpression: ({ source }) => {
-      if (source.type === 'Literal' && typeof source.value === 'string') specifiers.add(source.value)
+      if (source.type === 'Literal' && typeof source.value === 'string') add({ value: source.value }, false)
       else computedImport = true
     },
     CallExpression: ({ callee }) => {
@@ -39,5 +44,5 @@ export function readImports(path: string, text: string): SourceFile {
       if (callee.type === 'Identifier' && callee.name === 'XMLHttpRequest') fetches = true
     },
   }).visit(program)
-  return { specifiers: [...specifiers], computedImport, fetches }
+  return { specifiers: [...specifiers], atRunTime: [...atRunTime], computedImport, fetches }
 }

@@ -1,7 +1,7 @@
 /** Which letters the archive lists by itself: those that went to everyone, and no other (access by default deny). Seen as strangers see it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLetterAddress } from '../../contract/archive.ts'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { documents, pages } from '../../contract/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { pressesOf, words } from '../test/test-press.ts'
@@ -56,7 +56,7 @@ async function isSeen(subject: string): Promise<boolean> {
     jsonFeed: (await visit(documents.jsonFeed)).includes(uniqueToken),
     sitemap: (await visit(documents.sitemap)).includes(path),
     search: JSON.parse(await visit(`/api/letter-search?q=${encodeURIComponent(subject)}`)).count === 1,
-    address: (await site.asVisitor({ url: hrefOf(readLetterAddress, address) })).statusCode === 200,
+    address: (await site.asVisitor({ url: hrefOf(readLetterAddress.path, address) })).statusCode === 200,
     robots: JSON.parse(await visit(`/api/newsletters/${uniqueToken}/listed`)).isListed as boolean,
   }
   // Whoever has its link reads it in any case.

@@ -1,7 +1,7 @@
 /** The archive's search by the first signs of words (prefix search), which PostgreSQL finds by two indexes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchLetters } from '../../contract/archive.ts'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite
@@ -20,7 +20,7 @@ async function letter(subject: string, body: string): Promise<void> {
 }
 
 async function titles(q: string): Promise<string[]> {
-  const answer = await site.asVisitor({ url: hrefOf(searchLetters, {}, { q, page: 1 }) })
+  const answer = await site.asVisitor({ url: hrefOf(searchLetters.path, {}, { q, page: 1 }) })
   return answer.json().letters.map((one: { subject: string }) => one.subject)
 }
 

@@ -1,6 +1,8 @@
 /** The author's calls on backups: make, download, delete; and on what waits after one was restored. */
+
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '../../contract/backups.ts'
+import { backupFile } from '../../contract/downloads.ts'
 import { nowText } from '../clock.ts'
 import { askedAgain } from '../http/asked-again.ts'
 import { refuse, sendRefusal } from '../http/refuse.ts'
@@ -33,23 +35,19 @@ export function backupsRoutes(app: FastifyInstance, site: Site): void {
     return said('The backup is deleted')
   })
 
-  app.get<{ Params: { name: string } }>(
-    endpoints.backupFile.path,
-    askedAgain(app),
-    async (request, reply) => {
-      const { name } = request.params
-      const file = isBackupName(name) ? await (await place()).open(name) : undefined
-      if (!file) return sendRefusal(reply, 'backupNotFound')
-      noteEvent(site, 'backup taken')
-      reply.headers({
-        'content-type': 'application/octet-stream',
-        'content-length': file.bytes,
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
-      })
-      return reply.send(file.stream)
-    },
-  )
+  app.get<{ Params: { name: string } }>(backupFile.path, askedAgain(app), async (request, reply) => {
+    const { name } = request.params
+    const file = isBackupName(name) ? await (await place()).open(name) : undefined
+    if (!file) return sendRefusal(reply, 'backupNotFound')
+    noteEvent(site, 'backup taken')
+    reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-length': file.bytes,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    })
+    return reply.send(file.stream)
+  })
   restoredRoutes(app, site)
 }
 

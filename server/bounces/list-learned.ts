@@ -6,7 +6,7 @@ import {
   type Learned,
   reportBounce,
 } from '../../contract/bounces.ts'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import type { Site } from '../site.ts'
 import { doorId } from './follow-door.ts'
 import { mailboxId } from './mailbox.ts'
@@ -47,7 +47,7 @@ export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Pr
       state('door', door !== undefined, { trouble: itsDoor?.trouble ?? null }),
       ...bounceProviders.map(provider =>
         state(provider, webhooks[provider] !== undefined, {
-          url: `${config.baseUrl}${hrefOf(reportBounce, { provider })}`,
+          url: `${config.baseUrl}${hrefOf(reportBounce.path, { provider })}`,
         }),
       ),
     ],

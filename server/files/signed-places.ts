@@ -1,7 +1,7 @@
 /** Addresses on this site that take one file or one part of it, signed (HMAC) as a store would sign its own. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hrefOf } from '../../contract/endpoint.ts'
 import { receivePart, receiveWhole } from '../../contract/files.ts'
+import { hrefOf } from '../../contract/href.ts'
 import type { Clock } from '../clock.ts'
 
 export interface SignedPlaces {
@@ -22,8 +22,8 @@ export function createSignedPlaces(secret: string, clock: Clock): SignedPlaces {
       const expires = String(clock.now().getTime() + seconds * 1_000)
       const query = { expires, signature: sign(id, number, expires) }
       return number === undefined
-        ? hrefOf(receiveWhole, { id }, query)
-        : hrefOf(receivePart, { id, number: String(number) }, query)
+        ? hrefOf(receiveWhole.path, { id }, query)
+        : hrefOf(receivePart.path, { id, number: String(number) }, query)
     },
     isGood(id, number, { expires = '', signature = '' }) {
       const [a, b] = [Buffer.from(signature), Buffer.from(sign(id, number, expires))]

@@ -1,9 +1,10 @@
 /** A field that nobody knows is refused by name in every call of the author's and of programs, at any depth; visitors' calls leave it out. */
+
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { exportSubscribers } from '../../contract/downloads.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { exportSubscribers } from '../../contract/subscribers.ts'
 import { takeoutFile } from '../../contract/takeout.ts'
 import { addressOf, findEndpoints, nameOf } from '../test/contract-endpoints.ts'
 import { fieldCases } from '../test/field-cases.ts'

@@ -1,7 +1,9 @@
 /** The calls on a send: its report, at any time and as it grows, and undoing, moving and stopping it. */
+
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sendEvents } from '../../contract/downloads.ts'
 import * as outcomes from '../../contract/mail-outcomes.ts'
 import type { SendProgress } from '../../contract/sends.ts'
 import * as endpoints from '../../contract/sends.ts'
@@ -65,7 +67,7 @@ export function sendsRoutes(app: FastifyInstance, site: Site): void {
   refusingRoutes(app, site)
 
   app.get<{ Params: { id: string } }>(
-    endpoints.sendEvents.path,
+    sendEvents.path,
     { onRequest: app.requireAuthor, exposeHeadRoute: false, schema: { hide: true } },
     async (request, reply) => {
       const sendId = await findSend(site.db, request.params.id)

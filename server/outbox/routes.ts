@@ -1,5 +1,7 @@
 /** The outbox for the author: how mail leaves, the mails kept on disk, each as text, as a sandboxed document and as its file. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outboxFile, outboxHtml } from '../../contract/downloads.ts'
 import { limits } from '../../contract/limits.ts'
 import * as endpoints from '../../contract/outbox.ts'
 import { toSentThing } from '../../contract/sends.ts'
@@ -108,7 +110,7 @@ function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMai
     onRequest: (request: FastifyRequest, reply: FastifyReply) => app.requireAuthor(request, reply),
   }
 
-  app.get<{ Params: { id: string } }>(endpoints.outboxHtml.path, forAuthor, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(outboxHtml.path, forAuthor, async ({ params }, reply) => {
     const html = (await find(params.id))?.mail.html
     reply.header('cache-control', 'no-store')
     if (html === undefined) return sendRefusal(reply, 'notFound')
@@ -119,7 +121,7 @@ function fileRoutes(app: FastifyInstance, find: (id: string) => Promise<FoundMai
       .send(withOutsideLinks(withoutOpenImage(html)))
   })
 
-  app.get<{ Params: { id: string } }>(endpoints.outboxFile.path, forAuthor, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(outboxFile.path, forAuthor, async ({ params }, reply) => {
     const found = await find(params.id)
     reply.header('cache-control', 'no-store')
     if (!found) return sendRefusal(reply, 'notFound')

@@ -1,13 +1,13 @@
 /** Letters that are kept in memory are sent before anything else looks at the request: nothing is asked for as often. */
 import type { FastifyInstance } from 'fastify'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { readLetter } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Site } from '../site.ts'
 import { answerPage } from './answer-page.ts'
 
 /** Where programs read what the page shows; lists and drafts begin the same, and are never kept. */
-const callPrefix = hrefOf(readLetter, { token: '' })
+const callPrefix = hrefOf(readLetter.path, { token: '' })
 
 /**
  * To be called before all other hooks: a kept letter is the same for everybody, brings its own headers and changes

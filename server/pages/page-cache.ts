@@ -1,6 +1,6 @@
 /** Rendered pages kept in memory (an LRU cache, invalidated by hand); whatever changes what a page shows calls `forget`. */
 import { LRUCache } from 'lru-cache'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { readLetter } from '../../contract/letters.ts'
 import { documents, pages } from '../../contract/pages.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -68,7 +68,7 @@ export function createPageCache(): PageCache {
 
 /** What else shows a letter: the call for programs; the archive, its feeds, the sitemap, the page to subscribe. */
 const showing = (path: string, ...kept: { keys(): Iterable<string> }[]) => [
-  hrefOf(readLetter, { token: path.slice(pages.letter.prefix.length) }),
+  hrefOf(readLetter.path, { token: path.slice(pages.letter.prefix.length) }),
   ...kept.flatMap(one => [...one.keys()]).filter(isOfLetters),
 ]
 

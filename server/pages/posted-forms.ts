@@ -1,6 +1,7 @@
 /** The forms of pages without JavaScript (progressive enhancement): each makes the call that scripts make, its answer drawn as a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, hrefOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Page, pages } from '../../contract/pages.ts'
 import { confirmSubscription, subscribe, subscribeElsewhere } from '../../contract/subscribers.ts'
@@ -54,7 +55,7 @@ export function registerPostedForms(
     app.post(page.path, { schema: { hide: true }, config: { anyOrigin } }, async (request, reply) => {
       const answer = await app.inject({
         method: endpoint.method,
-        url: hrefOf(endpoint, request.params as Record<string, string>),
+        url: hrefOf(endpoint.path, request.params as Record<string, string>),
         ...(endpoint.body && { payload: { email: '', ...fieldsOf(request) } }),
         ...callerOf(request),
       })

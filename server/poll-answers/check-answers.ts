@@ -1,13 +1,8 @@
 /** Holds a reader's answers against the questions, and makes the rows of them. */
+
 import { normaliseWords } from '../../contract/normalised-words.ts'
-import {
-  firstMissing,
-  type PollAnswer,
-  type PublicQuestion,
-  pleaseAnswer,
-  valuesOf,
-} from '../../contract/poll-answers.ts'
-import { isChoice } from '../../contract/polls.ts'
+import type { PollAnswer, PublicQuestion } from '../../contract/poll-answers.ts'
+import { firstMissing, isChoice, pleaseAnswer, valuesOf } from '../../contract/poll-rules.ts'
 import type { PollAnswerRow } from '../db/tables/polls.ts'
 import type { SealedRow } from '../db/tables/replies.ts'
 import { isRefused, type Refused, refuse } from '../http/refuse.ts'

@@ -1,8 +1,9 @@
 /** The results as readers may see them (k-anonymity): nothing that fewer than five people make up, and no step that one person makes. */
+
 import { limits } from '../../contract/limits.ts'
 import type { PollTally } from '../../contract/poll-answers.ts'
 import type { PollResults } from '../../contract/poll-results.ts'
-import { isChoice } from '../../contract/polls.ts'
+import { isChoice } from '../../contract/poll-rules.ts'
 
 /**
  * Rounded down to fives: else the hidden number could be had by subtracting the shown ones, and whoever looks before and

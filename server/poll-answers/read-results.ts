@@ -1,7 +1,8 @@
 /** Counts what came of a poll. */
+
 import { LRUCache } from 'lru-cache'
 import type { PollResults, QuestionResult } from '../../contract/poll-results.ts'
-import { isChoice } from '../../contract/polls.ts'
+import { isChoice } from '../../contract/poll-rules.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PollQuestionRow } from '../db/tables/polls.ts'
 import { countReached } from '../ledger/outcomes/outcome-queries.ts'

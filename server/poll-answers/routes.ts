@@ -1,7 +1,9 @@
 /** Polls as readers meet them, and what came of them as the author reads it. */
+
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { pollAnswersFile } from '../../contract/downloads.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { limits } from '../../contract/limits.ts'
 import { toMailedTo } from '../../contract/mailed-to.ts'
 import * as endpoints from '../../contract/poll-answers.ts'
@@ -99,28 +101,24 @@ function authorRoutes(app: FastifyInstance, site: Site, counted: CountedPolls): 
       words: row.words ?? '',
       ...sealOf(row),
     }))
-    return ok(body, nextLink(hrefOf(results.listPollWords, params), query, next))
+    return ok(body, nextLink(hrefOf(results.listPollWords.path, params), query, next))
   })
 
   serve(app, results.listPollResponses, async ({ params, query }) => {
     if (!(await findPoll(db, params.id))) return refuse('pollNotFound')
     const { rows, next } = await listResponses(db, params.id, query)
-    return ok(rows, nextLink(hrefOf(results.listPollResponses, params), query, next))
+    return ok(rows, nextLink(hrefOf(results.listPollResponses.path, params), query, next))
   })
 
-  app.get<{ Params: { id: string } }>(
-    results.pollAnswersFile.path,
-    askedAgain(app),
-    async (request, reply) => {
-      const poll = await findPoll(db, request.params.id)
-      if (!poll) return sendRefusal(reply, 'pollNotFound')
-      noteEvent(site, 'export')
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="poll-${nowText(clock).slice(0, 10)}.csv"`,
-        'cache-control': 'no-store',
-      })
-      return reply.send(Readable.from(answersCsv(db, poll.id)))
-    },
-  )
+  app.get<{ Params: { id: string } }>(pollAnswersFile.path, askedAgain(app), async (request, reply) => {
+    const poll = await findPoll(db, request.params.id)
+    if (!poll) return sendRefusal(reply, 'pollNotFound')
+    noteEvent(site, 'export')
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="poll-${nowText(clock).slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    })
+    return reply.send(Readable.from(answersCsv(db, poll.id)))
+  })
 }

@@ -1,7 +1,9 @@
 /** Replaces, clears or adds to the questions of a poll that may still be changed. */
+
 import type { z } from 'zod'
 import { limits } from '../../contract/limits.ts'
-import { isChoice, type newQuestion, optionsOf, type PollQuestion } from '../../contract/polls.ts'
+import { isChoice, optionsOf } from '../../contract/poll-rules.ts'
+import type { newQuestion, PollQuestion } from '../../contract/polls.ts'
 import { randomId } from '../db/ids.ts'
 import type { PollQuestionRow } from '../db/tables/polls.ts'
 import { type Refused, refuse } from '../http/refuse.ts'

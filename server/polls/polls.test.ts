@@ -1,6 +1,8 @@
 /** Polls of the author: made, changed while nobody has them, sent, closed, duplicated, deleted. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Poll, type PollQuestion, pollFaults } from '../../contract/polls.ts'
+import { pollFaults } from '../../contract/poll-rules.ts'
+import type { Poll, PollQuestion } from '../../contract/polls.ts'
 import type { SendReport } from '../../contract/sends.ts'
 import { sentences } from '../../contract/sentences.ts'
 import { refusedAs } from '../test/refused-as.ts'

@@ -1,5 +1,5 @@
 /** Words on their way into the database: sealed by their reader's page, sealed here as they arrive, or as they were written (encryption at rest). */
-import { padWords } from '../../contract/sealed-words.ts'
+import { padWords } from '../../contract/seal-padding.ts'
 import type { Tx } from '../db/open-database.ts'
 import type { SealedRow } from '../db/tables/replies.ts'
 import { type Refused, refuse } from '../http/refuse.ts'

@@ -1,6 +1,7 @@
 /** What the tests of sealing share: the author's browser, as far as it makes and opens keys, and the reader's, which seals. */
+
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { padWords, unpadWords } from '../../contract/sealed-words.ts'
+import { padWords, unpadWords } from '../../contract/seal-padding.ts'
 import { lockedExample } from '../test/cases/sealing-cases.ts'
 import type { TestSite } from '../test/test-site.ts'
 

@@ -1,7 +1,9 @@
 /** Takes the list away as a file, and what is stored of one subscriber. */
+
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportSubscribers as exportAll, exportSubscriber as exportOne } from '../../contract/subscribers.ts'
+import { exportSubscribers as exportAll } from '../../contract/downloads.ts'
+import { exportSubscriber as exportOne } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
 import { askedAgain } from '../http/asked-again.ts'
 import { refuse } from '../http/refuse.ts'

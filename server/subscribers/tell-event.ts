@@ -1,5 +1,5 @@
 /** Tells whoever listens that somebody subscribed or left (webhook events): by their id, never by their address. */
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { readSubscriber } from '../../contract/subscribers.ts'
 import { nowText } from '../clock.ts'
 import type { Tx } from '../db/open-database.ts'
@@ -11,7 +11,7 @@ type Parts = Pick<Site, 'clock' | 'config'>
 /** They are active since now: for the first time, or again. A file that was imported is one event of its own. */
 export function tellSubscribed(tx: Tx, { clock, config }: Parts, id: string): Promise<void> {
   // What their address is, a program asks with a key of its own.
-  const url = `${config.baseUrl}${hrefOf(readSubscriber, { id })}`
+  const url = `${config.baseUrl}${hrefOf(readSubscriber.path, { id })}`
   return queueEvent(tx, {
     type: 'subscriber.subscribed',
     at: nowText(clock),

@@ -1,6 +1,6 @@
 /** Presigned upload addresses, each for one file: signed, so that only those we gave out are taken, and for a short time. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import { receiveUpload } from '../../contract/uploads.ts'
 import type { Clock } from '../clock.ts'
 import { randomId } from '../db/ids.ts'
@@ -19,12 +19,12 @@ export interface UploadAddresses {
 export function createUploadAddresses(secret: string, clock: Clock): UploadAddresses {
   const sign = (id: string, expires: string) =>
     createHmac('sha256', secret).update(`${id} ${expires}`).digest('base64url')
-  const prefix = hrefOf(receiveUpload, { id: '' })
+  const prefix = hrefOf(receiveUpload.path, { id: '' })
   return {
     give() {
       const id = randomId()
       const expires = String(clock.now().getTime() + quarterHour)
-      return hrefOf(receiveUpload, { id }, { expires, signature: sign(id, expires) })
+      return hrefOf(receiveUpload.path, { id }, { expires, signature: sign(id, expires) })
     },
     read({ pathname, searchParams }) {
       const id = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''

@@ -1,6 +1,6 @@
 /** The calls that add, change, try and end webhooks. */
 import type { FastifyInstance } from 'fastify'
-import { hrefOf } from '../../contract/endpoint.ts'
+import { hrefOf } from '../../contract/href.ts'
 import * as endpoints from '../../contract/webhooks.ts'
 import { atCreation, cutPage, nextLink } from '../db/list-page.ts'
 import type { WebhookDeliveryRow } from '../db/tables/programs.ts'
@@ -61,7 +61,7 @@ export function webhooksRoutes(app: FastifyInstance, site: Site): void {
     if (!(await findWebhook(site.db, params.id))) return refuse('webhookNotFound')
     const found = await selectDeliveries(site.db, params.id, query)
     const { rows, next } = cutPage(found, query.limit, atCreation)
-    return ok(rows.map(toView), nextLink(hrefOf(endpoints.listWebhookDeliveries, params), query, next))
+    return ok(rows.map(toView), nextLink(hrefOf(endpoints.listWebhookDeliveries.path, params), query, next))
   })
 }
 

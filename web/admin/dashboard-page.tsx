@@ -1,11 +1,7 @@
 /** The admin dashboard: how many came by, and the six sections with what waits in them. */
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../contract/in-words.ts'
-import { listLetterCards } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
-import { countPolls } from '../../contract/poll-results.ts'
-import { countReplies } from '../../contract/replies.ts'
-import { countSubscribers } from '../../contract/subscribers.ts'
 import { RouterButton } from '../kit/router-button.tsx'
 import { getFresh } from '../queries.ts'
 import { Card } from '../ui/card.tsx'
@@ -113,10 +109,12 @@ type Figures = Partial<Record<'letters' | 'polls' | 'replies' | 'subscribers', s
 
 /** A figure that has not come, or cannot, is left out: its card says the rest. */
 function useFigures(): Figures {
-  const letters = useQuery(getFresh(listLetterCards, { query: { state: 'draft', limit: 1 } })).data
-  const polls = useQuery(getFresh(countPolls)).data
-  const replies = useQuery(getFresh(countReplies)).data
-  const subscribers = useQuery(getFresh(countSubscribers)).data
+  const letters = useQuery(
+    getFresh('GET /api/newsletter-cards', { query: { state: 'draft', limit: 1 } }),
+  ).data
+  const polls = useQuery(getFresh('GET /api/polls/count')).data
+  const replies = useQuery(getFresh('GET /api/responses/count')).data
+  const subscribers = useQuery(getFresh('GET /api/subscribers/count')).data
   return {
     letters: figure(letters?.drafts, 'draft', 'drafts'),
     polls: figure(polls?.open, 'open poll', 'open polls'),

@@ -1,7 +1,6 @@
 /** How many came by, altogether and on each of the last days (daily unique visits). */
 import { useQuery } from '@tanstack/react-query'
 import { inWords } from '../../contract/in-words.ts'
-import { listPageViews, pageViewCount } from '../../contract/visits.ts'
 import { getFresh } from '../queries.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,8 +9,8 @@ import { Card } from '../ui/card.tsx'
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 export function VisitorsCard() {
-  const views = useQuery(getFresh(pageViewCount))
-  const days = useQuery(getFresh(listPageViews)).data
+  const views = useQuery(getFresh('GET /api/page-views/count'))
+  const days = useQuery(getFresh('GET /api/page-views/days')).data
   return (
     <Card
       ruled

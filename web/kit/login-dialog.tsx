@@ -1,9 +1,8 @@
 /** The author's door: the password, and a second factor where there is one. */
 import { type FormEvent, useState } from 'react'
-import { login } from '../../contract/auth.ts'
-import type { BodyInputOf } from '../../contract/endpoint.ts'
+import type { CallBody } from '../../contract/calls.ts'
 import { limits } from '../../contract/limits.ts'
-import { askSecondFactor, type FactorWays, loginSecondFactor } from '../../contract/second-factor.ts'
+import type { FactorWays } from '../../contract/second-factor.ts'
 import { call, refusalKind } from '../call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, type Opening } from '../ui/dialog.tsx'
@@ -19,14 +18,15 @@ const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(word
 /** The password, and where it is not enough, how to go on. */
 function useLogin(onEnter: () => void) {
   const [ways, setWays] = useState<FactorWays | null>(null)
-  const ask = async () => setWays(await call(askSecondFactor))
+  const ask = async () => setWays(await call('POST /api/login/second-factor/options'))
   const password = useWrite({
-    call: (body: { username: string; password: string }) => call(login, { body }),
+    call: (body: { username: string; password: string }) => call('POST /api/login', { body }),
     failed: ownFailureNote("Hmm, those credentials don't match. Please check and try again.", 'Login Failed'),
     onDone: answer => ('next' in answer ? ask() : onEnter()),
   })
   const factor = useWrite({
-    call: (body: BodyInputOf<typeof loginSecondFactor>) => call(loginSecondFactor, { body }),
+    call: (body: CallBody<'POST /api/login/second-factor'>) =>
+      call('POST /api/login/second-factor', { body }),
     failed: failureNote('That could not be checked. Please try again.', 'Login Failed'),
     onDone: onEnter,
     async onFailed(error) {

@@ -20,7 +20,7 @@ export interface PagedListProps<Row> extends Pick<LoadedProps<unknown>, 'what' |
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** `<PagedList list={usePages(listPolls, { size: 20 })} what="Your polls" empty="No polls yet">{rows => …}</PagedList>` */
+/** `<PagedList list={usePages('GET /api/polls', { size: 20 })} what="Your polls" empty="No polls yet">{rows => …}</PagedList>` */
 export function PagedList<Row>({ list, what, inside, empty, size, children }: PagedListProps<Row>) {
   return (
     <>

@@ -3,7 +3,6 @@
  * other pages be gone. Nobody is sent away from what they write: the page says so, see admin/frame/updated.tsx.
  */
 import { useSyncExternalStore } from 'react'
-import { currentUser } from '../../contract/auth.ts'
 import { buildHeader } from '../../contract/build.ts'
 import { call, onAnswer } from '../call.ts'
 
@@ -20,7 +19,7 @@ export function watchForUpdates(): void {
     for (const tell of watchers) tell()
   })
   // Code that did not arrive is gone, or the connection is: an answer tells which.
-  addEventListener('vite:preloadError', () => void call(currentUser).catch(() => {}))
+  addEventListener('vite:preloadError', () => void call('GET /api/auth/user').catch(() => {}))
 }
 
 const subscribe = (tell: () => void) => {

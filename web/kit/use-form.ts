@@ -14,7 +14,7 @@ import {
 export type Faults<Values extends FieldValues> = { [Name in Path<Values>]?: string | undefined }
 
 export interface FormInput<Values extends FieldValues> {
-  /** The body of the call: `BodyInputOf<typeof createDurdle>`, or what makes one. */
+  /** The body of the call: `CallBody<'POST /api/durdle-games'>`, or what makes one. */
   start: Values
   /** By the rules and in the sentences of the contract. Without it the server alone judges. */
   faultsOf?: (values: Values) => Faults<Values>

@@ -1,18 +1,19 @@
 /** A list page after page (keyset pagination): each page is asked for with the cursor that came with the one before. */
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
-import { type CallArguments, callPage } from '../call.ts'
+import type { CallAnswer, CallName, CallParams, CallQuery } from '../../contract/calls.ts'
+import { type CallArguments, callPage, pathOf } from '../call.ts'
 
-type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+/** A row of a call that answers with a list. */
+export type RowOf<N extends CallName> = CallAnswer<N> extends readonly (infer Row)[] ? Row : never
 
-export interface PagesInput<E extends Endpoint, Row> {
-  params?: ParamsOf<E>
+export interface PagesInput<N extends CallName, Row> {
+  params?: CallParams<N>
   /** What is searched and filtered; an empty search is none. */
-  query?: Partial<Omit<NonNullable<QueryOf<E>>, 'limit' | 'after'>>
+  query?: Partial<Omit<NonNullable<CallQuery<N>>, 'limit' | 'after'>>
   /** Rows of one page. */
   size: number
   /** Where an answer that is no plain list has its rows; it tells its `next` cursor itself. */
-  rows?: (answer: AnswerOf<E>) => readonly Row[]
+  rows?: (answer: CallAnswer<N>) => readonly Row[]
   /** Milliseconds until they are asked for again, while that is needed. */
   refetchInterval?: (rows: readonly Row[]) => number | false
 }
@@ -34,21 +35,21 @@ interface Page<Answer> {
 }
 
 /**
- * The query of a list, for `PagedList`: `usePages(listPolls, { size: 20 })`. It is not cached once nobody shows it, and
- * stays on the screen while another search is on its way. A write that `forgets` the endpoint has it asked for again.
+ * The query of a list, for `PagedList`: `usePages('GET /api/polls', { size: 20 })`. It is not cached once nobody shows it, and
+ * stays on the screen while another search is on its way. A write that `forgets` the call has it asked for again.
  * @returns React Query's infinite query, its data flattened to `rows`
  */
-export function usePages<E extends Endpoint, Row = RowOf<E>>(endpoint: E, input: PagesInput<E, Row>) {
-  type Answer = AnswerOf<E>
+export function usePages<N extends CallName, Row = RowOf<N>>(name: N, input: PagesInput<N, Row>) {
+  type Answer = CallAnswer<N>
   const { params = {}, size, rows = answer => answer as readonly Row[] } = input
   const query: Record<string, unknown> = { ...input.query, limit: size }
   const { q = '' } = query
   const rowsOf = ({ pages }: InfiniteData<Page<Answer>>) => pages.flatMap(({ answer }) => rows(answer))
   return useInfiniteQuery({
-    queryKey: [endpoint.path, params, query, 'pages'],
+    queryKey: [pathOf(name), params, query, 'pages'],
     async queryFn({ pageParam }): Promise<Page<Answer>> {
       const asked = { params, query: { ...withoutEmpty(query), after: pageParam ?? undefined } }
-      const { rows: answer, next } = await callPage(endpoint, ...([asked] as unknown as CallArguments<E>))
+      const { rows: answer, next } = await callPage(name, ...([asked] as unknown as CallArguments<N>))
       return { answer, next: nextIn(answer) ?? next, q: String(q) }
     },
     initialPageParam: null as string | null,

@@ -23,7 +23,7 @@ export interface Search {
   isOn: boolean
 }
 
-/** For a `SearchField` and the query of the list below it: `usePages(listReplies, { query: { q: search.q } })`. */
+/** For a `SearchField` and the query of the list below it: `usePages('GET /api/responses', { query: { q: search.q } })`. */
 export function useSearch(): Search {
   const [text, set] = useState('')
   const q = useDebounced(text.trim())

@@ -1,23 +1,22 @@
 /** A write (mutation): one call, a toast that says how it went, and the answers it made stale, which are asked for again. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { CallName } from '../../contract/calls.ts'
+import { pathOf } from '../call.ts'
 import { type ToastNote, toast } from '../ui/toast.ts'
 import { failureNote } from './failure-note.ts'
 import { afterLogin } from './logged-out.ts'
 
-type Named = Pick<Endpoint, 'path'>
-
-/** Answers that a write made stale: every answer of an endpoint, or those with these parameters. */
-export type Stale = Named | readonly [endpoint: Named, params: Record<string, string>]
+/** Answers that a write made stale: every answer of a call, or those with these parameters. */
+export type Stale = CallName | readonly [name: CallName, params: Record<string, string>]
 
 /**
  * Forgets kept answers (query invalidation); where one is on the screen it is asked for again.
- * @returns `forget(listPolls, [readPoll, { id }])`, which resolves when what is on the screen is fresh
+ * @returns `forget('GET /api/polls', ['GET /api/polls/:id', { id }])`, which resolves when what is on the screen is fresh
  */
 export function useForget(): (...stale: readonly Stale[]) => Promise<void> {
   const queries = useQueryClient()
   return async (...stale) => {
-    const keys = stale.map(one => ('path' in one ? [one.path] : [one[0].path, one[1]]))
+    const keys = stale.map(one => (typeof one === 'string' ? [pathOf(one)] : [pathOf(one[0]), one[1]]))
     await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
   }
 }
@@ -43,10 +42,10 @@ export interface Write<Input, Answer> {
  * A button's call, with all that belongs to it:
  *
  *     const deletion = useWrite({
- *       call: () => call(deletePoll, { params: { id } }),
+ *       call: () => call('DELETE /api/polls/:id', { params: { id } }),
  *       done: 'Deleted',
  *       failed: 'Failed to delete poll',
- *       forgets: [listPolls],
+ *       forgets: ['GET /api/polls'],
  *       onDone: close,
  *     })
  *     <Button pending={deletion.isPending} onClick={() => deletion.mutate()}>

@@ -2,7 +2,7 @@
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../contract/pages.ts'
-import { readSite, type Site } from '../../contract/settings.ts'
+import type { Site } from '../../contract/settings.ts'
 import { withSeconds } from '../call.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
@@ -14,7 +14,7 @@ import { usePosted } from './subscribe/posted-form.ts'
 export const handle: PageHandle = { ...smallPage('Confirm your subscription'), script: 'none' }
 
 export function Component() {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   const posted = usePosted()
   return (
     <LetterSheet authorName={site?.authorName}>

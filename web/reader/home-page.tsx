@@ -1,5 +1,4 @@
 /** The front page of visitors; the author finds the dashboard at the same address. */
-import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { feedsOf } from './feed.ts'
@@ -9,10 +8,10 @@ export { Landing as Component } from './landing/landing.tsx'
 
 export const handle: PageHandle = {
   style: 'inline',
-  load: queries => queries.fetchQuery(get(readSite)),
+  load: queries => queries.fetchQuery(get('GET /api/site')),
   head: (queries, _, { href }) => {
     const title = siteName(queries)
-    const { aboutLetters } = queries.getQueryData(get(readSite).queryKey) ?? {}
+    const { aboutLetters } = queries.getQueryData(get('GET /api/site').queryKey) ?? {}
     const description =
       aboutLetters || 'Letters by e-mail: thoughts, stories and a little chaos. Subscribe and read along.'
     const openGraph = { type: 'website', title, description, url: href }

@@ -1,7 +1,6 @@
 /** The success of the unsubscribe page, with the way back for those who did not mean it. */
 import { useState } from 'react'
 import { readerSentences } from '../../contract/reader-sentences.ts'
-import { keepSubscribed } from '../../contract/subscribers.ts'
 import { Button } from '../ui/button.tsx'
 import { type Outcome, outcomeOf, somethingWentWrong } from './outcome.ts'
 import { useParams } from './place.ts'
@@ -16,7 +15,7 @@ export function KeepSubscribed({ message }: { message: string }) {
   const outcome = typeof state === 'object' ? state : undefined
   const undo = async () => {
     setState('pending')
-    setState(await outcomeOf(keepSubscribed, token, words))
+    setState(await outcomeOf('POST /api/unsubscribe/:token/undo', token, words))
   }
   if (outcome?.ok) {
     return (

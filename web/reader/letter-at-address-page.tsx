@@ -1,6 +1,5 @@
 /** A letter at its readable address (permalink): the same page as by its link, for letters that the archive lists. */
 import { useQuery } from '@tanstack/react-query'
-import { readLetterAddress } from '../../contract/archive.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PageParams } from '../../contract/page-rules.ts'
 import { pages } from '../../contract/pages.ts'
@@ -14,7 +13,8 @@ import { undefinedOn404 } from './undefined-on-404.ts'
 const isAddress = ({ year = '', slug = '' }: PageParams) =>
   /^\d{4}$/.test(year) && /^[\p{L}\p{N}\p{M}-]+$/u.test(slug) && slug.length <= 2 * limits.slug
 
-const addressOf = ({ year = '', slug = '' }: PageParams) => get(readLetterAddress, { params: { year, slug } })
+const addressOf = ({ year = '', slug = '' }: PageParams) =>
+  get('GET /api/letter-addresses/:year/:slug', { params: { year, slug } })
 
 export const handle: PageHandle = {
   script: 'none',

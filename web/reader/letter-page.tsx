@@ -1,14 +1,12 @@
 /** A letter as its readers see it: complete HTML without JavaScript, set like a sheet of foolscap. */
 import './letter.css'
 import { useQuery } from '@tanstack/react-query'
-import { type Neighbour, readListing } from '../../contract/archive.ts'
+import type { Neighbour } from '../../contract/archive.ts'
 import { cardHref } from '../../contract/cards.ts'
-import { type CorrectionNote, readCorrections } from '../../contract/corrections.ts'
+import type { CorrectionNote } from '../../contract/corrections.ts'
 import { correctedOn, letterDate } from '../../contract/letter-date.ts'
-import { readLetter } from '../../contract/letters.ts'
 import { pages } from '../../contract/pages.ts'
 import { readerSentences } from '../../contract/reader-sentences.ts'
-import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -25,17 +23,21 @@ export const handle: PageHandle = {
   script: 'none',
   load: (queries, { token = '' }) =>
     Promise.all([
-      undefinedOn404(queries.fetchQuery(get(readLetter, { params: { token } }))),
-      undefinedOn404(queries.fetchQuery(get(readListing, { params: { token } }))),
-      undefinedOn404(queries.fetchQuery(get(readCorrections, { params: { token } }))),
-      queries.fetchQuery(get(readSite)),
+      undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token', { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token/listed', { params: { token } }))),
+      undefinedOn404(
+        queries.fetchQuery(get('GET /api/newsletters/:token/corrections', { params: { token } })),
+      ),
+      queries.fetchQuery(get('GET /api/site')),
     ]),
   head: (queries, { token = '' }, { href }) => {
-    const letter = queries.getQueryData(get(readLetter, { params: { token } }).queryKey)
+    const letter = queries.getQueryData(get('GET /api/newsletters/:token', { params: { token } }).queryKey)
     if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }
     const title = letter.subject
     const description = describeLetter(letter.body)
-    const listing = queries.getQueryData(get(readListing, { params: { token } }).queryKey)
+    const listing = queries.getQueryData(
+      get('GET /api/newsletters/:token/listed', { params: { token } }).queryKey,
+    )
     const canonical = listing?.path ? new URL(listing.path, href).href : undefined
     return {
       title,
@@ -58,10 +60,19 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { token = '' } = useParams()
-  const letter = useQuery({ ...get(readLetter, { params: { token } }), enabled: token !== '' })
-  const listing = useQuery({ ...get(readListing, { params: { token } }), enabled: token !== '' })
-  const corrected = useQuery({ ...get(readCorrections, { params: { token } }), enabled: token !== '' })
-  const site = useQuery(get(readSite))
+  const letter = useQuery({
+    ...get('GET /api/newsletters/:token', { params: { token } }),
+    enabled: token !== '',
+  })
+  const listing = useQuery({
+    ...get('GET /api/newsletters/:token/listed', { params: { token } }),
+    enabled: token !== '',
+  })
+  const corrected = useQuery({
+    ...get('GET /api/newsletters/:token/corrections', { params: { token } }),
+    enabled: token !== '',
+  })
+  const site = useQuery(get('GET /api/site'))
   if (letter.isPending || site.isPending) return <Loading />
   if (!letter.data) return <NotFound authorName={site.data?.authorName} />
   const { subject, sentAt, body } = letter.data

@@ -2,12 +2,11 @@
 import './letter.css'
 import './letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
-import { listPublicLetters, type PublicLetterCard, searchLetters } from '../../contract/archive.ts'
+import type { PublicLetterCard } from '../../contract/archive.ts'
 import { letterDate } from '../../contract/letter-date.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PageParams } from '../../contract/page-rules.ts'
 import { documents, pages as pageNames, pages } from '../../contract/pages.ts'
-import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -29,13 +28,13 @@ const searchOf = ({ q = '' }: PageParams) =>
 /** The letters of one page of the archive, or of what a search finds; undefined for an address that is no page. */
 function lettersOf(params: PageParams) {
   const page = pageOf(params)
-  return page && !searchOf(params) ? get(listPublicLetters, { query: { page } }) : undefined
+  return page && !searchOf(params) ? get('GET /api/public-letters', { query: { page } }) : undefined
 }
 
 function foundOf(params: PageParams) {
   const page = pageOf(params)
   const q = searchOf(params)
-  return page && q ? get(searchLetters, { query: { q, page } }) : undefined
+  return page && q ? get('GET /api/letter-search', { query: { q, page } }) : undefined
 }
 
 export const handle: PageHandle = {
@@ -46,7 +45,7 @@ export const handle: PageHandle = {
     return Promise.all([
       letters && undefinedOn404(queries.fetchQuery(letters)),
       found && undefinedOn404(queries.fetchQuery(found)),
-      queries.fetchQuery(get(readSite)),
+      queries.fetchQuery(get('GET /api/site')),
     ])
   },
   head: (queries, params, { href }) => {
@@ -72,12 +71,12 @@ export function Component() {
   const params = useParams()
   const q = searchOf(params)
   const [query, search] = [lettersOf(params), foundOf(params)]
-  const letters = useQuery({ ...(query ?? get(listPublicLetters)), enabled: query !== undefined })
+  const letters = useQuery({ ...(query ?? get('GET /api/public-letters')), enabled: query !== undefined })
   const found = useQuery({
-    ...(search ?? get(searchLetters, { query: { q, page: 1 } })),
+    ...(search ?? get('GET /api/letter-search', { query: { q, page: 1 } })),
     enabled: search !== undefined,
   })
-  const site = useQuery(get(readSite))
+  const site = useQuery(get('GET /api/site'))
   if ((query && letters.isPending) || (search && found.isPending) || site.isPending) return <Loading />
   const { authorName, timeZone } = site.data ?? {}
   const shown = query ? letters.data : found.data

@@ -1,10 +1,4 @@
 /** Calls an endpoint that acts on a token of a mail, and says how it went in words for the reader. */
-import type {
-  confirmSubscription,
-  keepSubscribed,
-  unsubscribe,
-  unsubscribeOneClick,
-} from '../../contract/subscribers.ts'
 import { CallError, call, withWait } from '../call.ts'
 
 export interface Outcome {
@@ -13,10 +7,10 @@ export interface Outcome {
 }
 
 type TokenEndpoint =
-  | typeof confirmSubscription
-  | typeof keepSubscribed
-  | typeof unsubscribe
-  | typeof unsubscribeOneClick
+  | 'POST /api/confirm/:token'
+  | 'POST /api/unsubscribe/:token/undo'
+  | 'GET /api/unsubscribe/:token'
+  | 'POST /api/unsubscribe/:token'
 
 /** What is said when nobody knows more. */
 export const somethingWentWrong = 'Something went wrong. Please try again.'
@@ -32,7 +26,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   try {
     // All four take a token and nothing else, and answer with a message.
-    const { message } = await call(endpoint as typeof confirmSubscription, { params: { token } })
+    const { message } = await call(endpoint as 'POST /api/confirm/:token', { params: { token } })
     return { ok: true, message: message || words.success }
   } catch (error) {
     return outcomeOfFault(error, words.fallback)

@@ -1,7 +1,6 @@
 /** The small public pages: one sheet on the desk, the way to the front page above it, the copyright below. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readSite } from '../../contract/settings.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { get } from '../queries.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,7 +12,7 @@ import { inTheMindOf, siteName } from './site-name.ts'
 
 /** The handle of a small page: needs the author's name, and stays out of search engines. */
 export const smallPage = (title: string, status?: 404): PageHandle => ({
-  load: queries => queries.fetchQuery(get(readSite)),
+  load: queries => queries.fetchQuery(get('GET /api/site')),
   head: queries => ({ title: `${title} · ${siteName(queries)}`, noIndex: true, ...(status && { status }) }),
 })
 
@@ -25,7 +24,7 @@ interface ReaderPageProps {
 
 /** Shows a sheet with `children` on it. */
 export function ReaderPage({ drawing, children }: ReaderPageProps) {
-  const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
+  const { authorName, publicArchive } = useQuery(get('GET /api/site')).data ?? {}
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr_auto] gap-4 px-3 py-4 sm:px-6">
       <header className="px-1 print:hidden">

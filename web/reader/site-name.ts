@@ -1,7 +1,6 @@
 /** How the site calls itself, from the author's name. */
 import type { QueryClient } from '@tanstack/react-query'
 import { cardHref } from '../../contract/cards.ts'
-import { readSite } from '../../contract/settings.ts'
 import type { Head } from '../page-handle.ts'
 import { get } from '../queries.ts'
 
@@ -9,7 +8,7 @@ export const inTheMindOf = (authorName: string) => `Inside the Mind of ${authorN
 
 /** The site's name, as far as the answers at hand tell it. */
 export function siteName(queries: QueryClient): string {
-  const site = queries.getQueryData(get(readSite).queryKey)
+  const site = queries.getQueryData(get('GET /api/site').queryKey)
   return site ? inTheMindOf(site.authorName) : 'Foolscap'
 }
 

@@ -2,9 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { hrefOf } from '../../contract/endpoint.ts'
-import { readSite } from '../../contract/settings.ts'
-import { unsubscribe, unsubscribeOneClick } from '../../contract/subscribers.ts'
+import { hrefTo } from '../call.ts'
 import { get } from '../queries.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PaperPlaneDrawing } from '../ui/drawings/paper-plane.tsx'
@@ -18,7 +16,7 @@ import { ResultHeading } from './result-heading.tsx'
 export const handle = smallPage('Unsubscribe')
 
 export function Component() {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   return (
     <ReaderPage drawing={<PaperPlaneDrawing className="w-full" />}>
       {site?.unsubscribeAsksFirst ? <Ask /> : <AtOnce />}
@@ -37,7 +35,7 @@ function AtOnce() {
   useEffect(() => {
     if (called.current) return
     called.current = true
-    outcomeOf(unsubscribe, token, words).then(setOutcome)
+    outcomeOf('GET /api/unsubscribe/:token', token, words).then(setOutcome)
   }, [token])
   return outcome ? <Result outcome={outcome} /> : <Processing />
 }
@@ -48,7 +46,7 @@ function Ask() {
   if (typeof state === 'object') return <Result outcome={state} />
   const act = async () => {
     setState('pending')
-    setState(await outcomeOf(unsubscribeOneClick, token, words))
+    setState(await outcomeOf('POST /api/unsubscribe/:token', token, words))
   }
   return (
     <>
@@ -98,7 +96,7 @@ function Result({ outcome }: { outcome: Outcome }) {
 function UnsubscribeByHand({ token }: { token: string }) {
   return (
     <noscript>
-      <form method="post" action={hrefOf(unsubscribeOneClick, { token })} className="grid gap-4">
+      <form method="post" action={hrefTo('POST /api/unsubscribe/:token', { token })} className="grid gap-4">
         <p>Press the button, and no more letters will reach you.</p>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <p>

@@ -1,7 +1,6 @@
 /** Tells the site that a page was opened. */
 import { useEffect, useRef } from 'react'
 import { type PagesThat, pages } from '../../contract/pages.ts'
-import { countPageView } from '../../contract/visits.ts'
 import { call } from '../call.ts'
 
 /**
@@ -13,6 +12,6 @@ export function usePageView(name: PagesThat<{ counted: true }>): void {
   useEffect(() => {
     if (counted.current) return
     counted.current = true
-    call(countPageView, { body: { path: pages[name].path } }).catch(() => {})
+    call('POST /api/page-view', { body: { path: pages[name].path } }).catch(() => {})
   }, [name])
 }

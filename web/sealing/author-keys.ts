@@ -1,6 +1,7 @@
 /** The author's keys, made and opened in the author's browser alone (age identities, locked by scrypt; https://age-encryption.org/v1). */
+
 import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { unpadWords } from '../../contract/sealed-words.ts'
+import { unpadWords } from '../../contract/seal-padding.ts'
 
 /** A secret key, and what others may know of it. */
 export interface AuthorKey {

@@ -1,7 +1,8 @@
 /** Seals words in the browser of whoever wrote them (end-to-end encryption, age). Loaded only where the author has a key, and only to send. */
+
 import { armor, Encrypter } from 'age-encryption'
 import { normaliseWords } from '../../contract/normalised-words.ts'
-import { padWords } from '../../contract/sealed-words.ts'
+import { padWords } from '../../contract/seal-padding.ts'
 
 /**
  * What a device left in the words unseen goes first: nobody can take it out of ciphertext.

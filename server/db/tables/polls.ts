@@ -1,6 +1,7 @@
 /** Polls, their answers, and the rights to answer. */
 import type { Generated } from 'kysely'
-import type { Answering, QuestionType } from '../../../contract/polls.ts'
+import type { QuestionType } from '../../../contract/poll-rules.ts'
+import type { Answering } from '../../../contract/polls.ts'
 import type { Flag } from './flag.ts'
 import type { SealedRow } from './replies.ts'
 

@@ -1,9 +1,11 @@
 /** The calls of the compose page: drafts, their versions, and how they would look as mail. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { previewHtml } from '../../../contract/downloads.ts'
 import * as draftEndpoints from '../../../contract/drafts.ts'
 import * as endpoints from '../../../contract/letters.ts'
 import { durations } from '../../../contract/limits.ts'
-import { previewLetter as previewEndpoint, previewHtml, previewLook } from '../../../contract/previews.ts'
+import { previewLetter as previewEndpoint, previewLook } from '../../../contract/previews.ts'
 import { nowText } from '../../clock.ts'
 import { isRefused, refuse, sendRefusal } from '../../http/refuse.ts'
 import { created, ok, said, serve } from '../../http/serve.ts'

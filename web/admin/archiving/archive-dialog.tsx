@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ export interface ArchiveDialogProps extends Opening {
 
 /** Says that nobody is mailed, and who can read the letter from then on. */
 export function ArchiveDialog({ open, onOpenChange, ...form }: ArchiveDialogProps) {
-  const isOpen = useQuery(get(readSite)).data?.publicArchive
+  const isOpen = useQuery(get('GET /api/site')).data?.publicArchive
   return (
     <Dialog
       open={open}

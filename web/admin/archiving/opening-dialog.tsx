@@ -1,7 +1,6 @@
 /** Shows what the archive will list before it is opened, and what not (dry run); single letters are changed here. */
 import { inWords } from '../../../contract/in-words.ts'
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { readSetting, readSite, saveSetting } from '../../../contract/settings.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
@@ -30,7 +29,7 @@ export function OpeningDialog({ open, onOpenChange }: Opening) {
 }
 
 const useLetters = (state: 'listed' | 'unlisted') =>
-  usePages(listLetterCards, { query: { state }, size: 10, rows: ({ cards }) => cards })
+  usePages('GET /api/newsletter-cards', { query: { state }, size: 10, rows: ({ cards }) => cards })
 
 function Preview({ onClose }: { onClose: () => void }) {
   const unlisted = useLetters('unlisted')
@@ -72,13 +71,13 @@ const letters = (count: number) => `${inWords(count)} ${count === 1 ? 'letter' :
 const useOpenArchive = (onDone: () => void) =>
   useWrite({
     call: (_: { sent: number; listed: number }) =>
-      call(saveSetting, { body: { key: 'public_archive', value: 'yes' } }),
+      call('POST /api/settings', { body: { key: 'public_archive', value: 'yes' } }),
     done: (_, { sent, listed }) => ({
       title: 'Saved!',
       description: `The archive is open. It lists ${letters(listed)}${sent > listed ? `, and leaves out ${inWords(sent - listed)}` : ''}.`,
     }),
     failed: failureNote('The archive could not be opened.', 'Failed to Save'),
-    forgets: [readSetting, readSite, listLetterCards],
+    forgets: ['GET /api/settings/:key', 'GET /api/site', 'GET /api/newsletter-cards'],
     onDone,
   })
 

@@ -1,9 +1,7 @@
 /** Tells which letters an update took out of the archive, because only a part of the list had them, until the author has said what to do. */
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../contract/in-words.ts'
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { readSite } from '../../../contract/settings.ts'
-import { leaveTakenOut, listTakenOut } from '../../../contract/taken-out.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
@@ -16,8 +14,8 @@ import { useWhyUnlisted } from './why-unlisted.ts'
 
 /** Shows nothing where there is nothing to tell, or the archive is closed. */
 export function TakenOutNotice() {
-  const isOpen = useQuery(get(readSite)).data?.publicArchive
-  const list = usePages(listLetterCards, {
+  const isOpen = useQuery(get('GET /api/site')).data?.publicArchive
+  const list = usePages('GET /api/newsletter-cards', {
     query: { state: 'taken-out' },
     size: 5,
     rows: ({ cards }) => cards,
@@ -68,23 +66,23 @@ function TakenOut({ card }: { card: LetterCard }) {
 
 function Answer({ count }: { count: number }) {
   const listing = useWrite({
-    call: () => call(listTakenOut),
+    call: () => call('POST /api/taken-out-letters/list'),
     done: ({ changed }) => ({
       title: 'Saved!',
       description: `${counted(changed, 'letter')} ${changed === 1 ? 'is' : 'are'} in the public archive again.`,
     }),
     failed: 'They could not all be listed. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     forgetsAlways: true,
   })
   const leaving = useWrite({
-    call: () => call(leaveTakenOut),
+    call: () => call('POST /api/taken-out-letters/leave'),
     done: () => ({
       title: 'Saved!',
       description: 'Nothing changes. In All Letters you can list single ones at any time.',
     }),
     failed: 'That could not be noted. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
   })
   const isBusy = listing.isPending || leaving.isPending
   return (

@@ -1,6 +1,4 @@
 /** Puts a draft into the archive without mailing it, and says what became of it. */
-import { listLetterCards } from '../../../contract/letters.ts'
-import { archiveLetter } from '../../../contract/unmailed.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 
@@ -23,14 +21,14 @@ export const useArchive = ({ draft, onDone, onFailed }: ArchiveWrite) =>
   useWrite({
     async call(sentAt: string | null) {
       const { id, ...seen } = await draft()
-      return call(archiveLetter, { params: { id }, body: { sentAt, ...seen } })
+      return call('POST /api/newsletters/:id/archive', { params: { id }, body: { sentAt, ...seen } })
     },
     done: ({ subject }) => ({
       title: 'Not mailed',
       description: `“${subject}” is readable. Nobody was mailed.`,
     }),
     failed: 'It could not be put into the archive. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     onDone,
     ...(onFailed && { onFailed }),
   })

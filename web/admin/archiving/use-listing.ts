@@ -1,17 +1,16 @@
 /** Whether a letter that is out stands in the public archive, and changing that; while the archive is closed, whether it will. */
 import { useQuery } from '@tanstack/react-query'
-import { listLetter } from '../../../contract/archive.ts'
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { readSite } from '../../../contract/settings.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
 
 export function useListing(card: LetterCard) {
-  const isOpen = useQuery(get(readSite)).data?.publicArchive
+  const isOpen = useQuery(get('GET /api/site')).data?.publicArchive
   const change = useWrite({
-    call: (isListed: boolean) => call(listLetter, { params: { id: card.id }, body: { isListed } }),
+    call: (isListed: boolean) =>
+      call('PUT /api/newsletters/:id/listed', { params: { id: card.id }, body: { isListed } }),
     done: ({ isListed }) => ({
       title: 'Saved!',
       description: isOpen
@@ -19,7 +18,7 @@ export function useListing(card: LetterCard) {
         : `It will ${isListed ? '' : 'not '}be in the archive when you open it.`,
     }),
     failed: failureNote('Could not change the archive.', 'Failed to Save'),
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
   })
   return {
     /** undefined while it is not known. */

@@ -1,6 +1,6 @@
 /** Why the archive does not list a letter, in words that follow 'not in the archive:'. */
 import { useQuery } from '@tanstack/react-query'
-import { type Circle, listCircles } from '../../../contract/circles.ts'
+import type { Circle } from '../../../contract/circles.ts'
 import { people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { get } from '../../queries.ts'
@@ -31,6 +31,6 @@ export function whyUnlisted(
 export function useWhyUnlisted(card: Sent): string {
   const { circles = [], exceptCircles = [] } = card.sentToPart ?? {}
   const hasCircles = circles.length + exceptCircles.length > 0
-  const { data = [] } = useQuery({ ...get(listCircles), enabled: hasCircles })
+  const { data = [] } = useQuery({ ...get('GET /api/circles'), enabled: hasCircles })
   return whyUnlisted(card, data)
 }

@@ -1,6 +1,6 @@
 /** Has a letter looked over before it is sent, or because the author asks. */
 import { useState } from 'react'
-import { checkLetter, type Finding } from '../../../contract/checks.ts'
+import type { Finding } from '../../../contract/checks.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { withTimeout } from '../../kit/with-timeout.ts'
@@ -14,7 +14,7 @@ const patience = 3_000
 /** @returns undefined when there was no answer in time: no reason not to send */
 export async function findingsOf(letter: LetterFields): Promise<Finding[] | undefined> {
   const { subject, body, fromName, selection } = letter
-  const asked = call(checkLetter, {
+  const asked = call('POST /api/newsletters/check', {
     body: { subject, body, fromName, ...fieldsOf(selection) },
   })
   const answer = await withTimeout(patience, asked).catch(() => 'late' as const)

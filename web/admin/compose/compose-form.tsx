@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isFilledIn } from '../../../contract/letters.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { CheckDialog } from '../checks/check-dialog.tsx'
 import { showPlace } from '../checks/show-place.ts'
@@ -64,7 +63,7 @@ export function ComposeForm({ sending, foot, onOpen, onSend, ...start }: Compose
   const goesToAll = ({ selection }: LetterFields) => isForAll(selection, to?.chosen, to?.mailable ?? 0)
   const listingOf = (words: LetterFields) => listingToSend(words, goesToAll(words))
   const gate = useSendGate({ form, sending: sending?.step, listingOf, onSend })
-  const isArchiveOpen = useQuery(get(readSite)).data?.publicArchive
+  const isArchiveOpen = useQuery(get('GET /api/site')).data?.publicArchive
   useSaveShortcut(save)
   const step = gate.isAsking ? 'asked' : sending?.step
   const part = { fields, set: form.set, places, marks }

@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Location } from 'react-router'
-import { editLetter } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
-import { readSite, unnamedAuthor } from '../../../contract/settings.ts'
+import { unnamedAuthor } from '../../../contract/settings.ts'
 import { refusalKind } from '../../call.ts'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -60,9 +59,12 @@ interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 'o
 /** Loads what the form starts from. */
 function LetterForm({ session, ...rest }: LetterFormProps) {
   const { toLoad } = session
-  const site = useQuery(get(readSite))
+  const site = useQuery(get('GET /api/site'))
   const draft = useQuery({
-    ...getFresh(editLetter, { params: { id: toLoad ?? '' }, query: { recipients: 'mailable' } }),
+    ...getFresh('GET /api/newsletters/:id/edit', {
+      params: { id: toLoad ?? '' },
+      query: { recipients: 'mailable' },
+    }),
     enabled: toLoad !== null,
   })
   const form = (start: DraftStart) => (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { people } from '../../../contract/in-words.ts'
 import { isFilledIn } from '../../../contract/letters.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import {
@@ -51,7 +50,7 @@ export function LetterTools(props: LetterToolsProps) {
   const isEmpty = !isFilledIn(fields)
   const isBegun = letterId !== null || !isEmpty
   const whyNotStart = useId()
-  const { countsOpens } = useQuery(get(readSite)).data ?? {}
+  const { countsOpens } = useQuery(get('GET /api/site')).data ?? {}
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Tools</legend>

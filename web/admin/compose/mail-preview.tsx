@@ -1,22 +1,25 @@
 /** A letter as mail, in the looks of different mail programs. */
+
 import { useQuery } from '@tanstack/react-query'
-import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
+import { previewHtml } from '../../../contract/downloads.ts'
+import { hrefOf } from '../../../contract/href.ts'
 import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
 import { withoutNames } from '../../../contract/name-field.ts'
-import { type PreviewLook, previewHtml, previewLetter } from '../../../contract/previews.ts'
+import type { PreviewLook } from '../../../contract/previews.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { askFresh } from '../../queries.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { LetterFields } from '../letter/letter-fields.ts'
 
-type Mail = AnswerOf<typeof previewLetter>
+type Mail = CallAnswer<'POST /api/newsletters/preview'>
 
 /** Made by the server as it would be sent; asked for anew whenever it is opened. */
 export function MailPreview({ letter }: { letter: LetterFields }) {
   const { subject, body, fromName } = letter
-  const mail = useQuery(askFresh(previewLetter, { body: { subject, body, fromName } }))
+  const mail = useQuery(askFresh('POST /api/newsletters/preview', { body: { subject, body, fromName } }))
   return (
     <Loaded query={mail} what="The preview" inside>
       {made => (
@@ -38,7 +41,7 @@ function Looks({ mail, subject }: { mail: Mail; subject: string }) {
   const frame = (look: PreviewLook, isPhone = false) => (
     <iframe
       title={`“${subject}” as mail`}
-      src={hrefOf(previewHtml, { id: mail.id }, look)}
+      src={hrefOf(previewHtml.path, { id: mail.id }, look)}
       sandbox=""
       className={`mx-auto block h-[58dvh] rounded-hand border-2 border-line bg-white ${isPhone ? 'w-[360px] max-w-full' : 'w-full'}`}
     />

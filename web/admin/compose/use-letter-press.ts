@@ -1,9 +1,7 @@
 /** A press of Send on the compose page: the call, what is said of it, and taking it back within its hold (undo send). */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listLetterCards } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
-import { sendLetter } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { toast } from '../../ui/toast.ts'
@@ -42,11 +40,11 @@ export function useLetterPress(onAccepted: () => void) {
       call: async pressId => {
         const waits = scheduledFor ? {} : { holdSeconds: await holdSeconds() }
         const body = { ...letter, ...waits, revision, writer, pressId }
-        return call(sendLetter, { body, prefer: 'respond-async' })
+        return call('POST /api/send-newsletter', { body, prefer: 'respond-async' })
       },
       onAccepted: () => {
         onAccepted()
-        void forget(listLetterCards)
+        void forget('GET /api/newsletter-cards')
         if (scheduledFor) toast({ title: 'Scheduled', description: scheduledWords(scheduledFor, timeZone) })
       },
       onRefused,
@@ -56,7 +54,7 @@ export function useLetterPress(onAccepted: () => void) {
   const takeBack = async (sendId: string) => {
     const letterId = (await undo(sendId))?.newsletterId
     if (!letterId) return
-    void forget(listLetterCards)
+    void forget('GET /api/newsletter-cards')
     toast({ title: 'Undone', description: 'Nothing was sent. The letter is a draft again.' })
     navigate(pages.compose.href({ edit: letterId }))
   }

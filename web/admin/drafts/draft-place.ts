@@ -1,6 +1,4 @@
 /** Where a page's words are kept on the site (a repository): as a draft, or, of a sent letter, as a correction being written. */
-import { autosaveLetter } from '../../../contract/drafts.ts'
-import { editLetter } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { type LetterFields, savedDraft } from '../letter/letter-fields.ts'
 import type { SaveBody } from './draft-saver.ts'
@@ -17,9 +15,12 @@ export interface DraftPlace {
 }
 
 export const letterDrafts: DraftPlace = {
-  store: (id, { note: _, ...body }) => call(autosaveLetter, { params: { id }, body }),
+  store: (id, { note: _, ...body }) => call('PUT /api/newsletters/:id/autosave', { params: { id }, body }),
   async read(id) {
-    const letter = await call(editLetter, { params: { id }, query: { recipients: 'mailable' } })
+    const letter = await call('GET /api/newsletters/:id/edit', {
+      params: { id },
+      query: { recipients: 'mailable' },
+    })
     return { revision: letter.revision, words: savedDraft(letter) }
   },
 }

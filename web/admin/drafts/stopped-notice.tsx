@@ -1,5 +1,4 @@
 /** Why a draft is not saved any more, and the ways on. */
-import { autosaveLetter } from '../../../contract/drafts.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
 import { randomId } from '../../kit/random-id.ts'
@@ -33,7 +32,7 @@ export function StoppedNotice({ form, onNewDraft }: StoppedNoticeProps) {
     async call() {
       const id = randomId()
       const body = { ...draftOf(form.saver.words), revision: 0, writer: form.writer, keepVersion: true }
-      await call(autosaveLetter, { params: { id }, body })
+      await call('PUT /api/newsletters/:id/autosave', { params: { id }, body })
       return id
     },
     failed: 'Failed to save draft',

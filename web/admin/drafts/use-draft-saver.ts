@@ -1,6 +1,5 @@
 /** Ties the autosaving of a draft to its page: it ends with it, hurries when the page may end, and guards its words. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { listLetterCards } from '../../../contract/letters.ts'
 import { randomId } from '../../kit/random-id.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { guardWork } from '../frame/unsaved.ts'
@@ -32,7 +31,7 @@ export function useDraftSaver({ letterId, revision, initial, place = letterDraft
       words: initial(),
       async store(id, body) {
         const saved = await place.store(id, { ...body, writer })
-        void forget(listLetterCards)
+        void forget('GET /api/newsletter-cards')
         return saved
       },
     })

@@ -1,7 +1,7 @@
 /** The version history of a letter: what it said at earlier times, and the way back. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListedVersion, listVersions, readVersion } from '../../../contract/drafts.ts'
+import type { ListedVersion } from '../../../contract/drafts.ts'
 import { counted, inWords } from '../../../contract/in-words.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -35,7 +35,7 @@ export function VersionsDialog({ form, description = ofDrafts, open, onOpenChang
 
 function Versions({ form, onDone }: { form: LetterForm; onDone: () => void }) {
   const params = { id: form.draftId }
-  const versions = useQuery(getFresh(listVersions, { params }))
+  const versions = useQuery(getFresh('GET /api/newsletters/:id/versions', { params }))
   const [chosen, setChosen] = useState<string>()
   return (
     <Loaded query={versions} what="The versions" inside>
@@ -109,7 +109,9 @@ interface VersionProps {
 
 function Version({ form, versionId, onDone }: VersionProps) {
   const when = useTimes()
-  const version = useQuery(getFresh(readVersion, { params: { id: form.draftId, versionId } }))
+  const version = useQuery(
+    getFresh('GET /api/newsletters/:id/versions/:versionId', { params: { id: form.draftId, versionId } }),
+  )
   const restore = async () => {
     if (!version.data || !(await replaceWords(form, version.data))) return
     toast({ title: 'Restored', description: 'What stood there before is the newest version now.' })

@@ -1,7 +1,6 @@
 /** Asks the author to show once more that it is them, when a call wants that (step-up authentication), and lets the call go on. */
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf, BodyInputOf } from '../../../contract/endpoint.ts'
-import { askConfirmation, confirmIdentity } from '../../../contract/second-factor.ts'
+import type { CallAnswer, CallBody } from '../../../contract/calls.ts'
 import { call, onAskedAgain } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useForm } from '../../kit/use-form.ts'
@@ -12,8 +11,8 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SecondFactorForm } from '../../ui/second-factor-form.tsx'
 
-type Ways = AnswerOf<typeof askConfirmation>
-type Proof = BodyInputOf<typeof confirmIdentity>
+type Ways = CallAnswer<'POST /api/confirm-identity/options'>
+type Proof = CallBody<'POST /api/confirm-identity'>
 
 /** Part of every page of the author's. */
 export function AskedAgain() {
@@ -26,7 +25,7 @@ export function AskedAgain() {
   useEffect(
     () =>
       onAskedAgain(async () => {
-        setWays(await call(askConfirmation))
+        setWays(await call('POST /api/confirm-identity/options'))
         return new Promise(resolve => {
           answer.current = resolve
         })
@@ -54,10 +53,10 @@ interface QuestionProps {
 
 function Question({ ways, onAgain, onEnd }: QuestionProps) {
   const proving = useWrite({
-    call: (body: Proof) => call(confirmIdentity, { body }),
+    call: (body: Proof) => call('POST /api/confirm-identity', { body }),
     failed: 'That could not be checked. Please try again.',
     onDone: () => onEnd(true),
-    onFailed: async () => onAgain(await call(askConfirmation)),
+    onFailed: async () => onAgain(await call('POST /api/confirm-identity/options')),
   })
   const cancel = () => onEnd(false)
   if (ways.password)

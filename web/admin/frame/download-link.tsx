@@ -1,6 +1,5 @@
 /** A link to a file that is heavy to lose: where a second factor is on, the author shows first that it is them. */
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { passDownload } from '../../../contract/second-factor.ts'
 import { call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../../ui/button.tsx'
@@ -29,7 +28,7 @@ export function DownloadLink({
     if (isFree.current) return
     event.preventDefault()
     const link = event.currentTarget
-    call(passDownload).then(() => {
+    call('POST /api/confirm-identity/download').then(() => {
       isFree.current = true
       link.click()
       isFree.current = false

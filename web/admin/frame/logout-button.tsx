@@ -1,6 +1,5 @@
 /** Ends the session and goes to the front page, a document of its own: what the author's lists held is in no memory of this tab. */
 import { useState } from 'react'
-import { logout } from '../../../contract/auth.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -12,7 +11,7 @@ import { forgetUnsaved, saveUnsavedWork } from './unsaved.ts'
 export function LogoutButton() {
   const [asking, setAsking] = useState(false)
   const leave = useWrite({
-    call: () => call(logout),
+    call: () => call('POST /api/logout'),
     failed: 'Could not log out. Please try again.',
     onDone() {
       forgetUnsaved()

@@ -1,5 +1,5 @@
 /** Creates a bingo card, or changes one. */
-import { type BingoGame, createBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
+import type { BingoGame } from '../../../contract/bingo.ts'
 import { bingoSquares } from '../../../contract/games/bingo-rules.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sentences } from '../../../contract/sentences.ts'
@@ -33,11 +33,13 @@ export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<Bingo
   const save = useWrite({
     call({ text, ...fields }: BingoFields) {
       const body = { ...fields, items: linesOf(text) }
-      return game ? call(updateBingo, { params: { id: game.id }, body }) : call(createBingo, { body })
+      return game
+        ? call('PATCH /api/bingo-games/:id', { params: { id: game.id }, body })
+        : call('POST /api/bingo-games', { body })
     },
     done: game ? 'Bingo card updated!' : 'Bingo card created!',
     failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
-    forgets: [listBingos],
+    forgets: ['GET /api/bingo-games'],
     onDone() {
       opening.onOpenChange(false)
       onSaved?.()

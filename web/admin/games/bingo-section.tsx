@@ -1,5 +1,5 @@
 /** Bingo Games: the author's cards. */
-import { type BingoGame, deleteBingo, listBingos, updateBingo } from '../../../contract/bingo.ts'
+import type { BingoGame } from '../../../contract/bingo.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
@@ -12,7 +12,7 @@ export function BingoSection() {
     <GameList
       title="Bingo Games"
       create="Create Bingo Card"
-      list={usePages(listBingos, { size: 50 })}
+      list={usePages('GET /api/bingo-games', { size: 50 })}
       what="The bingo cards"
       empty="No bingo card yet. Sixteen things that might happen make one."
       dialog={BingoDialog}
@@ -37,9 +37,9 @@ function BingoCard({ game }: { game: BingoGame }) {
       deletes="and its squares"
       dialog={BingoDialog}
       actions={{
-        list: listBingos,
-        setActive: isActive => call(updateBingo, { params, body: { isActive } }),
-        remove: () => call(deleteBingo, { params }),
+        list: 'GET /api/bingo-games',
+        setActive: isActive => call('PATCH /api/bingo-games/:id', { params, body: { isActive } }),
+        remove: () => call('DELETE /api/bingo-games/:id', { params }),
         words,
       }}
     />

@@ -1,13 +1,7 @@
 /** The leaderboard of a Durdle as the author sees it, shut until it is asked for, and a way to take an entry off. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type DurdleGame,
-  type DurdleScore,
-  deleteDurdleScore,
-  listDurdleScores,
-  listDurdles,
-} from '../../../contract/durdle.ts'
+import type { DurdleGame, DurdleScore } from '../../../contract/durdle.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -28,7 +22,7 @@ export function DurdleBoard({ game }: { game: DurdleGame }) {
 }
 
 function Board({ game }: { game: DurdleGame }) {
-  const board = useQuery(getFresh(listDurdleScores, { params: { id: game.id } }))
+  const board = useQuery(getFresh('GET /api/durdle-games/:id/scores', { params: { id: game.id } }))
   return (
     <Loaded query={board} what="The leaderboard">
       {entries => (
@@ -51,10 +45,13 @@ function Entry({ game, entry }: { game: DurdleGame; entry: DurdleScore }) {
       </p>
       <ConfirmWrite
         write={{
-          call: () => call(deleteDurdleScore, { params: { id: game.id, scoreId: entry.id } }),
+          call: () =>
+            call('DELETE /api/durdle-games/:id/leaderboard/:scoreId', {
+              params: { id: game.id, scoreId: entry.id },
+            }),
           done: 'Entry deleted',
           failed: 'Failed to delete the entry.',
-          forgets: [listDurdleScores, listDurdles],
+          forgets: ['GET /api/durdle-games/:id/scores', 'GET /api/durdle-games'],
           // It may be gone already.
           forgetsAlways: true,
         }}

@@ -1,7 +1,7 @@
 /** Creates a Durdle game, or changes one. */
 
-import { createDurdle, type DurdleGame, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
-import type { BodyInputOf } from '../../../contract/endpoint.ts'
+import type { CallBody } from '../../../contract/calls.ts'
+import type { DurdleGame } from '../../../contract/durdle.ts'
 import { durdleLetters, isFiveLetters } from '../../../contract/games/durdle-rules.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
@@ -13,11 +13,13 @@ import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
 
 export function DurdleDialog({ game, onSaved, ...opening }: GameDialogProps<DurdleGame>) {
   const save = useWrite({
-    call: (body: BodyInputOf<typeof createDurdle>) =>
-      game ? call(updateDurdle, { params: { id: game.id }, body }) : call(createDurdle, { body }),
+    call: (body: CallBody<'POST /api/durdle-games'>) =>
+      game
+        ? call('PATCH /api/durdle-games/:id', { params: { id: game.id }, body })
+        : call('POST /api/durdle-games', { body }),
     done: game ? 'Game updated!' : 'Game created!',
     failed: game ? 'Failed to update game' : 'Failed to create game',
-    forgets: [listDurdles],
+    forgets: ['GET /api/durdle-games'],
     onDone() {
       opening.onOpenChange(false)
       onSaved?.()

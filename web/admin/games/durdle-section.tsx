@@ -1,5 +1,5 @@
 /** Durdle Games: the author's hidden words. */
-import { type DurdleGame, deleteDurdle, listDurdles, updateDurdle } from '../../../contract/durdle.ts'
+import type { DurdleGame } from '../../../contract/durdle.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
@@ -13,7 +13,7 @@ export function DurdleSection() {
     <GameList
       title="Durdle Games"
       create="Create Durdle"
-      list={usePages(listDurdles, { size: 50 })}
+      list={usePages('GET /api/durdle-games', { size: 50 })}
       what="The Durdle games"
       empty="No Durdle yet. Hide a word of five letters, and send its link to your friends."
       dialog={DurdleDialog}
@@ -38,9 +38,9 @@ function DurdleCard({ game }: { game: DurdleGame }) {
       deletes="and its leaderboard"
       dialog={DurdleDialog}
       actions={{
-        list: listDurdles,
-        setActive: isActive => call(updateDurdle, { params, body: { isActive } }),
-        remove: () => call(deleteDurdle, { params }),
+        list: 'GET /api/durdle-games',
+        setActive: isActive => call('PATCH /api/durdle-games/:id', { params, body: { isActive } }),
+        remove: () => call('DELETE /api/durdle-games/:id', { params }),
         words,
       }}
     >

@@ -1,6 +1,7 @@
 /** One game of the author's: how it stands, its link, and what can be done with it. */
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { CallName } from '../../../contract/calls.ts'
 import { counted } from '../../../contract/in-words.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -11,8 +12,8 @@ import { CopyLink } from '../site/copy-link.tsx'
 import type { GameDialogProps } from './game-dialog.tsx'
 
 export interface GameActions {
-  /** The endpoint of the list that is asked for again. */
-  list: { path: `/${string}` }
+  /** The list that is asked for again. */
+  list: CallName
   setActive: (isActive: boolean) => Promise<unknown>
   remove: () => Promise<unknown>
   words: { updated: string; updateFailed: string; deleted: string; deleteFailed: string }

@@ -1,5 +1,5 @@
 /** The imports so far, each with the way back. */
-import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
+import type { SubscriberImport } from '../../../contract/imports.ts'
 import { inWords } from '../../../contract/in-words.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { ShowMore } from '../../kit/paged-list.tsx'
@@ -15,7 +15,7 @@ const lookAgain = 2_000
 /** Shows nothing at all before the first import. */
 export function PastImports() {
   const search = useSearch()
-  const imports = usePages(listImports, {
+  const imports = usePages('GET /api/imports', {
     query: { q: search.q },
     size: 10,
     // One that was left running, or is taken back, on another page or in another tab.

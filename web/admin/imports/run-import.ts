@@ -1,10 +1,5 @@
 /** Presses Import or its Undo once and stays with it to its end (polling). */
-import {
-  importSubscribers,
-  readImport,
-  type SubscriberImport,
-  undoImport,
-} from '../../../contract/imports.ts'
+import type { SubscriberImport } from '../../../contract/imports.ts'
 import { CallError, call } from '../../call.ts'
 
 export interface ChosenFile {
@@ -25,28 +20,28 @@ export async function runImport(file: ChosenFile, pressId: string): Promise<Subs
   let made = await press(file, pressId)
   while (made.state === 'running') {
     await pause(askAgain)
-    made = await call(readImport, { params: { id: made.id } })
+    made = await call('GET /api/imports/:id', { params: { id: made.id } })
   }
   return made
 }
 
 /** What is promised goes on by itself: whoever goes away meanwhile loses nothing. */
 export async function runUndo(id: string): Promise<SubscriberImport> {
-  let undone = await call(undoImport, { params: { id } })
+  let undone = await call('POST /api/imports/:id/undo', { params: { id } })
   while (undone.state === 'undoing') {
     await pause(askAgain)
-    undone = await call(readImport, { params: { id } })
+    undone = await call('GET /api/imports/:id', { params: { id } })
   }
   return undone
 }
 
 async function press(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
   try {
-    return await call(importSubscribers, { body: { ...file, pressId } })
+    return await call('POST /api/subscribers/import', { body: { ...file, pressId } })
   } catch (error) {
     // The line broke off: the site may be at work all the same.
     if (error instanceof CallError) throw error
     await pause(askAgain)
-    return call(readImport, { params: { id: pressId } })
+    return call('GET /api/imports/:id', { params: { id: pressId } })
   }
 }

@@ -1,5 +1,5 @@
 /** Takes an import back, after a question that says whom it takes and whom not. */
-import { listImports, type SubscriberImport } from '../../../contract/imports.ts'
+import type { SubscriberImport } from '../../../contract/imports.ts'
 import { inWords, people } from '../../../contract/in-words.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { failureNote } from '../../kit/failure-note.ts'
@@ -42,7 +42,7 @@ export function UndoImport({ made, size, onUndone }: UndoImportProps) {
           description: `${people(removed)} removed.${stayed(added - removed)}${again(restored, completed - restored)}`,
         }),
         failed: failureNote("We couldn't undo that import. Please try again.", "Couldn't Undo"),
-        forgets: [...allSubscribers, listImports],
+        forgets: [...allSubscribers, 'GET /api/imports'],
         // Promised is promised, also where the answer was lost.
         forgetsAlways: true,
         onDone: onUndone,

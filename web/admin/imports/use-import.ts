@@ -1,7 +1,7 @@
 /** One import from the choice of a file to its end: what would happen, doing it, how far it is. */
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { checkImport, type ImportCheck, listImports, readImport } from '../../../contract/imports.ts'
+import type { ImportCheck } from '../../../contract/imports.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { getFresh } from '../../queries.ts'
@@ -22,7 +22,7 @@ export function useImport() {
   const checking = useWrite({
     call: async (file: ChosenFile): Promise<CheckedFile> => ({
       ...file,
-      check: await call(checkImport, { body: file }),
+      check: await call('POST /api/subscribers/import/check', { body: file }),
     }),
     failed: null,
   })
@@ -33,11 +33,11 @@ export function useImport() {
       return runImport({ csv, fileName }, id)
     },
     failed: null,
-    forgets: [...allSubscribers, listImports],
+    forgets: [...allSubscribers, 'GET /api/imports'],
     onDone: () => presses.current.answered(),
   })
   const progress = useQuery({
-    ...getFresh(readImport, { params: { id: pressId } }),
+    ...getFresh('GET /api/imports/:id', { params: { id: pressId } }),
     enabled: importing.isPending && pressId !== '',
     refetchInterval: lookAgain,
   })

@@ -1,11 +1,9 @@
 /** The readable address of a letter (slug): what it is, or will be, and giving it another end. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { changeAddress, readOwnAddress, tryAddress } from '../../../contract/archive.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { limits } from '../../../contract/limits.ts'
 import { pages } from '../../../contract/pages.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { call, serverMessage } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useForm } from '../../kit/use-form.ts'
@@ -26,7 +24,7 @@ export interface AddressDialogProps extends Opening {
 /** Opened by an item of the letter's menu. */
 export function AddressDialog({ card, open, onOpenChange }: AddressDialogProps) {
   const params = { id: card.id }
-  const address = useQuery({ ...getFresh(readOwnAddress, { params }), enabled: open })
+  const address = useQuery({ ...getFresh('GET /api/newsletters/:id/address', { params }), enabled: open })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Readable address">
       <Loaded query={address} what="The address" inside>
@@ -36,7 +34,7 @@ export function AddressDialog({ card, open, onOpenChange }: AddressDialogProps) 
   )
 }
 
-type OwnAddress = z.output<(typeof readOwnAddress)['answers'][200]>
+type OwnAddress = CallAnswer<'GET /api/newsletters/:id/address'>
 const pathOf = ({ year, slug }: Pick<OwnAddress, 'year' | 'slug'>) =>
   pages.letterAtAddress.href({ year, slug })
 
@@ -52,16 +50,16 @@ function AddressForm({ card: { id, isListed }, own, onClose }: AddressFormProps)
   const slug = useDebounced(typed)
   const isOther = slug !== '' && slug !== own.slug
   const tried = useQuery({
-    ...getFresh(tryAddress, { params, query: { slug } }),
+    ...getFresh('GET /api/newsletters/:id/address/try', { params, query: { slug } }),
     enabled: isOther,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const change = useWrite({
-    call: (slug: string) => call(changeAddress, { params, body: { slug } }),
+    call: (slug: string) => call('PUT /api/newsletters/:id/address', { params, body: { slug } }),
     done: changed => ({ title: 'Saved!', description: `Its address ends in ${changed.slug}.` }),
     failed: 'The address could not be changed. Please try again.',
-    forgets: [readOwnAddress],
+    forgets: ['GET /api/newsletters/:id/address'],
     onDone: onClose,
   })
   const isAsking = typed !== slug || tried.isFetching
@@ -99,7 +97,7 @@ function faultOf(tried: { data?: { isFree: boolean; slug: string } | undefined; 
 /** The whole of it, and who can use it. */
 function Now({ own, isListed }: { own: OwnAddress; isListed: boolean }) {
   const address = useAddress()
-  const isOpen = useQuery(get(readSite)).data?.publicArchive
+  const isOpen = useQuery(get('GET /api/site')).data?.publicArchive
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere">{address?.(pathOf(own))}</p>

@@ -1,5 +1,5 @@
 /** Deletes a letter, after asking. */
-import { deleteLetter, type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 
@@ -8,10 +8,10 @@ export function DeleteLetter({ card }: { card: LetterCard }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(deleteLetter, { params: { id: card.id } }),
+        call: () => call('DELETE /api/newsletters/:id', { params: { id: card.id } }),
         done: 'Deleted',
         failed: 'Failed to delete',
-        forgets: [listLetterCards],
+        forgets: ['GET /api/newsletter-cards'],
       }}
       button={{ variant: 'quiet', size: 'tight', className: 'text-danger!' }}
       title={card.sentAt ? 'Delete this letter?' : 'Delete this draft?'}

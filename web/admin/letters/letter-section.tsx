@@ -1,5 +1,5 @@
 /** The drafts, or the sent letters: cards, and more of them. */
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
 import { DraftCard } from './draft-card.tsx'
@@ -10,7 +10,7 @@ export type LetterState = 'draft' | 'sent'
 
 /** @param q searched in the subject */
 export const useLetters = (state: LetterState, q: string) =>
-  usePages(listLetterCards, { query: { state, q }, size: 20, rows: ({ cards }) => cards })
+  usePages('GET /api/newsletter-cards', { query: { state, q }, size: 20, rows: ({ cards }) => cards })
 
 const words = {
   draft: { title: 'Drafts', what: 'Your drafts', none: 'No drafts: everything you wrote is out.' },

@@ -1,11 +1,11 @@
 /** How many recipients have which outcome, each number a filter of the list below. */
 import { clsx } from 'clsx'
-import { deliveryOutcomes, type listDeliveries, type OutcomeCounts } from '../../../contract/deliveries.ts'
-import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { CallQuery } from '../../../contract/calls.ts'
+import { deliveryOutcomes, type OutcomeCounts } from '../../../contract/deliveries.ts'
 import { inWords } from '../../../contract/in-words.ts'
 import { outcomeNames } from './outcome-names.ts'
 
-export type OutcomeFilter = NonNullable<QueryOf<typeof listDeliveries>['state']>
+export type OutcomeFilter = NonNullable<CallQuery<'GET /api/newsletters/:id/deliveries'>['state']>
 
 export interface OutcomeFiltersProps {
   counts: OutcomeCounts

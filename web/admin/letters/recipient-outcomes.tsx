@@ -2,12 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import {
-  countDeliveries,
-  listDeliveries,
-  type OutcomeCounts,
-  type RecipientOutcome,
-} from '../../../contract/deliveries.ts'
+import type { OutcomeCounts, RecipientOutcome } from '../../../contract/deliveries.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { ScrollList } from '../../kit/scroll-list.tsx'
@@ -32,7 +27,7 @@ const isOnItsWay = (counts: OutcomeCounts | undefined) => !!counts && counts.wai
 /** Counts, a filter for each outcome, and a list with a dot before each address. While a copy is on its way, whoever sent it, they are asked for again. */
 export function RecipientOutcomes({ letterId, subject }: RecipientOutcomesProps) {
   const counts = useQuery({
-    ...getFresh(countDeliveries, { params: { id: letterId } }),
+    ...getFresh('GET /api/newsletters/:id/outcomes', { params: { id: letterId } }),
     // The card above may have asked before.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => isOnItsWay(state.data) && lookAgain,
@@ -64,11 +59,11 @@ function Recipients({ letterId, all, knowsOpens }: RecipientsProps) {
   const search = useSearch()
   const { q } = search
   const found = useQuery({
-    ...getFresh(countDeliveries, { params: { id: letterId }, query: { q } }),
+    ...getFresh('GET /api/newsletters/:id/outcomes', { params: { id: letterId }, query: { q } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
-  const list = usePages(listDeliveries, {
+  const list = usePages('GET /api/newsletters/:id/deliveries', {
     params: { id: letterId },
     query: { q, state: filter === 'all' ? undefined : filter },
     size: 200,

@@ -1,6 +1,5 @@
 /** Chooses who gets a sent letter again. */
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { resendLetter } from '../../../contract/sends.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { againFieldsOf, type Choice } from '../recipients/selection.ts'
@@ -14,12 +13,12 @@ export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: Lette
     return {
       what: JSON.stringify(to),
       call: pressId =>
-        call(resendLetter, {
+        call('POST /api/newsletters/:id/resend', {
           params: { id: card.id },
           body: { ...to, pressId },
           prefer: 'respond-async',
         }),
-      onAccepted: () => void forget(listLetterCards),
+      onAccepted: () => void forget('GET /api/newsletter-cards'),
       failure: 'Failed to send',
     }
   }

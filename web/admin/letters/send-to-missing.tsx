@@ -2,10 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countDeliveries } from '../../../contract/deliveries.ts'
 import { inWords, people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
-import { sendToMissing } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { getFresh } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +26,7 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
   const [wasBusy, setWasBusy] = useState(false)
   if (isBusy && !wasBusy) setWasBusy(true)
   const counts = useQuery({
-    ...getFresh(countDeliveries, { params, query: {} }),
+    ...getFresh('GET /api/newsletters/:id/outcomes', { params, query: {} }),
     enabled: card.hasMisses || wasBusy || isOpen,
   }).data
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +37,12 @@ export function SendToMissing({ card, isBusy, isOpen, press }: SendToMissingProp
   const send = () =>
     press({
       what: 'missing',
-      call: pressId => call(sendToMissing, { params, body: { pressId }, prefer: 'respond-async' }),
+      call: pressId =>
+        call('POST /api/newsletters/:id/send-to-missing', {
+          params,
+          body: { pressId },
+          prefer: 'respond-async',
+        }),
       failure: 'Failed to send',
     })
   const twice =

@@ -1,7 +1,6 @@
 /** A sent letter in the letters list. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { countDeliveries, listDeliveries } from '../../../contract/deliveries.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { useForget } from '../../kit/use-write.ts'
@@ -35,7 +34,9 @@ export function SentCard({ card }: { card: LetterCard }) {
   const { isOpen: isArchiveOpen, listed } = useListing(card)
   const isBusy = sending.step === 'asked' || sending.step === 'going'
   const params = { id: card.id }
-  const forgetOutcomes = useEffectEvent(() => forget([countDeliveries, params], [listDeliveries, params]))
+  const forgetOutcomes = useEffectEvent(() =>
+    forget(['GET /api/newsletters/:id/outcomes', params], ['GET /api/newsletters/:id/deliveries', params]),
+  )
   useEffect(() => {
     if (!isBusy) void forgetOutcomes()
   }, [isBusy])

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inWords, people } from '../../../contract/in-words.ts'
 import type { LetterCard } from '../../../contract/letters.ts'
-import { listReturned } from '../../../contract/mail-outcomes.ts'
 import { get } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { useListing } from '../archiving/use-listing.ts'
@@ -68,7 +67,7 @@ function whatOfIt(card: LetterCard, isInArchive: boolean, day: (time: string) =>
 
 /** @returns undefined while nothing is known to have come back */
 function useReturned(id: string): string | undefined {
-  const { data = [] } = useQuery({ ...get(listReturned), refetchOnMount: 'always' })
+  const { data = [] } = useQuery({ ...get('GET /api/mail-returned'), refetchOnMount: 'always' })
   const found = data.find(one => one.id === id)
   if (!found) return undefined
   const { bounced, complained } = found

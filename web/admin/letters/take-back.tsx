@@ -1,6 +1,5 @@
 /** Makes a letter that was never mailed a draft again, after asking. */
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { takeBackLetter } from '../../../contract/unmailed.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,10 +12,10 @@ export interface TakeBackProps extends Opening {
 /** The question of an item of the letter's menu, which is gone before it is answered. */
 export function TakeBack({ card, open, onOpenChange }: TakeBackProps) {
   const taking = useWrite({
-    call: () => call(takeBackLetter, { params: { id: card.id } }),
+    call: () => call('DELETE /api/newsletters/:id/archive', { params: { id: card.id } }),
     done: () => ({ title: 'Back to draft', description: 'Its page opens for you alone again.' }),
     failed: 'It could not be taken back. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     forgetsAlways: true,
     onDone: () => onOpenChange(false),
     onFailed: () => onOpenChange(false),

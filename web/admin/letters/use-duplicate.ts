@@ -1,6 +1,6 @@
 /** Makes a new draft out of a letter, and opens it. */
 import { useNavigate } from 'react-router'
-import { duplicateLetter, type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -9,10 +9,10 @@ import { useWrite } from '../../kit/use-write.ts'
 export function useDuplicate({ id }: Pick<LetterCard, 'id'>) {
   const navigate = useNavigate()
   return useWrite({
-    call: () => call(duplicateLetter, { params: { id } }),
+    call: () => call('POST /api/newsletters/:id/duplicate', { params: { id } }),
     done: () => ({ title: 'Duplicated', description: 'This is a new draft with the same words.' }),
     failed: 'Failed to duplicate',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => navigate(pages.compose.href({ edit: draft.id })),
   })
 }

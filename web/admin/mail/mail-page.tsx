@@ -1,6 +1,5 @@
 /** Mail: how it leaves, whether it is accepted, and what became of it. */
 import { useQuery } from '@tanstack/react-query'
-import { readMailSettings } from '../../../contract/mail-settings.ts'
 import { get } from '../../queries.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { AdminFrame } from '../frame/frame.tsx'
@@ -39,7 +38,7 @@ export function Component() {
 
 /** What is stored cannot be read without its key, and is asked for anew. */
 function Unreadable() {
-  const settings = useQuery(get(readMailSettings))
+  const settings = useQuery(get('GET /api/mail-settings'))
   if (!settings.data?.unreadable) return null
   return (
     <Callout tone="danger" title="The mail settings cannot be read">

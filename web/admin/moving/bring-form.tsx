@@ -1,7 +1,7 @@
 /** The press that brings an export in, with what is to be decided before. */
 import { useState } from 'react'
 import { counted } from '../../../contract/in-words.ts'
-import { bringIn, listMovings, type Moving } from '../../../contract/moving.ts'
+import type { Moving } from '../../../contract/moving.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ export function BringForm({ moving }: { moving: Moving }) {
   const [withPeople, setWithPeople] = useState(true)
   const [opensAll, setOpensAll] = useState(false)
   const bring = useWrite({
-    call: () => call(bringIn, { params: { id }, body: { opensAll, withPeople } }),
+    call: () => call('POST /api/movings/:id/bring', { params: { id }, body: { opensAll, withPeople } }),
     failed: 'That could not be begun. Please try again.',
-    ...{ forgets: [listMovings], forgetsAlways: true },
+    ...{ forgets: ['GET /api/movings'], forgetsAlways: true },
   })
   const coming = [
     ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),

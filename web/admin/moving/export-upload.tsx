@@ -1,7 +1,6 @@
 /** The dialog in which an export is uploaded; once it is here, the site looks through it. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { beginMoving, listMovings } from '../../../contract/moving.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import { useForget } from '../../kit/use-write.ts'
@@ -27,9 +26,9 @@ export function ExportUpload({ open, onOpenChange, site }: ExportUploadProps) {
   const forget = useForget()
   const [uploader, setUploader] = useState<Uploader>()
   const begin = useEffectEvent(async (fileId: string) => {
-    await call(beginMoving, { body: { fileId, site } })
+    await call('POST /api/movings', { body: { fileId, site } })
     onOpenChange(false)
-    await forget(listMovings)
+    await forget('GET /api/movings')
   })
   useEffect(() => {
     const made = createFileUploader({

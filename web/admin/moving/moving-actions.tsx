@@ -1,19 +1,14 @@
 /** What can be done with an export: try again what is missing, take everything back, forget it. */
-import { listLetterCards } from '../../../contract/letters.ts'
-import {
-  dropMoving,
-  listMovingLetters,
-  listMovings,
-  type Moving,
-  retryMoving,
-  undoMoving,
-} from '../../../contract/moving.ts'
+import type { Moving } from '../../../contract/moving.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 
-const stale = { forgets: [listMovings, listMovingLetters, listLetterCards], forgetsAlways: true }
+const stale = {
+  forgets: ['GET /api/movings', 'GET /api/movings/:id/letters', 'GET /api/newsletter-cards'],
+  forgetsAlways: true,
+} as const
 
 interface Of {
   moving: Moving
@@ -21,7 +16,7 @@ interface Of {
 
 export function Retry({ moving: { id } }: Of) {
   const retry = useWrite({
-    ...{ call: () => call(retryMoving, { params: { id } }), ...stale },
+    ...{ call: () => call('POST /api/movings/:id/retry', { params: { id } }), ...stale },
     failed: 'That could not be begun. Please try again.',
   })
   return (
@@ -42,7 +37,7 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
     <div>
       <ConfirmWrite
         write={{
-          ...{ call: () => call(undoMoving, { params: { id } }), ...stale },
+          ...{ call: () => call('POST /api/movings/:id/undo', { params: { id } }), ...stale },
           failed: 'That could not be undone. Please try again.',
         }}
         button={{ variant: 'secondary' }}
@@ -60,7 +55,7 @@ export function Undo({ moving: { id, fileName, people, withPeople } }: Of) {
 
 export function Forget({ moving: { id, fileName } }: Of) {
   const drop = useWrite({
-    ...{ call: () => call(dropMoving, { params: { id } }), ...stale },
+    ...{ call: () => call('DELETE /api/movings/:id', { params: { id } }), ...stale },
     failed: 'That could not be forgotten. Please try again.',
   })
   return (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { counted, inWords } from '../../../contract/in-words.ts'
 import { inOneSentence } from '../../../contract/letter-losses.ts'
-import { listMovingLetters, type Moving, type MovingLetter } from '../../../contract/moving.ts'
+import type { Moving, MovingLetter } from '../../../contract/moving.ts'
 import { pages } from '../../../contract/pages.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
@@ -15,7 +15,7 @@ type Only = 'losing' | 'failed' | undefined
 export function MovingLetters({ moving }: { moving: Moving }) {
   const { letters, things, state } = moving
   const [only, setOnly] = useState<Only>(things.failed > 0 ? 'failed' : undefined)
-  const list = usePages(listMovingLetters, {
+  const list = usePages('GET /api/movings/:id/letters', {
     ...{ params: { id: moving.id }, query: only ? { only } : {}, size: 20 },
   })
   if (letters.all === 0) return null

@@ -1,5 +1,5 @@
 /** Brings letters over from another service (migration): upload its export, look at what would come, bring it in, undo. */
-import { listMovings, type Moving } from '../../../contract/moving.ts'
+import type { Moving } from '../../../contract/moving.ts'
 import { serverMessage } from '../../call.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { usePages } from '../../kit/use-pages.ts'
@@ -71,7 +71,7 @@ function WhatHappens() {
 const lookAgain = 1_000
 
 const useMovings = () =>
-  usePages(listMovings, {
+  usePages('GET /api/movings', {
     size: 5,
     refetchInterval: (rows: readonly Moving[]) => (rows.some(isAtWork) ? lookAgain : false),
   })

@@ -1,7 +1,7 @@
 /** The outbox: every mail that was kept while e-mail was not set up, as an inbox would show it. */
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import { listOutbox, type OutboxMail } from '../../../contract/outbox.ts'
+import type { OutboxMail } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
@@ -19,7 +19,7 @@ import { ReadMail } from './read-mail.tsx'
 /** The list on the left, the mail on the right; on a phone one of them. */
 export function Component() {
   const search = useSearch()
-  const mails = usePages(listOutbox, { query: { q: search.q }, size: 50 })
+  const mails = usePages('GET /api/outbox', { query: { q: search.q }, size: 50 })
   const open = useSearchParams()[0].get('mail')
   return (
     <AdminFrame

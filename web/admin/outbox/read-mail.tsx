@@ -1,8 +1,10 @@
 /** One mail of the outbox: as it looks, as plain text, and its headers. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type AnswerOf, hrefOf } from '../../../contract/endpoint.ts'
-import { outboxFile, outboxHtml, readOutboxMail } from '../../../contract/outbox.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
+import { outboxFile, outboxHtml } from '../../../contract/downloads.ts'
+import { hrefOf } from '../../../contract/href.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { get } from '../../queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -10,11 +12,11 @@ import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTimes } from '../site/dates.ts'
 
-type Mail = AnswerOf<typeof readOutboxMail>
+type Mail = CallAnswer<'GET /api/outbox/:id'>
 
 /** Shows one mail, on a phone with a way back to the list. */
 export function ReadMail({ id }: { id: string }) {
-  const mail = useQuery(get(readOutboxMail, { params: { id } }))
+  const mail = useQuery(get('GET /api/outbox/:id', { params: { id } }))
   return (
     <Card className="grid min-w-0 gap-4" aria-label="Mail">
       <Link to="?" className="inline-flex min-h-9 items-center md:hidden">
@@ -60,7 +62,7 @@ function MailParts({ mail }: { mail: Mail }) {
   const html = { value: 'html', text: 'Mail', content: <MailFrame mail={mail} /> }
   const download = (
     <a
-      href={hrefOf(outboxFile, { id: mail.id })}
+      href={hrefOf(outboxFile.path, { id: mail.id })}
       download
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
@@ -84,7 +86,7 @@ function MailFrame({ mail }: { mail: Mail }) {
   return (
     <iframe
       title={mail.subject || 'Mail'}
-      src={hrefOf(outboxHtml, { id: mail.id })}
+      src={hrefOf(outboxHtml.path, { id: mail.id })}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       className="h-[65dvh] w-full rounded-hand border-2 border-line bg-white"
     />

@@ -2,15 +2,7 @@
 import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
-import { readPollResults } from '../../../contract/poll-results.ts'
-import {
-  closePoll,
-  deletePoll,
-  duplicatePoll,
-  listPolls,
-  type Poll,
-  readPoll,
-} from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls.ts'
 import { sentences } from '../../../contract/sentences.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
@@ -19,7 +11,7 @@ import type { ButtonProps } from '../../ui/button.tsx'
 import { MenuItem, RowMenu } from '../../ui/row-menu.tsx'
 import { useCopyLink } from '../site/copy-link.tsx'
 
-const forgets = [listPolls, readPoll, readPollResults]
+const forgets = ['GET /api/polls', 'GET /api/polls/:id', 'GET /api/polls/:id/results'] as const
 
 const nameOf = (poll: Poll) => <span className="sr-only"> {poll.title}</span>
 
@@ -27,7 +19,7 @@ export function ClosePoll({ poll, look }: { poll: Poll; look: Pick<ButtonProps, 
   return (
     <ConfirmWrite
       write={{
-        call: () => call(closePoll, { params: { id: poll.id } }),
+        call: () => call('POST /api/polls/:id/close', { params: { id: poll.id } }),
         done: () => ({ title: 'Poll Closed', description: sentences.pollEnds }),
         failed: 'Failed to close poll',
         forgets,
@@ -47,7 +39,7 @@ export function PollMenu({ poll }: { poll: Poll }) {
   const navigate = useNavigate()
   const copyLink = useCopyLink(pages.poll.href({ token: poll.uniqueToken }))
   const copying = useWrite({
-    call: () => call(duplicatePoll, { params: { id: poll.id } }),
+    call: () => call('POST /api/polls/:id/duplicate', { params: { id: poll.id } }),
     done: () => ({ title: 'Copied', description: 'This is the copy: a new draft without answers.' }),
     failed: 'Failed to create poll',
     forgets,
@@ -70,7 +62,7 @@ export function DeletePoll({ poll }: { poll: Poll }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(deletePoll, { params: { id: poll.id } }),
+        call: () => call('DELETE /api/polls/:id', { params: { id: poll.id } }),
         done: 'Deleted',
         failed: 'Failed to delete poll',
         forgets,

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { counted } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
-import { listPolls, type Poll } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls.ts'
 import { RouterButton } from '../../kit/router-button.tsx'
 import { useForget } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function PollCard({ poll }: { poll: Poll }) {
   const isDraft = poll.sentAt === null && isOpen
   // A poll whose link was shared by hand is out as well, once somebody answered.
   const isEditable = isDraft && poll.responseCount === 0 && !poll.isWaiting
-  const changed = () => forget(listPolls)
+  const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) === undefined) return
     toast({ title: 'Undone', description: 'Nothing was sent.' })

@@ -1,5 +1,5 @@
 /** Chooses who gets a poll that is out. */
-import { listPolls, type Poll } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { SendAgainDialog, type SendAgainProps } from '../sending/send-again-dialog.tsx'
 import { useFew } from '../sending/use-few.tsx'
@@ -10,7 +10,7 @@ export function PollSendDialog({ poll, ...dialog }: SendAgainProps & { poll: Pol
   const forget = useForget()
   const holdSeconds = useHoldSeconds()
   const { askIfFew, dialog: fewDialog } = useFew()
-  const onAccepted = () => void forget(listPolls)
+  const onAccepted = () => void forget('GET /api/polls')
   const toWhom = `Choose who gets “${poll.title}”.`
   return (
     <>

@@ -1,7 +1,6 @@
 /** All polls, newest first. */
 
 import { pages } from '../../../contract/pages.ts'
-import { listPolls } from '../../../contract/polls.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { RouterButton } from '../../kit/router-button.tsx'
 import { usePages } from '../../kit/use-pages.ts'
@@ -10,7 +9,7 @@ import { PollCard } from './poll-card.tsx'
 import { PollsFrame } from './polls-frame.tsx'
 
 export function Component() {
-  const polls = usePages(listPolls, { size: 20 })
+  const polls = usePages('GET /api/polls', { size: 20 })
   const create = (
     <RouterButton to={pages.createPoll.href()} size="small">
       Create Poll

@@ -1,5 +1,5 @@
 /** A press of Send on a poll: the first, or one more. */
-import { type Poll, resendPoll, sendPoll } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls.ts'
 import { call } from '../../call.ts'
 import { againFieldsOf, type Choice, fieldsOf } from '../recipients/selection.ts'
 import type { Few } from '../sending/use-few.tsx'
@@ -24,7 +24,11 @@ export function pressOfPoll(
       const fields = { ...to, holdSeconds: await holdSeconds(), pressId }
       return askIfFew(acceptFew => {
         const body = { ...fields, acceptFew }
-        return call(isFirst ? sendPoll : resendPoll, { params: { id }, body, prefer: 'respond-async' })
+        return call(isFirst ? 'POST /api/polls/:id/send' : 'POST /api/polls/:id/resend', {
+          params: { id },
+          body,
+          prefer: 'respond-async',
+        })
       })
     },
     onAccepted,

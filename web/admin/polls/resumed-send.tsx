@@ -1,6 +1,5 @@
 /** The send of a poll that an earlier page began, with its way back, where there is no press of Send any more. */
 import { useState } from 'react'
-import { listPolls, readPoll } from '../../../contract/polls.ts'
 import { useForget } from '../../kit/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { SendProgress } from '../sending/send-progress.tsx'
@@ -20,7 +19,7 @@ export function ResumedSend({ pollId }: { pollId?: string }) {
       void resume(open.progress)
     },
   )
-  const changed = () => forget(listPolls, readPoll)
+  const changed = () => forget('GET /api/polls', 'GET /api/polls/:id')
   const takeBack = async (sendId: string) => {
     if (!(await undo(sendId))) return
     toast({ title: 'Undone', description: 'Nothing was sent.' })

@@ -1,6 +1,6 @@
 /** Chooses recipients by their circles (segments): to Family, to everyone but Work; and says in one line who will get it. */
 import { useQuery } from '@tanstack/react-query'
-import { type Circle, listCircles } from '../../../contract/circles.ts'
+import type { Circle } from '../../../contract/circles.ts'
 import { counted, inWords } from '../../../contract/in-words.ts'
 import { getFresh } from '../../queries.ts'
 import { FilterButton } from '../../ui/filter-button.tsx'
@@ -19,7 +19,7 @@ export interface CirclePickerProps {
 /** Nothing on a site without circles. */
 export function CirclePicker({ choice, onChange, someHaveIt, count }: CirclePickerProps) {
   const selection = choice.lacking
-  const circles = useQuery(getFresh(listCircles)).data
+  const circles = useQuery(getFresh('GET /api/circles')).data
   if (!circles || (circles.length === 0 && !selection.circles)) return null
   const shown = [...circles, ...deletedAmong(selection, circles)]
   const flip = (id: string, side: 'in' | 'out') =>

@@ -1,12 +1,6 @@
 /** The active subscribers to choose from, a page at a time (keyset pagination), and how many there are. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  countChosen,
-  countRecipients,
-  findRecipients,
-  listRecipients,
-  type RecipientSort,
-} from '../../../contract/recipients.ts'
+import type { RecipientSort } from '../../../contract/recipients.ts'
 import { CallError, call } from '../../call.ts'
 import { usePages } from '../../kit/use-pages.ts'
 import { askFresh, getFresh } from '../../queries.ts'
@@ -22,7 +16,7 @@ const pageSize = 100
 
 /** Those the search finds, in the chosen order. */
 export const useRecipientRows = (thing: Thing, wanted: { q: string; sort: RecipientSort }) =>
-  usePages(listRecipients, {
+  usePages('GET /api/recipients', {
     query: { ...wanted, ...thing },
     size: pageSize,
     rows: ({ recipients }) => recipients,
@@ -34,13 +28,14 @@ const soon = 1_000
 /** How many can be chosen; of those the search finds. Asked again while they become more. */
 export const useReach = (thing: Thing, q = '') =>
   useQuery({
-    ...getFresh(countRecipients, { query: { ...thing, ...(q && { q }) } }),
+    ...getFresh('GET /api/recipients/count', { query: { ...thing, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isBeingLaid ? soon : false),
   })
 
 /** Everybody the search finds, to choose them or leave them out: asked for when that is pressed. */
-export const findAll = (thing: Thing, q: string) => call(findRecipients, { query: { ...thing, q } })
+export const findAll = (thing: Thing, q: string) =>
+  call('GET /api/recipients/found', { query: { ...thing, q } })
 
 /**
  * To how many a choice goes: known at once, or, where circles have a say, as the site counts them.
@@ -50,7 +45,7 @@ export function useChosenCount(thing: Thing, choice: Choice): number | null | un
   const reach = useReach(thing).data
   const isCounted = choice.lacking.circles !== undefined
   const body = { ...againFieldsOf(choice), ...thing }
-  const counted = useQuery({ ...askFresh(countChosen, { body }), enabled: isCounted })
+  const counted = useQuery({ ...askFresh('POST /api/recipients/chosen', { body }), enabled: isCounted })
   if (!isCounted) return reach && countOf(choice, reach)
   if (counted.error instanceof CallError && counted.error.kind === 'circleOfRecipientsGone') return null
   return counted.data?.count

@@ -2,8 +2,6 @@
 import { useId, useRef } from 'react'
 import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
-import { answerReply, readConversation } from '../../../contract/receipts.ts'
-import { listReplies } from '../../../contract/replies.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { randomId } from '../../kit/random-id.ts'
@@ -30,11 +28,11 @@ export function AnswerForm({ receipt: { id, publicKey } }: AnswerFormProps) {
       // The same key at a second try: the first may have arrived, and only the site's word of it was lost.
       if (last.current.words !== words) last.current = { words, answerKey: randomId() }
       const body = { sealed: await sealAnswer(words, publicKey), answerKey: last.current.answerKey }
-      return call(answerReply, { params: { id }, body })
+      return call('POST /api/receipts/:id/answers', { params: { id }, body })
     },
     done: 'Answer sent',
     failed: failureNote('Failed to send your answer. Please try again.'),
-    forgets: [[readConversation, { id }], listReplies],
+    forgets: [['GET /api/receipts/:id', { id }], 'GET /api/responses'],
     onDone: () => form.reset(),
   })
   const form: Form<{ words: string }> = useForm({

@@ -1,8 +1,6 @@
 /** What belongs together by one receipt: the reader's messages, that they were answered, and where to answer (conversation thread). */
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
-import { readConversation, takeBackAnswer } from '../../../contract/receipts.ts'
-import { listReplies } from '../../../contract/replies.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -11,14 +9,14 @@ import { formatTime } from '../site/dates.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ReplyWords } from './reply-words.tsx'
 
-type Turn = AnswerOf<typeof readConversation>['turns'][number]
+type Turn = CallAnswer<'GET /api/receipts/:id'>['turns'][number]
 type Answer = Extract<Turn, { answer: unknown }>['answer']
 
 /** A day and no moment, the same everywhere. */
 const sayDay = (time: string) => formatTime(time, 'UTC', 'day')
 
 export function Conversation({ receiptId }: { receiptId: string }) {
-  const conversation = useQuery(getFresh(readConversation, { params: { id: receiptId } }))
+  const conversation = useQuery(getFresh('GET /api/receipts/:id', { params: { id: receiptId } }))
   return (
     <Loaded inside query={conversation} what="The conversation">
       {({ turns, publicKey }) => (
@@ -62,10 +60,13 @@ function OwnAnswer({ answer, receiptId }: { answer: Answer; receiptId: string })
           <p>
             <ConfirmWrite
               write={{
-                call: () => call(takeBackAnswer, { params: { id: receiptId, answerId: answer.id } }),
+                call: () =>
+                  call('DELETE /api/receipts/:id/answers/:answerId', {
+                    params: { id: receiptId, answerId: answer.id },
+                  }),
                 done: 'Taken back',
                 failed: 'Failed to take the answer back',
-                forgets: [[readConversation, { id: receiptId }], listReplies],
+                forgets: [['GET /api/receipts/:id', { id: receiptId }], 'GET /api/responses'],
               }}
               button={{ variant: 'quiet', size: 'small', className: 'text-danger! -ml-3.5' }}
               title="Take this answer back?"

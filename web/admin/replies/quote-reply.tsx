@@ -1,11 +1,9 @@
 /** Lifts a reader's words into a new letter as a quotation; only where its reader ticked that this may be done (consent). */
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { autosaveLetter } from '../../../contract/drafts.ts'
-import { listLetterCards } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { ListedReply } from '../../../contract/replies.ts'
-import { readSite, unnamedAuthor } from '../../../contract/settings.ts'
+import { unnamedAuthor } from '../../../contract/settings.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { randomId } from '../../kit/random-id.ts'
@@ -34,7 +32,7 @@ function quotation(message: string): string {
 export function QuoteReply({ message, seal }: Pick<ListedReply, 'message' | 'seal'>) {
   const isLocked = useUnlockedKeys().length === 0
   const navigate = useNavigate()
-  const { authorName = unnamedAuthor } = useQuery(get(readSite)).data ?? {}
+  const { authorName = unnamedAuthor } = useQuery(get('GET /api/site')).data ?? {}
   const quoting = useWrite({
     async call() {
       const words = await wordsOf(message, seal)
@@ -42,12 +40,15 @@ export function QuoteReply({ message, seal }: Pick<ListedReply, 'message' | 'sea
       const id = randomId()
       const fields = newLetter(authorName === unnamedAuthor ? '' : authorName)
       const body = draftOf({ ...fields, body: quotation(words) })
-      await call(autosaveLetter, { params: { id }, body: { ...body, revision: 0, writer: randomId() } })
+      await call('PUT /api/newsletters/:id/autosave', {
+        params: { id },
+        body: { ...body, revision: 0, writer: randomId() },
+      })
       return id
     },
     done: () => ({ title: 'Quoted in a new draft', description: 'Its reader allowed that, without a name.' }),
     failed: failureNote('Failed to make a draft of it.'),
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     onFresh: id => navigate(pages.compose.href({ edit: id })),
   })
   if (seal && isLocked) return null

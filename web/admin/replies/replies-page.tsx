@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
-import { type ListedReply, listReplies, seeReplies } from '../../../contract/replies.ts'
+import type { ListedReply } from '../../../contract/replies.ts'
 import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { ShowMore } from '../../kit/paged-list.tsx'
@@ -26,9 +26,9 @@ import { UnsentAnswers } from './unsent-answers.tsx'
 export function Component() {
   const search = useSearch()
   const { query: keysQuery, keys, isUnlocked } = useSealingKeys()
-  const found = usePages(listReplies, { query: { q: isUnlocked ? '' : search.q }, size: 50 })
+  const found = usePages('GET /api/responses', { query: { q: isUnlocked ? '' : search.q }, size: 50 })
   const opened = useOpenedSearch({
-    endpoint: listReplies,
+    list: 'GET /api/responses',
     q: isUnlocked ? search.q : '',
     shownAt: found.dataUpdatedAt,
     textsOf: async ({ message, seal, subject }) => [subject, await wordsOf(message, seal)],
@@ -79,7 +79,7 @@ const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
 /** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
 function useSeen(shownAt: number): void {
   useEffect(() => {
-    if (shownAt > 0) call(seeReplies).catch(() => {})
+    if (shownAt > 0) call('POST /api/responses/seen').catch(() => {})
   }, [shownAt])
 }
 
@@ -118,7 +118,7 @@ const columns = ['day', 'letter', 'letter_id', 'reply', 'may_quote', 'receipt']
 
 async function readReplies(): Promise<string[][]> {
   const rows = [columns]
-  for await (const page of everyPage(listReplies)) {
+  for await (const page of everyPage('GET /api/responses')) {
     for (const { createdAt, subject, newsletterId, message, seal, mayQuote, receipt } of page) {
       const words = (await wordsOf(message, seal)) ?? unread
       const consent = mayQuote ? 'yes' : 'no'

@@ -1,6 +1,6 @@
 /** One anonymous reply. */
 import { useId, useState } from 'react'
-import { deleteReply, type ListedReply, listReplies } from '../../../contract/replies.ts'
+import type { ListedReply } from '../../../contract/replies.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -63,10 +63,10 @@ function DeleteReply({ id }: { id: string }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(deleteReply, { params: { id } }),
+        call: () => call('DELETE /api/responses/:id', { params: { id } }),
         done: 'Deleted',
         failed: 'Failed to delete response',
-        forgets: [listReplies],
+        forgets: ['GET /api/responses'],
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title="Delete this reply?"

@@ -1,7 +1,7 @@
 /** The address where readers reply to a letter, to be shared by hand. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
 import { pages } from '../../../contract/pages.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
@@ -17,7 +17,9 @@ const offered = 100
 export function ReplyLink() {
   const search = useSearch()
   const letters = useQuery({
-    ...getFresh(listLetterCards, { query: { state: 'sent', limit: offered, q: search.q || undefined } }),
+    ...getFresh('GET /api/newsletter-cards', {
+      query: { state: 'sent', limit: offered, q: search.q || undefined },
+    }),
     placeholderData: keepPreviousData,
   })
   return (

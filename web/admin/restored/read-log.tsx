@@ -1,6 +1,6 @@
 /** Asks the mail server's log: the author chooses it, the browser finds our Message-IDs in it, and those copies count as sent. */
 import { useId } from 'react'
-import { acceptedChunk, markAccepted, readRestored } from '../../../contract/backups.ts'
+import { acceptedChunk } from '../../../contract/backups.ts'
 import { call } from '../../call.ts'
 import { FileButton } from '../../kit/file-button.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -12,7 +12,9 @@ async function markFound(file: Blob): Promise<{ known: number; marked: number }>
   const ids = [...(await findIds(piecesOf(file)))]
   const sum = { known: 0, marked: 0 }
   for (let at = 0; at < ids.length; at += acceptedChunk) {
-    const { known, marked } = await call(markAccepted, { body: { ids: ids.slice(at, at + acceptedChunk) } })
+    const { known, marked } = await call('POST /api/restored/accepted', {
+      body: { ids: ids.slice(at, at + acceptedChunk) },
+    })
     sum.known += known
     sum.marked += marked
   }
@@ -24,7 +26,7 @@ export function ReadLog() {
   const reading = useWrite({
     call: markFound,
     failed: 'The log could not be read',
-    forgets: [readRestored],
+    forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ known, marked }) => ({
       title: marked === 1 ? '1 copy has gone' : `${marked} copies have gone`,

@@ -1,7 +1,7 @@
 /** After a restore: when the backup was taken, what may have gone since, and a decision about every send that waits. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dismissRestored, type RestoredSite, readRestored } from '../../../contract/backups.ts'
+import type { RestoredSite } from '../../../contract/backups.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -16,7 +16,7 @@ import { RestoredSendCard } from './restored-send.tsx'
 import { UnknownLeavers } from './unknown-leavers.tsx'
 
 export function Component() {
-  const query = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
+  const query = useQuery({ ...get('GET /api/restored'), refetchOnMount: 'always' })
   return (
     <AdminFrame title="Restored" subtitle="What came from the backup, and what waits for you">
       <Loaded query={query} what="What was restored">
@@ -72,9 +72,9 @@ function WhatHappened({ restored }: { restored: RestoredSite }) {
   const when = useTimes()
   const { takenAt, restoredAt, leftSince, erasedSince, sends, unknown } = restored
   const reading = useWrite({
-    call: () => call(dismissRestored),
+    call: () => call('POST /api/restored/read'),
     failed: 'Could not put this away',
-    forgets: [readRestored],
+    forgets: ['GET /api/restored'],
   })
   return (
     <Card className="grid gap-3">

@@ -1,6 +1,5 @@
 /** One send that waits since the restore, and the author's two ways: go on with the rest, or never. */
-import { continueRestored, type RestoredSend, readRestored, stopRestored } from '../../../contract/backups.ts'
-import { listOpenSends, undoSend } from '../../../contract/sends.ts'
+import type { RestoredSend } from '../../../contract/backups.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +12,7 @@ interface SendProps {
   isUndecided: boolean
 }
 
-const forgets = [readRestored, listOpenSends]
+const forgets = ['GET /api/restored', 'GET /api/open-sends'] as const
 
 export function RestoredSendCard({ send, takenAt, isUndecided }: SendProps) {
   const when = useTimes()
@@ -40,7 +39,7 @@ function GoOn({ send }: { send: RestoredSend }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(continueRestored, { params: { id: send.id } }),
+        call: () => call('POST /api/restored/:id/continue', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
         failed: 'It could not go on',
         forgets,
@@ -64,7 +63,7 @@ function Stop({ send }: { send: RestoredSend }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(stopRestored, { params: { id: send.id } }),
+        call: () => call('POST /api/restored/:id/stop', { params: { id: send.id } }),
         done: ({ message }) => ({ title: message }),
         failed: 'It could not be stopped',
         forgets,
@@ -85,7 +84,7 @@ function Undo({ send }: { send: RestoredSend }) {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(undoSend, { params: { id: send.id } }),
+        call: () => call('POST /api/sends/:id/undo', { params: { id: send.id } }),
         done: 'It is a draft again',
         failed: 'It could not be taken back',
         forgets,

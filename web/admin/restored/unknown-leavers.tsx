@@ -1,12 +1,6 @@
 /** After a restore nobody may know who left meanwhile: the author gives a newer journal, or says that everybody may be mailed. */
 import { useId } from 'react'
-import {
-  journalChunk,
-  mailEverybody,
-  type RestoredSite,
-  readJournal,
-  readRestored,
-} from '../../../contract/backups.ts'
+import { journalChunk, type RestoredSite } from '../../../contract/backups.ts'
 import { call } from '../../call.ts'
 import { ConfirmWrite } from '../../kit/confirm-write.tsx'
 import { FileButton } from '../../kit/file-button.tsx'
@@ -36,10 +30,10 @@ export function UnknownLeavers({ unknown }: UnknownProps) {
       <NewerJournal />
       <ConfirmWrite
         write={{
-          call: () => call(mailEverybody),
+          call: () => call('POST /api/restored/everybody'),
           done: ({ message }) => ({ title: message }),
           failed: 'Could not save your decision',
-          forgets: [readRestored],
+          forgets: ['GET /api/restored'],
           forgetsAlways: true,
         }}
         button={{ variant: 'secondary', size: 'small', className: 'justify-self-start' }}
@@ -61,7 +55,7 @@ async function tell(file: Blob): Promise<Told> {
   const sum: Told = { left: 0, erased: 0, isKnown: false }
   const chunks = [...inChunks(entries), ...inChunks(claims)]
   for (const lines of chunks) {
-    const { left, erased, isKnown } = await call(readJournal, { body: { lines } })
+    const { left, erased, isKnown } = await call('POST /api/restored/journal', { body: { lines } })
     sum.left += left
     sum.erased += erased
     sum.isKnown = isKnown
@@ -79,7 +73,7 @@ function NewerJournal() {
   const reading = useWrite({
     call: tell,
     failed: 'The journal could not be read',
-    forgets: [readRestored],
+    forgets: ['GET /api/restored'],
     forgetsAlways: true,
     done: ({ left, erased, isKnown }) => ({
       title: `Kept away: ${left} had left, ${erased} were erased`,

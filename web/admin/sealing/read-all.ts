@@ -1,20 +1,20 @@
 /** Reads a list to its end and opens what is sealed in it (client-side decryption): for searches and files that the site cannot make. */
-import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts'
+import type { CallAnswer, CallName } from '../../../contract/calls.ts'
 import type { Seal } from '../../../contract/sealed-words.ts'
 import { type CallArguments, callPage } from '../../call.ts'
 import { openSealed } from './unlocked.ts'
 
 const size = 200
 
-/** @param input params of the endpoint, if it has any @returns a page of rows after the other */
-export async function* everyPage<E extends Endpoint>(
-  endpoint: E,
+/** @param input params of the call, if it has any @returns a page of rows after the other */
+export async function* everyPage<N extends CallName>(
+  name: N,
   params: Record<string, string> = {},
-): AsyncGenerator<AnswerOf<E>> {
+): AsyncGenerator<CallAnswer<N>> {
   let after: string | undefined
   do {
-    const asked = [{ params, query: { limit: size, after } }] as unknown as CallArguments<E>
-    const { rows, next } = await callPage(endpoint, ...asked)
+    const asked = [{ params, query: { limit: size, after } }] as unknown as CallArguments<N>
+    const { rows, next } = await callPage(name, ...asked)
     yield rows
     after = next ?? undefined
   } while (after !== undefined)

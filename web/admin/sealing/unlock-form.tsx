@@ -1,7 +1,6 @@
 /** Unlocks the author's keys in this tab: with their passphrase, or with the key of a recovery sheet. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentUser } from '../../../contract/auth.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { OwnSealingKey } from '../../../contract/sealing.ts'
 import { useForm } from '../../kit/use-form.ts'
@@ -39,8 +38,8 @@ function useUnlock() {
   return (found: AuthorKey[]) => {
     unlockKeys(found)
     const stop = queries.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] !== currentUser.path) return
-      if (queries.getQueryData(get(currentUser).queryKey)?.user) return
+      if (query.queryKey[0] !== '/api/auth/user') return
+      if (queries.getQueryData(get('GET /api/auth/user').queryKey)?.user) return
       stop()
       lockKeys()
     })

@@ -1,9 +1,8 @@
 /** Searches a list in the browser, where sealed words are opened (client-side search): the site cannot look into ciphertext. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AnswerOf, Endpoint } from '../../../contract/endpoint.ts'
+import type { CallName } from '../../../contract/calls.ts'
+import type { RowOf } from '../../kit/use-pages.ts'
 import { everyPage } from './read-all.ts'
-
-type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 
 export interface OpenedSearch<Row> {
   q: string
@@ -13,35 +12,35 @@ export interface OpenedSearch<Row> {
   state: 'searching' | 'done' | 'failed'
 }
 
-interface SearchInput<E extends Endpoint> {
-  endpoint: E
+interface SearchInput<N extends CallName> {
+  list: N
   params?: Record<string, string>
   /** '' searches nothing. */
   q: string
   /** Searched again when the list that it stands for was asked for anew. */
   shownAt: number
   /** What is looked into; undefined for what no key opens. */
-  textsOf: (row: RowOf<E>) => Promise<readonly (string | null | undefined)[]>
+  textsOf: (row: RowOf<N>) => Promise<readonly (string | null | undefined)[]>
 }
 
 /** As the site searches: without regard to case. @returns undefined while nothing is searched */
-export function useOpenedSearch<E extends Endpoint>(
-  input: SearchInput<E>,
-): OpenedSearch<RowOf<E>> | undefined {
+export function useOpenedSearch<N extends CallName>(
+  input: SearchInput<N>,
+): OpenedSearch<RowOf<N>> | undefined {
   const { q, shownAt } = input
-  const [found, setFound] = useState<OpenedSearch<RowOf<E>>>()
+  const [found, setFound] = useState<OpenedSearch<RowOf<N>>>()
   const latest = useEffectEvent(() => input)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was deleted since is found no more
   useEffect(() => {
     if (q === '') return
     let isWanted = true
-    const show = (search: OpenedSearch<RowOf<E>>) => isWanted && setFound(search)
-    const { endpoint, params, textsOf } = latest()
-    const rows: RowOf<E>[] = []
+    const show = (search: OpenedSearch<RowOf<N>>) => isWanted && setFound(search)
+    const { list, params, textsOf } = latest()
+    const rows: RowOf<N>[] = []
     let read = 0
     const search = async () => {
-      for await (const page of everyPage(endpoint, params)) {
-        for (const row of page as readonly RowOf<E>[]) {
+      for await (const page of everyPage(list, params)) {
+        for (const row of page as readonly RowOf<N>[]) {
           if (!isWanted) return
           if (holds(await textsOf(row), q)) rows.push(row)
           read++

@@ -1,11 +1,10 @@
 /** The author's keys as the site knows them, and which of them this tab has unlocked. */
 import { useQuery } from '@tanstack/react-query'
-import { listSealingKeys } from '../../../contract/sealing.ts'
 import { get } from '../../queries.ts'
 import { useUnlockedKeys } from './unlocked.ts'
 
 export function useSealingKeys() {
-  const query = useQuery({ ...get(listSealingKeys), refetchOnMount: 'always' })
+  const query = useQuery({ ...get('GET /api/sealing/keys'), refetchOnMount: 'always' })
   const unlocked = useUnlockedKeys()
   const known = new Set(unlocked.map(({ recipient }) => recipient))
   const keys = query.data?.keys ?? []

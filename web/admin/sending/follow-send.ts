@@ -1,12 +1,7 @@
 /** Follows a send by server-sent events, or by polling, until nothing is pending, and answers with its report. */
-import { hrefOf } from '../../../contract/endpoint.ts'
-import {
-  readSend,
-  readSendProgress,
-  type SendProgress,
-  type SendReport,
-  sendEvents,
-} from '../../../contract/sends.ts'
+import { sendEvents } from '../../../contract/downloads.ts'
+import { hrefOf } from '../../../contract/href.ts'
+import type { SendProgress, SendReport } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 
 const askAgain = 2_000
@@ -23,7 +18,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 /** Resolves when the stream has said that nothing is pending, or when there is no stream to be had. */
 function listen(sendId: string, signal: AbortSignal, onProgress: (progress: SendProgress) => void) {
   return new Promise<void>(resolve => {
-    const events = new EventSource(hrefOf(sendEvents, { id: sendId }))
+    const events = new EventSource(hrefOf(sendEvents.path, { id: sendId }))
     const end = () => {
       events.close()
       resolve()
@@ -54,8 +49,8 @@ export async function followSend(
   await listen(sendId, signal, onProgress)
   while (!signal.aborted) {
     try {
-      const progress = await call(readSendProgress, { params: { id: sendId } })
-      if (progress.pending === 0) return await call(readSend, { params: { id: sendId } })
+      const progress = await call('GET /api/sends/:id/progress', { params: { id: sendId } })
+      if (progress.pending === 0) return await call('GET /api/sends/:id', { params: { id: sendId } })
       onProgress(progress)
     } catch (error) {
       if (error instanceof CallError && error.status < 500) throw error

@@ -1,14 +1,7 @@
 /** Says which sends have stopped by themselves, and what for; the author decides what becomes of those who were refused. */
 import { useQuery } from '@tanstack/react-query'
 import { people } from '../../../contract/in-words.ts'
-import { listOpenSends } from '../../../contract/sends.ts'
-import {
-  listPausedSends,
-  type PausedSend,
-  resumeSend,
-  resumeWithout,
-} from '../../../contract/sends-in-doubt.ts'
-import { listSubscribers } from '../../../contract/subscribers.ts'
+import type { PausedSend } from '../../../contract/sends-in-doubt.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { get } from '../../queries.ts'
@@ -17,7 +10,7 @@ import { Callout } from '../../ui/callout.tsx'
 
 /** Shows nothing while no send has stopped. Asked anew on every page; `useSending` has it asked again when it sees a stop. */
 export function PausedSends() {
-  const { data: paused = [] } = useQuery({ ...get(listPausedSends), refetchOnMount: 'always' })
+  const { data: paused = [] } = useQuery({ ...get('GET /api/paused-sends'), refetchOnMount: 'always' })
   return paused.map(send => <Paused key={send.sendId} send={send} />)
 }
 
@@ -29,10 +22,12 @@ function Paused({ send }: { send: PausedSend }) {
   const { again, out } = buttonsOf(send)
   const deciding = useWrite({
     call: (refused: Refused) =>
-      call(refused === 'out' ? resumeWithout : resumeSend, { params: { id: sendId } }),
+      call(refused === 'out' ? 'POST /api/sends/:id/resume-without' : 'POST /api/sends/:id/resume', {
+        params: { id: sendId },
+      }),
     done: (_, refused) => doneWords(send, refused),
     failed: 'It could not be sent on',
-    forgets: [listPausedSends, listOpenSends, listSubscribers],
+    forgets: ['GET /api/paused-sends', 'GET /api/open-sends', 'GET /api/subscribers'],
     forgetsAlways: true,
   })
   return (

@@ -1,7 +1,6 @@
 /** Says on every page of the desk that the site came from a backup, until the author has read and decided. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readRestored } from '../../../contract/backups.ts'
 import { pages } from '../../../contract/pages.ts'
 import { get } from '../../queries.ts'
 import { Callout } from '../../ui/callout.tsx'
@@ -10,7 +9,7 @@ import { useTimes } from '../site/dates.ts'
 /** Nothing while there is nothing to read. */
 export function RestoredNotice() {
   const when = useTimes()
-  const { data } = useQuery({ ...get(readRestored), refetchOnMount: 'always' })
+  const { data } = useQuery({ ...get('GET /api/restored'), refetchOnMount: 'always' })
   const restored = data?.restored
   if (!restored) return null
   const waiting = restored.sends.length

@@ -1,8 +1,6 @@
 /** Mails the letter to the author, to see it in a real mail program. */
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../contract/limits.ts'
-import { sendTest } from '../../../contract/sends.ts'
-import { readSetting } from '../../../contract/settings.ts'
 import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useForm } from '../../kit/use-form.ts'
@@ -22,13 +20,15 @@ export interface TestMailDialogProps extends Opening {
 /** Starts with the address that is told of new subscribers. */
 export function TestMailDialog({ letter, letterId, open, onOpenChange }: TestMailDialogProps) {
   const setting = useQuery({
-    ...getFresh(readSetting, { params: { key: 'notification_email' } }),
+    ...getFresh('GET /api/settings/:key', { params: { key: 'notification_email' } }),
     enabled: open,
   })
   const sending = useWrite({
     call(to: string) {
       const { subject, body, fromName } = letter
-      return call(sendTest, { body: { subject, body, fromName, to, newsletterId: letterId } })
+      return call('POST /api/newsletters/test', {
+        body: { subject, body, fromName, to, newsletterId: letterId },
+      })
     },
     done: ({ message }) => ({ title: 'Test sent', description: `${message}.` }),
     failed: 'The test could not be sent. Please try again.',

@@ -1,10 +1,10 @@
 /** How long a press of Send waits so that it can be undone: the author's setting. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { durations } from '../../../contract/limits.ts'
-import { readSetting, settingForms } from '../../../contract/settings.ts'
+import { settingForms } from '../../../contract/settings.ts'
 import { getFresh } from '../../queries.ts'
 
-const setting = getFresh(readSetting, { params: { key: 'hold_before_sending' } })
+const setting = getFresh('GET /api/settings/:key', { params: { key: 'hold_before_sending' } })
 
 /** @returns asks for the seconds at a press, which may come before the setting; held unless the author is known to have turned it off */
 export function useHoldSeconds(): () => Promise<number> {

@@ -1,7 +1,7 @@
 /** Finds a send that an earlier page began, so that a reload loses neither the way back nor the progress. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { listOpenSends, type OpenSend } from '../../../contract/sends.ts'
+import type { OpenSend } from '../../../contract/sends.ts'
 import { getFresh } from '../../queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useOpenSend(isMine: (open: OpenSend) => boolean, resume: (open: 
     if (asked.current) return
     asked.current = true
     // Without an answer the send goes on all the same; its letter shows how far.
-    queries.fetchQuery({ ...getFresh(listOpenSends), staleTime: 0 }).then(
+    queries.fetchQuery({ ...getFresh('GET /api/open-sends'), staleTime: 0 }).then(
       sends => found(sends),
       () => {},
     )

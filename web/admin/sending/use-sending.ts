@@ -1,15 +1,6 @@
 /** One press of Send after another: asked, held or going, reported; and what can be done about it meanwhile. */
 import { useEffect, useRef, useState } from 'react'
-import {
-  type OpenSend,
-  readSend,
-  readSendProgress,
-  type SendProgress,
-  type SendReport,
-  stopSend,
-  undoSend,
-} from '../../../contract/sends.ts'
-import { listPausedSends } from '../../../contract/sends-in-doubt.ts'
+import type { OpenSend, SendProgress, SendReport } from '../../../contract/sends.ts'
 import { CallError, call } from '../../call.ts'
 import { failureToast } from '../../kit/failure-note.ts'
 import { afterLogin } from '../../kit/logged-out.ts'
@@ -63,7 +54,10 @@ export function useSending() {
     if (report.pending === 0) return setSending({ step: 'reported', report })
     const { sendId } = report
     // Without an answer it is asked for again: the send is stored, whatever becomes of this call.
-    return follow(sendId, await call(readSendProgress, { params: { id: sendId } }).catch(() => undefined))
+    return follow(
+      sendId,
+      await call('GET /api/sends/:id/progress', { params: { id: sendId } }).catch(() => undefined),
+    )
   }
   const press = ({ what, call: send, onAccepted, onRefused, failure }: Press) =>
     alone(async () => {
@@ -108,7 +102,7 @@ function useFollowing(show: Show) {
     const stopped = ({ pausedFor }: SendProgress) => {
       if (pausedFor === null) return
       controller.abort()
-      forget(listPausedSends)
+      forget('GET /api/paused-sends')
     }
     // Refused: undone, deleted, or logged out. It cannot stop by itself any more, or nobody may know.
     followSend(sendId, controller.signal, stopped).catch(() => {})
@@ -121,7 +115,7 @@ function useFollowing(show: Show) {
       let pausedFor: string | null = null
       const showProgress = (progress: SendProgress) => {
         // Also while it stands: sent on, it may have stopped once more for the same words before that was told here.
-        if (progress.pausedFor !== null || pausedFor !== null) forget(listPausedSends)
+        if (progress.pausedFor !== null || pausedFor !== null) forget('GET /api/paused-sends')
         pausedFor = progress.pausedFor
         if (progress.waits !== 'schedule') return show({ step: 'going', progress })
         // What goes at its date is not waited for.
@@ -149,7 +143,7 @@ function endings(show: Show, leave: () => void) {
     /** @returns whose send it was; undefined when it was too late */
     async undo(sendId: string): Promise<Undone | undefined> {
       try {
-        const undone = await call(undoSend, { params: { id: sendId } })
+        const undone = await call('POST /api/sends/:id/undo', { params: { id: sendId } })
         leave()
         show({ step: 'idle' })
         return undone
@@ -160,10 +154,10 @@ function endings(show: Show, leave: () => void) {
     },
     async stop(sendId: string): Promise<void> {
       try {
-        const progress = await call(stopSend, { params: { id: sendId } })
+        const progress = await call('POST /api/sends/:id/stop', { params: { id: sendId } })
         if (progress.pending > 0) return show({ step: 'going', progress })
         leave()
-        show({ step: 'reported', report: await call(readSend, { params: { id: sendId } }) })
+        show({ step: 'reported', report: await call('GET /api/sends/:id', { params: { id: sendId } }) })
       } catch (error) {
         failureToast('It could not be stopped. Please try again.')(error)
       }

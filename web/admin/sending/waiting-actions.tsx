@@ -1,8 +1,8 @@
 /** What can be done with a letter that waits to be sent: back to the drafts, another date, or now. */
 import { useState } from 'react'
 import { people } from '../../../contract/in-words.ts'
-import { type LetterCard, listLetterCards } from '../../../contract/letters.ts'
-import { releaseSend, rescheduleSend, type SendReport, undoSend } from '../../../contract/sends.ts'
+import type { LetterCard } from '../../../contract/letters.ts'
+import type { SendReport } from '../../../contract/sends.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ function useWaiting(sendId: string, onChanged: () => void) {
   const params = { id: sendId }
   const common = {
     onDone: onChanged,
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'] as const,
     // Refused: it may have been begun meanwhile, or changed in another tab.
     onFailed: onChanged,
     forgetsAlways: true,
@@ -33,19 +33,19 @@ function useWaiting(sendId: string, onChanged: () => void) {
   return {
     undo: useWrite({
       ...common,
-      call: () => call(undoSend, { params }),
+      call: () => call('POST /api/sends/:id/undo', { params }),
       done: () => ({ title: 'Back to draft', description: 'Nothing was sent.' }),
       failed: 'It could not be taken back. Please try again.',
     }),
     release: useWrite({
       ...common,
-      call: () => call(releaseSend, { params }),
+      call: () => call('POST /api/sends/:id/release', { params }),
       done: report => ({ title: 'Sent', description: outcome(report, transport) }),
       failed: 'It could not be sent. Please try again.',
     }),
     reschedule: useWrite({
       ...common,
-      call: (scheduledFor: string) => call(rescheduleSend, { params, body: { scheduledFor } }),
+      call: (scheduledFor: string) => call('PATCH /api/sends/:id', { params, body: { scheduledFor } }),
       done: ({ scheduledFor }) => ({
         title: 'Scheduled',
         description: scheduledWords(scheduledFor, timeZone),

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listLetterCards } from '../../../contract/letters.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { getFresh } from '../../queries.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -12,7 +11,7 @@ import { useSettings } from '../site/use-settings.ts'
 export function ArchiveSwitch() {
   const { query, saving } = useSettings(['public_archive'], 'Could not save this setting.')
   const [isOpening, setOpening] = useState(false)
-  const letters = useQuery(getFresh(listLetterCards, { query: { state: 'sent', limit: 1 } }))
+  const letters = useQuery(getFresh('GET /api/newsletter-cards', { query: { state: 'sent', limit: 1 } }))
   return (
     <Loaded query={query} what="Public archive">
       {({ public_archive: saved }) => (

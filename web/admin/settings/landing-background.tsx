@@ -1,8 +1,6 @@
 /** The picture behind the landing page: the author's own, or the drawn one. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { readSetting, readSite } from '../../../contract/settings.ts'
-import { changeBackground } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useForget } from '../../kit/use-write.ts'
@@ -19,17 +17,18 @@ const ImageUpload = lazy(async () => ({
 
 const purpose: UploadPurpose = {
   id: 'landing-background',
-  makePicture: async imageURL => (await call(changeBackground, { body: { imageURL } })).objectPath,
+  makePicture: async imageURL =>
+    (await call('PUT /api/landing-background', { body: { imageURL } })).objectPath,
   success: { title: 'Saved!', description: 'Your picture is behind the front page.' },
 }
 
 export function LandingBackground() {
   const forget = useForget()
-  const { authorName = '', aboutLetters = '' } = useQuery(get(readSite)).data ?? {}
+  const { authorName = '', aboutLetters = '' } = useQuery(get('GET /api/site')).data ?? {}
   const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
   const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
   const refresh = async () => {
-    await forget(readSetting, readSite)
+    await forget('GET /api/settings/:key', 'GET /api/site')
     setUpload('hidden')
   }
   return (

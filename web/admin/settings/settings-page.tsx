@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { durations, limits } from '../../../contract/limits.ts'
-import { readMailStatus } from '../../../contract/outbox.ts'
 import { pages } from '../../../contract/pages.ts'
 import { takeoutFile } from '../../../contract/takeout.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -122,7 +121,7 @@ function DownloadEverything() {
 }
 
 function FromAddress() {
-  const status = useQuery(get(readMailStatus))
+  const status = useQuery(get('GET /api/mail-status'))
   return (
     <Loaded query={status} what="The From address">
       {({ from }) => (

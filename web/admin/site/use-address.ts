@@ -1,6 +1,5 @@
 /** Addresses of the site as its readers know it, for links that leave this browser. */
 import { useQuery } from '@tanstack/react-query'
-import { readMailStatus } from '../../../contract/outbox.ts'
 import { get } from '../../queries.ts'
 
 /**
@@ -9,7 +8,7 @@ import { get } from '../../queries.ts'
  * @returns makes a whole address of a path; undefined until the site has told it or failed to
  */
 export function useAddress(): ((path: string) => string) | undefined {
-  const status = useQuery(get(readMailStatus))
+  const status = useQuery(get('GET /api/mail-status'))
   if (status.isPending) return undefined
   const baseUrl = status.data?.baseUrl ?? location.origin
   return path => `${baseUrl}${path}`

@@ -1,6 +1,5 @@
 /** Where mail goes, and what keeps it from going. */
 import { useQuery } from '@tanstack/react-query'
-import { readMailStatus } from '../../../contract/outbox.ts'
 import { get } from '../../queries.ts'
 
 /**
@@ -8,5 +7,5 @@ import { get } from '../../queries.ts'
  * @param every milliseconds, while something waits for it
  */
 export function useMailStatus(every: number | false = false) {
-  return useQuery({ ...get(readMailStatus), refetchOnMount: 'always', refetchInterval: every }).data
+  return useQuery({ ...get('GET /api/mail-status'), refetchOnMount: 'always', refetchInterval: every }).data
 }

@@ -1,6 +1,6 @@
 /** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
 import { useQueries } from '@tanstack/react-query'
-import { readSetting, readSite, type SettingKey, saveSetting } from '../../../contract/settings.ts'
+import type { SettingKey } from '../../../contract/settings.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -14,7 +14,7 @@ export type SettingTexts<Key extends SettingKey> = Record<Key, string>
  */
 export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallback: string) {
   const query = useQueries({
-    queries: keys.map(key => get(readSetting, { params: { key } })),
+    queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),
     combine: results => ({
       data: results.every(({ data }) => data !== undefined)
         ? (Object.fromEntries(
@@ -32,9 +32,9 @@ export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallba
     },
     done: 'Saved!',
     failed: failureNote(fallback, 'Failed to Save'),
-    forgets: [readSetting, readSite],
+    forgets: ['GET /api/settings/:key', 'GET /api/site'],
   })
   return { query, saving }
 }
 
-const saveText = (key: SettingKey, value: string) => call(saveSetting, { body: { key, value } })
+const saveText = (key: SettingKey, value: string) => call('POST /api/settings', { body: { key, value } })

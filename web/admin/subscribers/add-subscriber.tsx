@@ -1,6 +1,5 @@
 /** Puts an address on the list by hand. */
 import { limits } from '../../../contract/limits.ts'
-import { addSubscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useForm } from '../../kit/use-form.ts'
@@ -12,7 +11,7 @@ import { allSubscribers } from './all-subscribers.ts'
 /** White space around the address is dropped; nothing happens while it is empty. */
 export function AddSubscriber() {
   const adding = useWrite({
-    call: (email: string) => call(addSubscriber, { body: { email } }),
+    call: (email: string) => call('POST /api/subscribers', { body: { email } }),
     done: added => ({ title: 'Success', description: `${added.email} is on the list.` }),
     failed: failureNote(
       "We couldn't add that subscriber. They might already be on the list!",

@@ -1,6 +1,6 @@
 /** What the author knows of a subscriber: their name, a note, their circles. */
 import { limits } from '../../../contract/limits.ts'
-import { type Subscriber, updateSubscriber } from '../../../contract/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { useForm } from '../../kit/use-form.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -38,7 +38,7 @@ function EditForm({ subscriber, onDone }: EditFormProps) {
   const { id, email, name = '', note = '', circles = [] } = subscriber
   const saving = useWrite({
     call: (known: { name: string; note: string; circles: string[] }) =>
-      call(updateSubscriber, { params: { id }, body: known }),
+      call('PATCH /api/subscribers/:id', { params: { id }, body: known }),
     done: () => ({ title: 'Saved!', description: `What you know of ${email} is kept.` }),
     failed: "We couldn't change that subscriber. Please try again.",
     forgets: allSubscribers,

@@ -1,5 +1,5 @@
 /** Asks before a subscriber is erased, and does it. */
-import { deleteSubscriber, type Subscriber } from '../../../contract/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ export interface EraseSubscriberProps extends Opening {
 /** The address is gone everywhere; what past letters count stays true. */
 export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange }: EraseSubscriberProps) {
   const deletion = useWrite({
-    call: () => call(deleteSubscriber, { params: { id } }),
+    call: () => call('DELETE /api/subscribers/:id', { params: { id } }),
     done: 'Deleted',
     failed: () => ({
       title: "Couldn't Delete",

@@ -1,6 +1,6 @@
 /** What can be done with one subscriber. */
 import { useState } from 'react'
-import { type Subscriber, updateSubscriber } from '../../../contract/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const { id, email } = subscriber
   const [open, setOpen] = useState<'edit' | 'data' | 'erase' | null>(null)
   const change = useWrite({
-    call: (isActive: boolean) => call(updateSubscriber, { params: { id }, body: { isActive } }),
+    call: (isActive: boolean) => call('PATCH /api/subscribers/:id', { params: { id }, body: { isActive } }),
     done: ({ isActive }) => ({
       title: 'Saved!',
       description: `${email} is ${isActive ? 'active' : 'inactive'} now.`,

@@ -1,6 +1,6 @@
 /** What readers may ask for: what is stored about them, and that it be erased. */
-import { hrefOf } from '../../../contract/endpoint.ts'
-import { exportSubscriber, type Subscriber } from '../../../contract/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers.ts'
+import { hrefTo } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type Opening } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -36,7 +36,11 @@ export function SubscriberData({ subscriber, open, onOpenChange, onErase }: Subs
         <Button variant="danger" onClick={onErase}>
           Erase…
         </Button>
-        <DownloadLink href={hrefOf(exportSubscriber, { id })} fileName={`${email}.json`} variant="primary">
+        <DownloadLink
+          href={hrefTo('GET /api/subscribers/:id/export', { id })}
+          fileName={`${email}.json`}
+          variant="primary"
+        >
           Download data
         </DownloadLink>
       </DialogActions>

@@ -1,11 +1,12 @@
 /** Everybody on the list: counted, searched, shown a page at a time. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Circle, listCircles } from '../../../contract/circles.ts'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
+import type { Circle } from '../../../contract/circles.ts'
+import { exportSubscribers } from '../../../contract/downloads.ts'
 import { inWords } from '../../../contract/in-words.ts'
 import { pages } from '../../../contract/pages.ts'
-import { countSubscribers, exportSubscribers, listSubscribers } from '../../../contract/subscribers.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { RouterButton } from '../../kit/router-button.tsx'
@@ -21,7 +22,7 @@ import { DownloadLink } from '../frame/download-link.tsx'
 import { AddFound } from './circles/add-found.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 
-type Counts = AnswerOf<typeof countSubscribers>
+type Counts = CallAnswer<'GET /api/subscribers/count'>
 
 const importLink = (
   <RouterButton to={pages.importSubscribers.href()} variant="quiet" size="tight">
@@ -31,7 +32,7 @@ const importLink = (
 
 /** The counts are of everybody, whatever the search shows. */
 export function SubscriberList() {
-  const counts = useQuery(getFresh(countSubscribers))
+  const counts = useQuery(getFresh('GET /api/subscribers/count'))
   return (
     <Loaded query={counts} what="Your subscribers">
       {found =>
@@ -52,7 +53,7 @@ type Shown = 'active' | 'everybody' | 'left'
 
 function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
   const [shown, setShown] = useState<Shown>('active')
-  const circles = useQuery(getFresh(listCircles)).data ?? []
+  const circles = useQuery(getFresh('GET /api/circles')).data ?? []
   const [chosen, setCircle] = useState('')
   // It may be deleted meanwhile.
   const circle = circles.find(({ id }) => id === chosen)
@@ -132,7 +133,7 @@ interface FoundProps {
 function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
   const state = shown === 'everybody' ? undefined : shown
   const wanted = { q, state, circle: circle?.id }
-  const found = usePages(listSubscribers, { query: wanted, size: 50 })
+  const found = usePages('GET /api/subscribers', { query: wanted, size: 50 })
   const nobody = (
     <p className="py-6 text-center text-soft">
       {q ? `Nobody here has “${q}” in the address, the name or the note.` : (circle ? noneIn : noneOf)[shown]}

@@ -1,6 +1,6 @@
 /** The table of subscribers. */
 import { clsx } from 'clsx'
-import { liftSuppression, type Subscriber } from '../../../contract/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,7 +100,7 @@ function Pause({ until }: { until: string | undefined }) {
 function LiftSuppression({ subscriber }: { subscriber: Subscriber }) {
   const { id, email, suppressed } = subscriber
   const lifting = useWrite({
-    call: () => call(liftSuppression, { params: { id } }),
+    call: () => call('POST /api/subscribers/:id/lift', { params: { id } }),
     done: () => ({ title: 'Saved!', description: `${email} is mailed again.` }),
     failed: "We couldn't change that subscriber. Please try again.",
     forgets: allSubscribers,

@@ -1,6 +1,5 @@
 /** Uploads pictures as long as its page is open; loaded when the first one is asked for. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepImage } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { refusalToast } from '../../kit/failure-note.ts'
 import type { Opening } from '../../ui/dialog.tsx'
@@ -29,7 +28,8 @@ export interface ImageUploadProps extends Opening {
 
 const forLetter: UploadPurpose = {
   id: 'letter-image',
-  makePicture: async imageURL => (await call(keepImage, { body: { imageURL } })).objectPath,
+  makePicture: async imageURL =>
+    (await call('PUT /api/newsletter-images', { body: { imageURL } })).objectPath,
   success: { title: 'Image uploaded!', description: 'Your image has been added to the newsletter' },
 }
 

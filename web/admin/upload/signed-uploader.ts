@@ -1,6 +1,5 @@
 /** Uppy's uploader for this site: asks for a signed address, sends the file there, and has the site make a picture of it. */
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
-import { startUpload } from '../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { putFile } from './put-file.ts'
 import { failureOf } from './upload-failure.ts'
@@ -94,7 +93,7 @@ export class SignedUploader extends BasePlugin<{ id?: string } & SignedUploaderO
   }
 
   async #ask(id: string, signal: AbortSignal): Promise<string> {
-    const { uploadURL } = await call(startUpload)
+    const { uploadURL } = await call('POST /api/objects/upload')
     signal.throwIfAborted()
     this.#addresses.set(id, uploadURL)
     return uploadURL

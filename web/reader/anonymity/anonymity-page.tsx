@@ -2,8 +2,7 @@
 import '../letter.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { readSealing } from '../../../contract/sealing.ts'
-import { readSite, type Site } from '../../../contract/settings.ts'
+import type { Site } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { Loading } from '../../ui/loading.tsx'
@@ -25,7 +24,8 @@ const description =
 
 export const handle: PageHandle = {
   script: 'none',
-  load: queries => Promise.all([queries.fetchQuery(get(readSite)), queries.fetchQuery(get(readSealing))]),
+  load: queries =>
+    Promise.all([queries.fetchQuery(get('GET /api/site')), queries.fetchQuery(get('GET /api/sealing'))]),
   head: (queries, _, { href }) => {
     const name = siteName(queries)
     const title = `Anonymity · ${name}`
@@ -49,7 +49,7 @@ const sections: readonly { title: string; Words: ComponentType<{ site: Site }> }
 ]
 
 export function Component() {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   if (!site) return <Loading />
   return (
     <LetterSheet authorName={site.authorName}>

@@ -1,7 +1,6 @@
 /** The words of the page on anonymity, in its order: what is kept and what is not, who can read it and when, what nobody can promise. */
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/pages.ts'
-import { readSealing } from '../../../contract/sealing.ts'
 import type { Site } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 
@@ -42,7 +41,7 @@ export function KeptOfPolls() {
 }
 
 export function WhoCanReadIt() {
-  const sealing = useQuery(get(readSealing)).data
+  const sealing = useQuery(get('GET /api/sealing')).data
   return sealing?.key ? <Sealed isWithPolls={sealing.sealsPolls} /> : <Unsealed />
 }
 

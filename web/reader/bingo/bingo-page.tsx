@@ -1,9 +1,7 @@
 /** A bingo card: sixteen squares of the author's, shuffled for everyone who opens it. */
 import './bingo.css'
 import { useQuery } from '@tanstack/react-query'
-import { playBingo } from '../../../contract/bingo.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
-import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,13 +18,13 @@ import { BingoCard } from './bingo-card.tsx'
 export const handle: PageHandle = {
   load: (queries, { token = '' }) =>
     Promise.all([
-      undefinedOn404(queries.fetchQuery(get(playBingo, { params: { token } }))).then(game =>
-        noteMissing(queries, token, game),
+      undefinedOn404(queries.fetchQuery(get('GET /api/bingo-games/:token/play', { params: { token } }))).then(
+        game => noteMissing(queries, token, game),
       ),
-      queries.fetchQuery(get(readSite)),
+      queries.fetchQuery(get('GET /api/site')),
     ]),
   head: (queries, { token = '' }, { href }) => {
-    const card = queries.getQueryData(get(playBingo, { params: { token } }).queryKey)
+    const card = queries.getQueryData(get('GET /api/bingo-games/:token/play', { params: { token } }).queryKey)
     const name = siteName(queries)
     if (!card) return { title: `${readerSentences.bingoNotFound} · ${name}`, noIndex: true, status: 404 }
     const title = `${card.title} · Bingo`
@@ -40,7 +38,10 @@ export function Component() {
   const { token = '' } = useParams()
   usePageView('bingo')
   const isMissing = useIsMissing(token)
-  const card = useQuery({ ...get(playBingo, { params: { token } }), enabled: !isMissing })
+  const card = useQuery({
+    ...get('GET /api/bingo-games/:token/play', { params: { token } }),
+    enabled: !isMissing,
+  })
   if (card.isPending && !isMissing) return <Loading text="Loading bingo card..." />
   if (!card.data) {
     return (

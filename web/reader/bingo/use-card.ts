@@ -1,6 +1,5 @@
 /** The card of this browser: marking, winning, beginning again. Whether it has won follows from its marks. */
 import { useEffect, useMemo } from 'react'
-import { countBingoPlay } from '../../../contract/bingo.ts'
 import { fullLines } from '../../../contract/games/bingo-rules.ts'
 import { call } from '../../call.ts'
 import { keep, readKept, useKept } from '../games/kept.ts'
@@ -30,7 +29,8 @@ export function useCard(token: string, onWin: () => void) {
       marks.includes(item) ? marks.filter(marked => marked !== item) : [...marks, item],
     )
     // The site counts that somebody began to play; a failure is nobody's trouble.
-    if (before.marks.length === 0) call(countBingoPlay, { params: { token } }).catch(() => {})
+    if (before.marks.length === 0)
+      call('POST /api/bingo-games/:token/played', { params: { token } }).catch(() => {})
     if (linesOf(after).length > linesOf(before).length) onWin()
   }
   return {

@@ -1,6 +1,5 @@
 /** The word of a game that is over: the last guess of whoever found it; who did not is told by the server. */
 import { useQuery } from '@tanstack/react-query'
-import { revealAnswer } from '../../../contract/durdle.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -14,8 +13,8 @@ export function Answer({ token, game }: { token: string; game: KeptGame }) {
 function ToldAnswer({ token, game }: { token: string; game: KeptGame }) {
   const guesses = game.rows.map(({ word }) => word)
   const answer = useQuery({
-    queryKey: [revealAnswer.path, { token }, guesses],
-    queryFn: () => call(revealAnswer, { params: { token }, body: { guesses } }),
+    queryKey: ['/api/durdle-games/:token/reveal', { token }, guesses],
+    queryFn: () => call('POST /api/durdle-games/:token/reveal', { params: { token }, body: { guesses } }),
   })
   if (answer.data) return <TheWord word={answer.data.answer} />
   if (answer.isFetching) return <Spinner label="Loading..." />

@@ -1,9 +1,7 @@
 /** A Durdle: the author's hidden word of five letters, six tries to find it. */
 import './durdle.css'
 import { useQuery } from '@tanstack/react-query'
-import { playDurdle } from '../../../contract/durdle.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
-import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,13 +19,15 @@ import { Leaderboard } from './leaderboard.tsx'
 export const handle: PageHandle = {
   load: (queries, { token = '' }) =>
     Promise.all([
-      undefinedOn404(queries.fetchQuery(get(playDurdle, { params: { token } }))).then(game =>
-        noteMissing(queries, token, game),
-      ),
-      queries.fetchQuery(get(readSite)),
+      undefinedOn404(
+        queries.fetchQuery(get('GET /api/durdle-games/:token/play', { params: { token } })),
+      ).then(game => noteMissing(queries, token, game)),
+      queries.fetchQuery(get('GET /api/site')),
     ]),
   head: (queries, { token = '' }, { href }) => {
-    const game = queries.getQueryData(get(playDurdle, { params: { token } }).queryKey)
+    const game = queries.getQueryData(
+      get('GET /api/durdle-games/:token/play', { params: { token } }).queryKey,
+    )
     const name = siteName(queries)
     if (!game) return { title: `${readerSentences.durdleNotFound} · ${name}`, noIndex: true, status: 404 }
     const title = `${game.title} · Durdle`
@@ -41,7 +41,10 @@ export function Component() {
   const { token = '' } = useParams()
   usePageView('durdle')
   const isMissing = useIsMissing(token)
-  const game = useQuery({ ...get(playDurdle, { params: { token } }), enabled: !isMissing })
+  const game = useQuery({
+    ...get('GET /api/durdle-games/:token/play', { params: { token } }),
+    enabled: !isMissing,
+  })
   if (game.isPending && !isMissing) return <Loading />
   if (!game.data) {
     return (

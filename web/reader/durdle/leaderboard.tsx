@@ -1,7 +1,7 @@
 /** The ten best of a game. */
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type DurdleScore, durdleBoard } from '../../../contract/durdle.ts'
+import type { DurdleScore } from '../../../contract/durdle.ts'
 import { durdleTries } from '../../../contract/games/durdle-rules.ts'
 import { get } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useKept } from '../games/kept.ts'
 import { keptKey, parseGame } from './kept-game.ts'
 
 export function Leaderboard({ token }: { token: string }) {
-  const board = useQuery(get(durdleBoard, { params: { token } }))
+  const board = useQuery(get('GET /api/durdle-games/:token/leaderboard', { params: { token } }))
   const own = parseGame(useKept(keptKey(token)) ?? null)?.entryId
   return (
     <Card aria-labelledby="leaderboard" className="grid gap-3">

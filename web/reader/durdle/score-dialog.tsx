@@ -1,6 +1,5 @@
 /** Puts a name to a score. */
 import { type FormEvent, useState } from 'react'
-import { durdleBoard, submitScore } from '../../../contract/durdle.ts'
 import { durdleTries } from '../../../contract/games/durdle-rules.ts'
 import { limits } from '../../../contract/limits.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
@@ -25,10 +24,11 @@ function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
   const guesses = game.rows.map(({ word }) => word)
   const body = { score: scoreOf(game), guesses, pressId: game.pressId }
   return useWrite({
-    call: (playerName: string) => call(submitScore, { params: { token }, body: { ...body, playerName } }),
+    call: (playerName: string) =>
+      call('POST /api/durdle-games/:token/leaderboard', { params: { token }, body: { ...body, playerName } }),
     done: 'Score submitted!',
     failed: 'Failed to submit score. Please try again.',
-    forgets: [durdleBoard],
+    forgets: ['GET /api/durdle-games/:token/leaderboard'],
     onDone({ id }, playerName) {
       keep(nameKey, playerName)
       onSubmitted(id)

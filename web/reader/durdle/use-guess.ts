@@ -1,6 +1,5 @@
 /** Has a guess marked by the server and puts it into the kept game. A guess that is refused uses no try. */
 import { useState } from 'react'
-import { checkGuess } from '../../../contract/durdle.ts'
 import { isFiveLetters, leftOutHint } from '../../../contract/games/durdle-rules.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
 import { CallError, call } from '../../call.ts'
@@ -22,7 +21,8 @@ export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
   /** Grows with each refusal, so that the row can shake anew. */
   const [refusals, setRefusals] = useState(0)
   const check = useWrite({
-    call: (guess: string) => call(checkGuess, { params: { token }, body: { guess } }),
+    call: (guess: string) =>
+      call('POST /api/durdle-games/:token/check', { params: { token }, body: { guess } }),
     failed: explain,
     onDone({ result }, word) {
       // What another tab guessed meanwhile counts as well.

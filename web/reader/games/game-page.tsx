@@ -1,14 +1,13 @@
 /** What every game's page stands in: the way home above, the author's line below, room for the game between. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { Cap } from '../../ui/drawings/cap.tsx'
 import { Copyright } from '../foot/copyright.tsx'
 import { FooterLinks } from '../foot/footer-links.tsx'
 
 export function GamePage({ children }: { children: ReactNode }) {
-  const { authorName, publicArchive } = useQuery(get(readSite)).data ?? {}
+  const { authorName, publicArchive } = useQuery(get('GET /api/site')).data ?? {}
   return (
     <div className="mx-auto grid min-h-dvh max-w-5xl grid-rows-[auto_1fr_auto] gap-2 px-2 py-2 sm:gap-3 sm:px-6 sm:py-4">
       <header className="px-1 print:hidden">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { pages } from '../../../contract/pages.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { LandingScreen } from '../../ui/landing-screen.tsx'
@@ -23,7 +22,7 @@ const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog
 /** Shows the front page to visitors; the author sees the dashboard instead. */
 export function Landing() {
   usePageView('home')
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   const authorName = site?.authorName
   const picture = site?.landingBackground ?? ''
   const subscribe = useDialog()

@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
-import { subscribe } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { failureNote } from '../../kit/failure-note.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -17,7 +16,7 @@ const failed = "We couldn't subscribe you right now. Please try again in a momen
 export function SubscribeDialog({ open, onOpenChange }: Opening) {
   const [email, setEmail] = useState('')
   const subscription = useWrite({
-    call: (email: string) => call(subscribe, { body: { email } }),
+    call: (email: string) => call('POST /api/subscribe', { body: { email } }),
     done: ({ message }) => ({ title: 'Success!', description: message || readerSentences.subscribed }),
     failed: failureNote(failed, 'Oops!'),
     onDone() {

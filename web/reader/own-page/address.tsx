@@ -1,7 +1,6 @@
 /** Moving to another address: a mail there asks to confirm (double opt-in). */
 import type { FormEvent } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { changeOwnAddress } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -12,7 +11,7 @@ export function Address({ token, page }: PartProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    void act(() => call(changeOwnAddress, { body: { token, email } }))
+    void act(() => call('POST /api/own-page/address', { body: { token, email } }))
   }
   return (
     <Part title="Another address" said={said}>

@@ -1,7 +1,6 @@
 /** One field with which a reader asks for the link to their page (magic link); what is answered is the same whoever asks. */
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { askForOwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,7 +14,7 @@ export function AskForLink() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
     setState('pending')
     setState(
-      await call(askForOwnPage, { body: { email } }).then(
+      await call('POST /api/own-page/ask', { body: { email } }).then(
         ({ message }) => ({ ok: true, message }),
         error => outcomeOfFault(error),
       ),

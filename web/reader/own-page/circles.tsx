@@ -1,5 +1,5 @@
 /** The circles that a reader may choose (interest groups): each acts at once. */
-import { chooseCircle, type OwnPage } from '../../../contract/own-page.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Part, type PartProps, usePart } from './part.tsx'
 
@@ -25,7 +25,9 @@ export function Circles({ token, page, onChange }: PartProps) {
               checked={isIn}
               disabled={pending}
               onChange={({ target: { checked } }) =>
-                void act(() => call(chooseCircle, { body: { token, circleId: id, isIn: checked } }))
+                void act(() =>
+                  call('POST /api/own-page/circle', { body: { token, circleId: id, isIn: checked } }),
+                )
               }
             />
             <span className="wrap-anywhere">{name}</span>

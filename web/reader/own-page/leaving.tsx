@@ -1,6 +1,6 @@
 /** Leaving, coming back within a day, and having everything erased (right to erasure). */
 import { useState } from 'react'
-import { eraseSelf, leaveByOwnPage, type OwnPage, stayByOwnPage } from '../../../contract/own-page.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Outcome } from '../outcome.ts'
@@ -23,7 +23,7 @@ export function Leaving({ token, page, onChange, onGone }: LeavingProps) {
             variant="secondary"
             pending={pending}
             pendingText="One moment..."
-            onClick={() => act(() => call(leaveByOwnPage, { body: { token } }))}
+            onClick={() => act(() => call('POST /api/own-page/leave', { body: { token } }))}
           >
             Unsubscribe
           </Button>
@@ -33,7 +33,7 @@ export function Leaving({ token, page, onChange, onGone }: LeavingProps) {
             variant="secondary"
             pending={pending}
             pendingText="One moment..."
-            onClick={() => act(() => call(stayByOwnPage, { body: { token } }))}
+            onClick={() => act(() => call('POST /api/own-page/stay', { body: { token } }))}
           >
             Keep me subscribed
           </Button>
@@ -79,7 +79,7 @@ function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => vo
           variant="danger"
           pending={pending}
           pendingText="Erasing..."
-          onClick={() => act(() => call(eraseSelf, { body: { token } }))}
+          onClick={() => act(() => call('POST /api/own-page/erase', { body: { token } }))}
         >
           Erase for good
         </Button>

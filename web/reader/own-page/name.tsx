@@ -1,7 +1,7 @@
 /** The reader's own name, as letters may address them by it; an empty field removes it. */
 import type { FormEvent } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { type OwnPage, renameSelf } from '../../../contract/own-page.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ export function Name({ token, page, onChange }: PartProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    void act(() => call(renameSelf, { body: { token, name } }))
+    void act(() => call('POST /api/own-page/name', { body: { token, name } }))
   }
   return (
     <Part title="Your name" said={said}>

@@ -1,6 +1,5 @@
 /** Where the mail to a new address leads: opening it does nothing, its button makes the change (double opt-in). */
 import { useEffect, useState } from 'react'
-import { confirmNewAddress } from '../../../contract/own-page.ts'
 import { pages } from '../../../contract/pages.ts'
 import { call } from '../../call.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -27,7 +26,7 @@ export function Component() {
   const confirm = async () => {
     setState('pending')
     setState(
-      await call(confirmNewAddress, { body: { token: takeLink() } }).then(
+      await call('POST /api/own-page/address/confirm', { body: { token: takeLink() } }).then(
         ({ message }) => ({ ok: true, message }),
         error => outcomeOfFault(error),
       ),

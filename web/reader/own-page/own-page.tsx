@@ -1,6 +1,6 @@
 /** A reader's own page (preference centre), which the link of a mail opens; without one that mail is asked for here. */
 import { useEffect, useState } from 'react'
-import { type OwnPage, readOwnPage } from '../../../contract/own-page.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { EnvelopeDrawing } from '../../ui/drawings/envelope.tsx'
@@ -23,7 +23,7 @@ export function Component() {
       const token = takeLink()
       if (token === '') return
       setState('opening')
-      call(readOwnPage, { body: { token } }).then(
+      call('POST /api/own-page/read', { body: { token } }).then(
         page => setState({ token, page }),
         error => setState({ fault: outcomeOfFault(error) }),
       )

@@ -1,7 +1,7 @@
 /** A reader's pause (vacation hold): no letters until a day, then they come again by themselves. */
 import type { FormEvent } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { type OwnPage, pauseLetters } from '../../../contract/own-page.ts'
+import type { OwnPage } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,7 +15,8 @@ export function Pause({ token, page, onChange }: PartProps) {
       ? 'Your pause has begun.'
       : 'Your pause is over: the next letter finds you as before.'
   })
-  const set = (until: string | null) => act(() => call(pauseLetters, { body: { token, until } }))
+  const set = (until: string | null) =>
+    act(() => call('POST /api/own-page/pause', { body: { token, until } }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const until = beginningOf(String(new FormData(event.currentTarget).get('until') ?? ''))

@@ -1,6 +1,5 @@
 /** Beneath the words of the unsubscribe page: another way than leaving. The link goes to the letter's reader by mail, whoever has the letter in hand. */
 import { useState } from 'react'
-import { askForOwnPageByLetter } from '../../../contract/own-page.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Outcome, outcomeOfFault } from '../outcome.ts'
@@ -13,7 +12,7 @@ export function RatherOwnPage() {
   const ask = async () => {
     setState('pending')
     setState(
-      await call(askForOwnPageByLetter, { params: { token } }).then(
+      await call('POST /api/own-page/ask/:token', { params: { token } }).then(
         ({ message }) => ({ ok: true, message: `${message}.` }),
         error => outcomeOfFault(error),
       ),

@@ -1,7 +1,6 @@
 /** Everything that is stored about the reader, on the screen and as a file (right of access, GDPR article 15). */
 
 import { useState } from 'react'
-import { readStored } from '../../../contract/own-page.ts'
 import type { SubscriberData } from '../../../contract/subscribers.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../kit/save-file.ts'
@@ -32,7 +31,7 @@ export function Stored({ token }: PartProps) {
             variant="secondary"
             pending={pending}
             pendingText="One moment..."
-            onClick={() => act(() => call(readStored, { body: { token } }))}
+            onClick={() => act(() => call('POST /api/own-page/stored', { body: { token } }))}
           >
             Show it
           </Button>

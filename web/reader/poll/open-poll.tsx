@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PollRules, PublicPoll } from '../../../contract/poll-answers.ts'
 import type { Answering } from '../../../contract/polls.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { readDraft } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
@@ -50,7 +49,7 @@ export function OpenPoll({ token, content, rules, onSent }: OpenPollProps) {
 }
 
 function ClosingWords({ closesAt }: { closesAt: string }) {
-  const timeZone = useQuery(get(readSite)).data?.timeZone ?? 'UTC'
+  const timeZone = useQuery(get('GET /api/site')).data?.timeZone ?? 'UTC'
   const words = new Intl.DateTimeFormat('en-US', {
     ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
     timeZone,

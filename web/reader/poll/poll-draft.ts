@@ -1,6 +1,7 @@
 /** A half-filled poll: kept in the tab's sessionStorage until it is sent, so that a reload loses nothing. */
-import { type PollAnswer, type PublicQuestion, valuesOf } from '../../../contract/poll-answers.ts'
-import { isChoice } from '../../../contract/polls.ts'
+
+import type { PollAnswer, PublicQuestion } from '../../../contract/poll-answers.ts'
+import { isChoice, valuesOf } from '../../../contract/poll-rules.ts'
 import { randomId } from '../../kit/random-id.ts'
 
 /** What stands in the fields of one question. */

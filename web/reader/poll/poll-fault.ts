@@ -1,5 +1,7 @@
 /** Why a filled-in poll cannot be sent yet: the first fault, in the order of the questions (specification §5). */
-import { firstMissing, type PublicQuestion, pleaseAnswer } from '../../../contract/poll-answers.ts'
+
+import type { PublicQuestion } from '../../../contract/poll-answers.ts'
+import { firstMissing, pleaseAnswer } from '../../../contract/poll-rules.ts'
 import { lacksOther, type PollDraft, toAnswer } from './poll-draft.ts'
 
 export interface PollFault {

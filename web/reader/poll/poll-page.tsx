@@ -1,15 +1,8 @@
 /** The page of a poll: missing, closed, to be answered, answered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type PollRules,
-  type PublicPoll,
-  readPollRules,
-  readPublicPoll,
-} from '../../../contract/poll-answers.ts'
+import type { PollRules, PublicPoll } from '../../../contract/poll-answers.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
-import { readSealing } from '../../../contract/sealing.ts'
-import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { BellDrawing } from '../../ui/drawings/bell.tsx'
@@ -24,16 +17,16 @@ import { ClosedPoll, EmptyPoll, ThankYou } from './poll-states.tsx'
 import type { SentPoll } from './use-poll-form.ts'
 
 const ofToken = (token = '') => ({
-  poll: get(readPublicPoll, { params: { token } }),
-  rules: get(readPollRules, { params: { token } }),
+  poll: get('GET /api/poll/:token', { params: { token } }),
+  rules: get('GET /api/poll/:token/rules', { params: { token } }),
 })
 
 export const handle: PageHandle = {
   load: async (queries, { token }) => {
     const { poll, rules } = ofToken(token)
-    await queries.fetchQuery(get(readSite))
+    await queries.fetchQuery(get('GET /api/site'))
     if (await undefinedOn404(queries.fetchQuery(poll)))
-      return Promise.all([queries.fetchQuery(rules), queries.fetchQuery(get(readSealing))])
+      return Promise.all([queries.fetchQuery(rules), queries.fetchQuery(get('GET /api/sealing'))])
     // The browser must know that there is none, or it would begin by asking.
     for (const { queryKey } of [poll, rules]) queries.setQueryData<unknown>([...queryKey], null)
     return undefined

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inWords } from '../../../contract/in-words.ts'
 import { limits } from '../../../contract/limits.ts'
-import { type PollTally, readPollTally } from '../../../contract/poll-answers.ts'
+import type { PollTally } from '../../../contract/poll-answers.ts'
 import { getFresh } from '../../queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { getFresh } from '../../queries.ts'
  * @param props.isFinal nobody can answer any more
  */
 export function Tally({ token, isFinal = false }: { token: string; isFinal?: boolean }) {
-  const tally = useQuery(getFresh(readPollTally, { params: { token } })).data
+  const tally = useQuery(getFresh('GET /api/poll/:token/results', { params: { token } })).data
   if (!tally) return null
   return (
     <section aria-labelledby="tally" className="mt-8 grid gap-6">

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PollAnswer, PublicQuestion } from '../../../contract/poll-answers.ts'
-import { readSealing, type SealingKey } from '../../../contract/sealing.ts'
+import type { SealingKey } from '../../../contract/sealing.ts'
 import { get } from '../../queries.ts'
 import { NotSealed, sealHere } from '../sealing/seal-here.ts'
 import { ownWordsOf, type PollDraft, toAnswer, toSealedAnswer } from './poll-draft.ts'
@@ -32,7 +32,7 @@ export function usePollAnswers(questions: readonly PublicQuestion[]) {
   }
   const make = async ({ values }: Pick<PollDraft, 'values'>, anew = false): Promise<SentAnswers> => {
     const asked = anew ? { staleTime: 0 } : {}
-    const { key, sealsPolls } = await queries.fetchQuery({ ...get(readSealing), ...asked })
+    const { key, sealsPolls } = await queries.fetchQuery({ ...get('GET /api/sealing'), ...asked })
     if (anew && !sealsPolls) {
       setUnsealed('stopped')
       throw new NotSealed('Your words would not be sealed any more')

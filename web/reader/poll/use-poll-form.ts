@@ -1,7 +1,7 @@
 /** The poll as it is being filled in: its fields, what is wrong with them, and sending them. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { answerPoll, type PublicPoll, readPublicPoll } from '../../../contract/poll-answers.ts'
+import type { PublicPoll } from '../../../contract/poll-answers.ts'
 import { CallError, call, refusalKind, serverMessage } from '../../call.ts'
 import { ownFailureNote, refusalToast } from '../../kit/failure-note.ts'
 import { useForget, useWrite } from '../../kit/use-write.ts'
@@ -122,7 +122,7 @@ export function usePollForm(input: PollFormInput) {
 function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const queries = useQueryClient()
   const forget = useForget()
-  const { queryKey } = get(readPublicPoll, { params: { token } })
+  const { queryKey } = get('GET /api/poll/:token', { params: { token } })
   const end = ({ right, letter }: PollDraft, when: SentPoll['when']) => {
     forgetDraft(token)
     if (remembers) rememberAnswered(token, right)
@@ -131,7 +131,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
   const { answersOf, unsealed } = usePollAnswers(content.questions)
   const send = async (draft: PollDraft, anew: boolean) => {
     const { email, answerId, right } = draft
-    return call(answerPoll, {
+    return call('POST /api/poll-responses', {
       body: {
         ...{ pollId: content.poll.id, answerId, ...(await answersOf(draft, anew)) },
         respondentEmail: email.trim() === '' ? null : email,
@@ -154,7 +154,7 @@ function useSending({ token, content, onSent, remembers }: PollFormInput) {
       const status = error instanceof CallError ? error.status : undefined
       // Closed, changed or deleted meanwhile: the page says so.
       if (status === 404) queries.setQueryData<unknown>([...queryKey], null)
-      if (status === 400 || status === 409) void forget([readPublicPoll, { token }])
+      if (status === 400 || status === 409) void forget(['GET /api/poll/:token', { token }])
     },
   })
   return { sending, unsealed }

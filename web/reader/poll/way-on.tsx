@@ -1,7 +1,6 @@
 /** Where to go from a poll that is answered: back to the letter it came with, to the archive, to the list. */
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/pages.ts'
-import { readSite } from '../../../contract/settings.ts'
 import { get } from '../../queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -12,7 +11,7 @@ const look = buttonClass({ variant: 'secondary', size: 'small' })
  * @param props.letter its public token, if the poll's link said so
  */
 export function WayOn({ letter }: { letter: string | undefined }) {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   return (
     <nav aria-label="Where to go from here" className="mt-7 flex flex-wrap gap-3">
       {letter !== undefined && (

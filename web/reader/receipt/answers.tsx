@@ -1,7 +1,6 @@
 /** What the author answered under a receipt, and a form to write again in the same conversation. */
 import { useState } from 'react'
-import type { AnswerOf } from '../../../contract/endpoint.ts'
-import { type openReceipt, writeAgain } from '../../../contract/receipts.ts'
+import type { CallAnswer } from '../../../contract/calls.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/button.tsx'
 import { type ReaderWords, ReplyForm } from '../reply/reply-form.tsx'
@@ -11,7 +10,7 @@ import { SealingNote } from '../sealing/sealing-note.tsx'
 import { useSealedSend } from '../sealing/use-sealed.ts'
 import { sayDay } from './receipt-days.ts'
 
-export interface OpenAnswer extends Omit<AnswerOf<typeof openReceipt>['answers'][number], 'sealed'> {
+export interface OpenAnswer extends Omit<CallAnswer<'POST /api/receipts/open'>['answers'][number], 'sealed'> {
   /** undefined: it cannot be decrypted with these words. */
   text: string | undefined
 }
@@ -26,7 +25,7 @@ interface AnswersProps {
 export function Answers({ lookup, answers, onClose }: AnswersProps) {
   const [isSent, setSent] = useState(false)
   const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
-    call(writeAgain, { body: { ...words, ...more, lookup } }),
+    call('POST /api/receipts/messages', { body: { ...words, ...more, lookup } }),
   )
   return (
     <>

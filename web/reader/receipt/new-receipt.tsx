@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { pages } from '../../../contract/pages.ts'
-import { keepReceipt } from '../../../contract/receipts.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ export { drawWords }
 /** @param replyKey what the reply was sent under */
 export async function makeReceipt(replyKey: string, words: readonly string[]): Promise<void> {
   const { lookup, publicKey } = await keysOf(words)
-  await call(keepReceipt, { body: { replyKey, lookup, publicKey } })
+  await call('POST /api/receipts', { body: { replyKey, lookup, publicKey } })
 }
 
 /** What is printed and saved: nothing in it names the letter, or what was written. */

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '../../../contract/pages.ts'
 import { readerSentences } from '../../../contract/reader-sentences.ts'
-import { readRepliedLetter, sendReply } from '../../../contract/replies.ts'
-import { readSealing } from '../../../contract/sealing.ts'
 import { call } from '../../call.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
@@ -23,14 +21,14 @@ import { type ReaderWords, ReplyForm } from './reply-form.tsx'
 import { WhatTheAuthorSees } from './what-the-author-sees.tsx'
 
 const small = smallPage('Send an Anonymous Reply')
-const letterOf = (id: string) => get(readRepliedLetter, { params: { id } })
+const letterOf = (id: string) => get('GET /api/newsletters/:id/subject', { params: { id } })
 
 export const handle: PageHandle = {
   load: (queries, params) => {
     const { newsletterId = '' } = params
     return Promise.all([
       small.load?.(queries, params),
-      queries.fetchQuery(get(readSealing)),
+      queries.fetchQuery(get('GET /api/sealing')),
       undefinedOn404(queries.fetchQuery(letterOf(newsletterId))).then(letter =>
         noteMissing(queries, newsletterId, letter),
       ),
@@ -68,7 +66,7 @@ function Reply({ subject }: { subject: string }) {
   const { newsletterId = '' } = useParams()
   const [sent, setSent] = useState<ReaderWords>()
   const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
-    call(sendReply, { body: { ...words, ...more, newsletterId } }),
+    call('POST /api/responses', { body: { ...words, ...more, newsletterId } }),
   )
   if (sent) return <Sent replyKey={sent.replyKey} />
   return (

@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ending, room404 } from '../../../contract/games/room404.ts'
 import { story } from '../../../contract/games/room404-story.ts'
-import { listScores } from '../../../contract/room404.ts'
 import { getFresh } from '../../queries.ts'
 
 const titleOf = (ending: Ending) => story.endings[ending].title
 
 export function Leaderboard() {
-  const scores = useQuery(getFresh(listScores))
+  const scores = useQuery(getFresh('GET /api/room404/leaderboard'))
   if (scores.error) return <p className="text-soft">The guest book could not be opened just now.</p>
   if (!scores.data || scores.data.length === 0) return null
   return (

@@ -1,8 +1,6 @@
 /** Room 404: a text adventure of ten rooms, its sounds, its memory and its leaderboard. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { listDescriptions, listTransitions } from '../../../contract/room404.ts'
-import { readSite } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { GameView } from '../../room404/game-view.tsx'
@@ -23,9 +21,9 @@ const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx
 export const handle: PageHandle = {
   load: queries =>
     Promise.all([
-      queries.fetchQuery(get(readSite)),
-      queries.fetchQuery(get(listTransitions)),
-      queries.fetchQuery(get(listDescriptions)),
+      queries.fetchQuery(get('GET /api/site')),
+      queries.fetchQuery(get('GET /api/room404/transitions')),
+      queries.fetchQuery(get('GET /api/room404/descriptions')),
     ]),
   head: (queries, _, { href }) => {
     const title = `Room 404 · ${siteName(queries)}`
@@ -37,7 +35,7 @@ export const handle: PageHandle = {
 
 export function Component() {
   usePageView('room404')
-  const authorName = useQuery(get(readSite)).data?.authorName
+  const authorName = useQuery(get('GET /api/site')).data?.authorName
   const { story, edition, isDecided, prepare, endStay } = useStory()
   const game = useGame(story, newGame, savedGame)
   const hasChosen = game.game.moves.length > 0

@@ -1,7 +1,6 @@
 /** Brings an ended game to the leaderboard: asks for a name after ten seconds, once per game and device. */
 import { useEffect, useState } from 'react'
 import { room404 } from '../../../contract/games/room404.ts'
-import { listScores, sendScore } from '../../../contract/room404.ts'
 import { call } from '../../call.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import type { Game } from '../../room404/play.ts'
@@ -37,10 +36,10 @@ export function useScore(game: Game) {
   }, [isOver, wasOpened])
 
   const sending = useWrite({
-    call: (body: ReturnType<typeof scoreOf>) => call(sendScore, { body }),
+    call: (body: ReturnType<typeof scoreOf>) => call('POST /api/room404/leaderboard', { body }),
     done: () => ({ title: 'Success!', description: 'Your score has been added to the leaderboard' }),
     failed: 'Failed to submit score. Please try again.',
-    forgets: [listScores],
+    forgets: ['GET /api/room404/leaderboard'],
     onDone(_, { pressId }) {
       if (!submitted.set(pressId)) return
       setOpen(false)

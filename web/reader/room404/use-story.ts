@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Story } from '../../../contract/games/room404.ts'
 import { story as firstStay } from '../../../contract/games/room404-story.ts'
-import { listDescriptions, listTransitions } from '../../../contract/room404.ts'
 import { withTimeout } from '../../kit/with-timeout.ts'
 import { get } from '../../queries.ts'
 import { ownStory } from '../../room404/own-story.ts'
@@ -37,8 +36,8 @@ export interface ReadStory {
 
 export function useStory(): ReadStory {
   // Without the author's texts, should they not come, the story has its own.
-  const transitions = useQuery(get(listTransitions)).data ?? none
-  const descriptions = useQuery(get(listDescriptions)).data ?? none
+  const transitions = useQuery(get('GET /api/room404/transitions')).data ?? none
+  const descriptions = useQuery(get('GET /api/room404/descriptions')).data ?? none
   const [base, setBase] = useState(firstStay)
   const [edition, setEdition] = useState(0)
   const [isDecided, setDecided] = useState(false)

@@ -1,13 +1,13 @@
 /** Sends words sealed where the author has a key (end-to-end encryption): the ciphers are loaded only then, and only to send. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readSealing, type SealingKey } from '../../../contract/sealing.ts'
+import type { SealingKey } from '../../../contract/sealing.ts'
 import { refusalKind } from '../../call.ts'
 import { get } from '../../queries.ts'
 import { NotSealed, sealHere } from './seal-here.ts'
 
 /** With which key this page seals; undefined while that is not known. */
-export const useSealing = () => useQuery(get(readSealing)).data
+export const useSealing = () => useQuery(get('GET /api/sealing')).data
 
 /** As the calls take it. */
 export type SentWords = { message: string } | { sealed: { key: string; text: string } }
@@ -39,7 +39,7 @@ export function useSealedSend<More extends object, Answer>(
       } catch (error) {
         if (error instanceof NotSealed) setCannotSeal(true)
         if (refusalKind(error) !== 'sealingKeyChanged') throw error
-        const { key } = await queries.fetchQuery({ ...get(readSealing), staleTime: 0 })
+        const { key } = await queries.fetchQuery({ ...get('GET /api/sealing'), staleTime: 0 })
         if (!key) throw error
         return sendWith(key, words)
       }

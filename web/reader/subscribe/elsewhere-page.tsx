@@ -2,7 +2,7 @@
 import '../letter.css'
 import '../letter-lists.css'
 import { useQuery } from '@tanstack/react-query'
-import { readSite, type Site } from '../../../contract/settings.ts'
+import type { Site } from '../../../contract/settings.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
 import { LetterFooter } from '../foot/letter-footer.tsx'
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   const posted = usePosted()
   return (
     <LetterSheet authorName={site?.authorName}>

@@ -1,6 +1,6 @@
 /** What a stranger is told before they subscribe: the author's sentence, what comes and how often, the newest letters where everybody may read them. */
 import { useQuery } from '@tanstack/react-query'
-import { listPublicLetters, type PublicLetterCard } from '../../../contract/archive.ts'
+import type { PublicLetterCard } from '../../../contract/archive.ts'
 import { letterDate } from '../../../contract/letter-date.ts'
 import { pages } from '../../../contract/pages.ts'
 import type { Site } from '../../../contract/settings.ts'
@@ -11,7 +11,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 const shown = 3
 
 /** The first page of the archive; it is missing while that is closed. */
-export const newestLetters = get(listPublicLetters, { query: { page: 1 } })
+export const newestLetters = get('GET /api/public-letters', { query: { page: 1 } })
 
 /** Shows it with the form in its middle. */
 export function Invitation({ site }: { site: Site }) {

@@ -3,7 +3,7 @@ import '../letter.css'
 import '../letter-lists.css'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pages } from '../../../contract/pages.ts'
-import { readSite, type Site } from '../../../contract/settings.ts'
+import type { Site } from '../../../contract/settings.ts'
 import { withSeconds } from '../../call.ts'
 import type { Head, PageHandle } from '../../page-handle.ts'
 import { get } from '../../queries.ts'
@@ -28,7 +28,7 @@ export const handle: PageHandle = {
     const title = `Subscribe · ${name}`
     return {
       title,
-      description: queries.getQueryData(get(readSite).queryKey)?.aboutLetters || description,
+      description: queries.getQueryData(get('GET /api/site').queryKey)?.aboutLetters || description,
       openGraph: { type: 'website', title, description, url: href, site_name: name },
       card: siteCard(queries),
     }
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
 
 export function loadInvitation(queries: QueryClient): Promise<unknown> {
   return Promise.all([
-    queries.fetchQuery(get(readSite)),
+    queries.fetchQuery(get('GET /api/site')),
     !postedTo(queries)?.ok && undefinedOn404(queries.fetchQuery(newestLetters)),
   ])
 }
@@ -49,7 +49,7 @@ export function answeredHead(queries: QueryClient, done: string): Head | undefin
 }
 
 export function Component() {
-  const site = useQuery(get(readSite)).data
+  const site = useQuery(get('GET /api/site')).data
   const posted = usePosted()
   return (
     <LetterSheet authorName={site?.authorName}>

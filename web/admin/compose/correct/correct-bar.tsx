@@ -1,6 +1,6 @@
 /** The bar at the foot of the page on which a letter is corrected: whether the words are safe, a look at them, and publishing. */
 import { useState } from 'react'
-import { type CorrectableLetter, discardCorrection } from '../../../../contract/corrections.ts'
+import type { CorrectableLetter } from '../../../../contract/corrections.ts'
 import { correctedOn, letterDate } from '../../../../contract/letter-date.ts'
 import { isFilledIn } from '../../../../contract/letters.ts'
 import { call } from '../../../call.ts'
@@ -102,7 +102,7 @@ function Discard({ form, onDiscarded }: DiscardProps) {
           // Saved once more, so that the versions have it whole.
           await form.saver.save()
           form.saver.pause()
-          return call(discardCorrection, { params: { id: form.draftId } })
+          return call('DELETE /api/newsletters/:id/correction', { params: { id: form.draftId } })
         },
         done: 'Thrown away',
         failed: 'What you wrote could not be thrown away. Please try again.',

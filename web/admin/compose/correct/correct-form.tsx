@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { type CorrectableLetter, editCorrection, saveCorrection } from '../../../../contract/corrections.ts'
+import type { CorrectableLetter } from '../../../../contract/corrections.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { call } from '../../../call.ts'
@@ -109,9 +109,9 @@ function storedCorrection({ letter, draft }: CorrectableLetter): StoredDraft {
 const corrections: DraftPlace = {
   async store(id, { subject, body, note, revision, writer, keepVersion }) {
     const save = { subject, body, note, revision, writer, keepVersion }
-    return call(saveCorrection, { params: { id }, body: save })
+    return call('PUT /api/newsletters/:id/correction', { params: { id }, body: save })
   },
   async read(id) {
-    return storedCorrection(await call(editCorrection, { params: { id } }))
+    return storedCorrection(await call('GET /api/newsletters/:id/correction', { params: { id } }))
   },
 }

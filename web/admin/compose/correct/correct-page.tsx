@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { editCorrection } from '../../../../contract/corrections.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { CallError } from '../../../call.ts'
 import { LeaveGuard } from '../../../kit/leave-guard.tsx'
@@ -43,7 +42,10 @@ interface CorrectionProps {
 
 function Correction({ id, foot }: CorrectionProps) {
   const [round, setRound] = useState(0)
-  const found = useQuery({ ...getFresh(editCorrection, { params: { id } }), retry: false })
+  const found = useQuery({
+    ...getFresh('GET /api/newsletters/:id/correction', { params: { id } }),
+    retry: false,
+  })
   if (found.error instanceof CallError && found.error.status !== 503 && found.error.serverMessage) {
     return <NothingToCorrect why={found.error.serverMessage} />
   }

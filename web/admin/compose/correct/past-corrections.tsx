@@ -1,6 +1,5 @@
 /** What a letter's page was corrected for so far (a changelog), newest first; the newest can be taken back (undo). */
-import { type CorrectableLetter, takeBackCorrection } from '../../../../contract/corrections.ts'
-import { listLetterCards } from '../../../../contract/letters.ts'
+import type { CorrectableLetter } from '../../../../contract/corrections.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { useTimes } from '../../site/dates.ts'
@@ -29,10 +28,13 @@ export function PastCorrections({ correctable, onTakenBack }: PastCorrectionsPro
             {place === 0 && (
               <ConfirmWrite
                 write={{
-                  call: () => call(takeBackCorrection, { params: { id: letter.id, correctionId: id } }),
+                  call: () =>
+                    call('DELETE /api/newsletters/:id/corrections/:correctionId', {
+                      params: { id: letter.id, correctionId: id },
+                    }),
                   done: 'Taken back',
                   failed: 'The correction could not be taken back. Please try again.',
-                  forgets: [listLetterCards],
+                  forgets: ['GET /api/newsletter-cards'],
                   forgetsAlways: true,
                   onDone: onTakenBack,
                 }}

@@ -1,6 +1,4 @@
 /** Publishes a correction: saved first, so that no other tab's words are overwritten unseen; nothing is saved meanwhile. */
-import { publishCorrection } from '../../../../contract/corrections.ts'
-import { listLetterCards } from '../../../../contract/letters.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import type { LetterForm } from '../../drafts/use-letter-form.ts'
@@ -13,7 +11,7 @@ export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublish
       saver.pause()
       const { subject, body, note } = saver.words
       const correction = { subject, body, note, revision: saver.revision, writer }
-      return call(publishCorrection, { params: { id }, body: correction })
+      return call('POST /api/newsletters/:id/corrections', { params: { id }, body: correction })
     },
     done: ({ lost }) => ({
       title: 'The page is corrected',
@@ -23,7 +21,7 @@ export function usePublish({ saver, writer, draftId: id }: LetterForm, onPublish
           : 'Your readers see it from now on. To undo it, take the correction back.',
     }),
     failed: 'The page could not be corrected. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     async onDone() {
       saver.forget()
       await onPublished()

@@ -1,7 +1,7 @@
 /** Gives a template another name, in its place in the list (inline editing). */
 import { limits } from '../../../../contract/limits.ts'
 import { sentences } from '../../../../contract/sentences.ts'
-import { changeTemplate, listTemplates, type Template } from '../../../../contract/templates.ts'
+import type { Template } from '../../../../contract/templates.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -16,9 +16,9 @@ export interface RenameTemplateProps {
 
 export function RenameTemplate({ template, onEnd }: RenameTemplateProps) {
   const renaming = useWrite({
-    call: (body: { name: string }) => call(changeTemplate, { params: { id: template.id }, body }),
+    call: (body: { name: string }) => call('PATCH /api/templates/:id', { params: { id: template.id }, body }),
     failed: 'The template could not be renamed. Please try again.',
-    forgets: [listTemplates],
+    forgets: ['GET /api/templates'],
     onFresh: onEnd,
   })
   const form = useForm({

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/limits.ts'
 import { sentences } from '../../../../contract/sentences.ts'
-import { changeTemplate, createTemplate, listTemplates } from '../../../../contract/templates.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -36,18 +35,18 @@ interface NameItProps {
 }
 
 function NameIt({ letter: { subject, body, fromName }, onSaved }: NameItProps) {
-  const templates = useQuery(getFresh(listTemplates))
+  const templates = useQuery(getFresh('GET /api/templates'))
   const saving = useWrite({
     call: (name: string) => {
       const words = { name, subject, body, fromName }
       const same = named(name)
       return same
-        ? call(changeTemplate, { params: { id: same.id }, body: words })
-        : call(createTemplate, { body: words })
+        ? call('PATCH /api/templates/:id', { params: { id: same.id }, body: words })
+        : call('POST /api/templates', { body: words })
     },
     done: ({ name }) => ({ title: 'Saved as a template', description: `“${name}” is behind “Start from…”.` }),
     failed: 'The template could not be saved. Please try again.',
-    forgets: [listTemplates],
+    forgets: ['GET /api/templates'],
     forgetsAlways: true,
     onDone: onSaved,
   })

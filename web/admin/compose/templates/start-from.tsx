@@ -1,8 +1,7 @@
 /** "Start from…": a new draft with the words of any letter, or of a template. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { duplicateLetter, type LetterCard, listLetterCards } from '../../../../contract/letters.ts'
-import { listTemplates } from '../../../../contract/templates.ts'
+import type { LetterCard } from '../../../../contract/letters.ts'
 import { call } from '../../../call.ts'
 import { PagedList } from '../../../kit/paged-list.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
@@ -42,7 +41,7 @@ export function StartFrom({ open, onOpenChange, onOpen }: StartFromProps) {
 
 /** Whoever has templates sees them first. */
 function Choices({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
-  const templates = useQuery(getFresh(listTemplates))
+  const templates = useQuery(getFresh('GET /api/templates'))
   const [isFirst, setFirst] = useState<boolean>()
   const letters = { value: 'letters', text: 'A letter', content: <Letters onOpen={onOpen} /> }
   const own = { value: 'templates', text: 'A template', content: <TemplateList onOpen={onOpen} /> }
@@ -54,11 +53,15 @@ function Choices({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
 
 function Letters({ onOpen }: Pick<StartFromProps, 'onOpen'>) {
   const search = useSearch()
-  const letters = usePages(listLetterCards, { query: { q: search.q }, size: 20, rows: ({ cards }) => cards })
+  const letters = usePages('GET /api/newsletter-cards', {
+    query: { q: search.q },
+    size: 20,
+    rows: ({ cards }) => cards,
+  })
   const duplication = useWrite({
-    call: (id: string) => call(duplicateLetter, { params: { id } }),
+    call: (id: string) => call('POST /api/newsletters/:id/duplicate', { params: { id } }),
     failed: 'Failed to duplicate',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => onOpen(draft.id),
   })
   return (

@@ -2,14 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '../../../../contract/in-words.ts'
-import { listLetterCards } from '../../../../contract/letters.ts'
-import {
-  deleteTemplate,
-  listTemplates,
-  restoreTemplate,
-  startFromTemplate,
-  type Template,
-} from '../../../../contract/templates.ts'
+import type { Template } from '../../../../contract/templates.ts'
 import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -23,12 +16,12 @@ export interface TemplateListProps {
 }
 
 export function TemplateList({ onOpen }: TemplateListProps) {
-  const templates = useQuery(getFresh(listTemplates))
+  const templates = useQuery(getFresh('GET /api/templates'))
   const [deleted, setDeleted] = useState<Template | null>(null)
   const starting = useWrite({
-    call: (id: string) => call(startFromTemplate, { params: { id } }),
+    call: (id: string) => call('POST /api/templates/:id/draft', { params: { id } }),
     failed: 'The draft could not be made. Please try again.',
-    forgets: [listLetterCards],
+    forgets: ['GET /api/newsletter-cards'],
     onFresh: draft => onOpen(draft.id),
   })
   return (
@@ -70,9 +63,9 @@ interface TemplateRowProps {
 function TemplateRow({ template, disabled, onChoose, onDeleted }: TemplateRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const deletion = useWrite({
-    call: () => call(deleteTemplate, { params: { id: template.id } }),
+    call: () => call('DELETE /api/templates/:id', { params: { id: template.id } }),
     failed: 'The template could not be deleted. Please try again.',
-    forgets: [listTemplates],
+    forgets: ['GET /api/templates'],
     forgetsAlways: true,
     onDone: onDeleted,
   })
@@ -120,9 +113,9 @@ interface DeletedProps {
 /** Said aloud, with the way back beside it. */
 function Deleted({ template, onBack }: DeletedProps) {
   const restoring = useWrite({
-    call: () => call(restoreTemplate, { params: { id: template.id } }),
+    call: () => call('POST /api/templates/:id/restore', { params: { id: template.id } }),
     failed: 'The template could not be brought back. Please try again.',
-    forgets: [listTemplates],
+    forgets: ['GET /api/templates'],
     onDone: onBack,
   })
   return (

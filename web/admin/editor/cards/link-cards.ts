@@ -4,7 +4,6 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
-import { makeLinkCard } from '../../../../contract/link-cards.ts'
 import { call, serverMessage } from '../../../call.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 import { trackPlace } from '../paste/tracked-places.ts'
@@ -44,7 +43,7 @@ export function createLinkCards(): LinkCards {
   const make = async (view: EditorView, at: number, address: string) => {
     const now = trackPlace(view, { from: at, to: at })
     words.set(looking)
-    const made = await call(makeLinkCard, { body: { address } }).catch((error: unknown) => ({
+    const made = await call('POST /api/link-cards', { body: { address } }).catch((error: unknown) => ({
       why: serverMessage(error) ?? 'The site could not be asked',
     }))
     const place = now()

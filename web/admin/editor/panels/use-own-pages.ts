@@ -1,9 +1,6 @@
 /** What of the author's own a button can lead to now. */
 import { useQuery } from '@tanstack/react-query'
-import { listBingos } from '../../../../contract/bingo.ts'
-import { listDurdles } from '../../../../contract/durdle.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { listPolls } from '../../../../contract/polls.ts'
 import { getFresh } from '../../../queries.ts'
 import { useAddress } from '../../site/use-address.ts'
 import type { OwnPages } from './own-pages.tsx'
@@ -18,7 +15,7 @@ export function useOwnPages(): OwnPages[] {
 
 function useOwnPolls(): OwnPages {
   const address = useAddress()
-  const polls = useQuery(getFresh(listPolls, newest))
+  const polls = useQuery(getFresh('GET /api/polls', newest))
   const open = (polls.data ?? []).filter(
     ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
   )
@@ -37,8 +34,8 @@ function useOwnPolls(): OwnPages {
 /** Those that visitors can play, and Room 404, which is always there. */
 function useOwnGames(): OwnPages {
   const address = useAddress()
-  const durdles = useQuery(getFresh(listDurdles, newest))
-  const cards = useQuery(getFresh(listBingos, newest))
+  const durdles = useQuery(getFresh('GET /api/durdle-games', newest))
+  const cards = useQuery(getFresh('GET /api/bingo-games', newest))
   const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
     (games ?? []).filter(({ isActive }) => isActive)
   const games = [

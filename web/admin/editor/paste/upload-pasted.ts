@@ -1,6 +1,5 @@
 /** Stores pictures that were pasted or dropped, in the way of the upload dialog, without the dialog. */
 import { limits } from '../../../../contract/limits.ts'
-import { keepImage, startUpload } from '../../../../contract/uploads.ts'
 import { call } from '../../../call.ts'
 import { putFile } from '../../upload/put-file.ts'
 import { withRetries } from '../../upload/with-retries.ts'
@@ -10,9 +9,9 @@ export async function storePasted(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/') || file.size > limits.uploadBytes) return undefined
   const { signal } = new AbortController()
   try {
-    const { uploadURL } = await withRetries(() => call(startUpload), signal)
+    const { uploadURL } = await withRetries(() => call('POST /api/objects/upload'), signal)
     await withRetries(() => putFile(uploadURL, file, { signal, onProgress: () => {} }), signal)
-    return (await call(keepImage, { body: { imageURL: uploadURL } })).objectPath
+    return (await call('PUT /api/newsletter-images', { body: { imageURL: uploadURL } })).objectPath
   } catch {
     return undefined
   }

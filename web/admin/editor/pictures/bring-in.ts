@@ -2,7 +2,6 @@
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
-import { fetchImage } from '../../../../contract/uploads.ts'
 import { call, serverMessage } from '../../../call.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 import { shownWidth } from '../panels/insert-image.ts'
@@ -48,7 +47,7 @@ function createFetching() {
     const failed = new Map(state.get().failed)
     failed.delete(address)
     state.set({ busy: state.get().busy + 1, failed })
-    const work = call(fetchImage, { body: { address } })
+    const work = call('POST /api/newsletter-images', { body: { address } })
       .then(
         ({ objectPath }) => {
           arrived.set(address, objectPath)

@@ -1,7 +1,6 @@
 /** The setting of typographic quotes, as the editor asks for it at every key. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readSetting, saveSetting } from '../../../../contract/settings.ts'
 import { type Typography, typographyOf } from '../../../../contract/typography.ts'
 import { call } from '../../../call.ts'
 import { failureNote } from '../../../kit/failure-note.ts'
@@ -9,7 +8,7 @@ import { useWrite } from '../../../kit/use-write.ts'
 import { get } from '../../../queries.ts'
 import { createTypographic } from './typographic.ts'
 
-const setting = get(readSetting, { params: { key: 'typography' } })
+const setting = get('GET /api/settings/:key', { params: { key: 'typography' } })
 
 /** `extension` belongs into the editor once; `change` saves at once. */
 export function useTypography() {
@@ -19,7 +18,7 @@ export function useTypography() {
   const [rules] = useState<{ now: Typography | undefined }>({ now: undefined })
   const [extension] = useState(() => createTypographic(() => rules.now))
   const saving = useWrite({
-    call: (value: string) => call(saveSetting, { body: { key: 'typography', value } }),
+    call: (value: string) => call('POST /api/settings', { body: { key: 'typography', value } }),
     failed: failureNote('Could not save quotes and dashes.', 'Failed to Save'),
     onDone: ({ value }) => queries.setQueryData(setting.queryKey, { value }),
   })

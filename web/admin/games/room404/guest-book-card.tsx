@@ -1,14 +1,14 @@
 /** The leaderboard as the author sees it: every listed entry, and a way to take one off. */
 import { useQuery } from '@tanstack/react-query'
 import { story } from '../../../../contract/games/room404-story.ts'
-import { deleteScore, listScores, type Score } from '../../../../contract/room404.ts'
+import type { Score } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { getFresh } from '../../../queries.ts'
 import { Card } from '../../../ui/card.tsx'
 
 export function GuestBookCard() {
-  const scores = useQuery(getFresh(listScores))
+  const scores = useQuery(getFresh('GET /api/room404/leaderboard'))
   return (
     <Card aria-labelledby="guest-book-title" className="grid gap-3">
       <h2 id="guest-book-title">Leaderboard</h2>
@@ -37,10 +37,10 @@ function Entry({ score }: { score: Score }) {
       </p>
       <ConfirmWrite
         write={{
-          call: () => call(deleteScore, { params: { id: score.id } }),
+          call: () => call('DELETE /api/room404/leaderboard/:id', { params: { id: score.id } }),
           done: 'Entry deleted',
           failed: 'Failed to delete the entry.',
-          forgets: [listScores],
+          forgets: ['GET /api/room404/leaderboard'],
           // It may be gone already.
           forgetsAlways: true,
         }}

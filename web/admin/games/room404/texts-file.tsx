@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { counted } from '../../../../contract/in-words.ts'
 import type { OwnTexts } from '../../../../contract/room404.ts'
-import { importTexts, listDescriptions, listTransitions } from '../../../../contract/room404.ts'
 import { call } from '../../../call.ts'
 import { failureToast, refusalToast } from '../../../kit/failure-note.ts'
 import { FileButton } from '../../../kit/file-button.tsx'
@@ -24,10 +23,10 @@ function countWords(texts: OwnTexts | undefined): string {
 export function TextsFile({ editor }: { editor: Editor }) {
   const [chosen, setChosen] = useState<OwnTexts>()
   const importing = useWrite({
-    call: (texts: OwnTexts) => call(importTexts, { body: texts }),
+    call: (texts: OwnTexts) => call('PUT /api/room404/texts', { body: texts }),
     done: texts => ({ title: 'Texts imported', description: `${countWords(texts)} of yours in the game.` }),
     failed: 'Failed to import the texts.',
-    forgets: [listTransitions, listDescriptions],
+    forgets: ['GET /api/room404/transitions', 'GET /api/room404/descriptions'],
     onFresh: () => setChosen(undefined),
     onFailed: () => setChosen(undefined),
   })

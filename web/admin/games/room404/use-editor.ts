@@ -1,12 +1,6 @@
 /** The editor's texts: the story's, the author's saved ones, and the drafts that nobody sees yet. */
 import { useQuery } from '@tanstack/react-query'
-import {
-  type DescriptionOverride,
-  listDescriptions,
-  listTransitions,
-  type OwnTexts,
-  type TransitionOverride,
-} from '../../../../contract/room404.ts'
+import type { DescriptionOverride, OwnTexts, TransitionOverride } from '../../../../contract/room404.ts'
 import { get } from '../../../queries.ts'
 import { type Drafts, useDrafts } from './drafts.ts'
 import { faceId, faces, type Place, placesOf } from './faces.ts'
@@ -29,8 +23,8 @@ export const isDraft = (editor: Editor, place: Place): boolean =>
 
 export function useEditor() {
   const { drafts, write } = useDrafts()
-  const transitions = useQuery(get(listTransitions))
-  const descriptions = useQuery(get(listDescriptions))
+  const transitions = useQuery(get('GET /api/room404/transitions'))
+  const descriptions = useQuery(get('GET /api/room404/descriptions'))
   const isThere = transitions.data !== undefined && descriptions.data !== undefined
   return {
     query: {

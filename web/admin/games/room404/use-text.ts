@@ -1,16 +1,8 @@
 /** Saves and resets the text of one place; after either the list is asked for again. */
-import {
-  listDescriptions,
-  listTransitions,
-  resetDescription,
-  resetTransition,
-  saveDescription,
-  saveTransition,
-} from '../../../../contract/room404.ts'
 import { sentences } from '../../../../contract/sentences.ts'
 import { call } from '../../../call.ts'
 import { refusalToast } from '../../../kit/failure-note.ts'
-import { useWrite } from '../../../kit/use-write.ts'
+import { useWrite, type Write } from '../../../kit/use-write.ts'
 import type { Place } from './faces.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -28,21 +20,24 @@ const wordsOf = {
 
 const save = ({ roomId, isEcho, choiceIndex }: Place, text: string): Promise<unknown> =>
   choiceIndex === null
-    ? call(saveDescription, { body: { roomId, isEcho, description: text } })
-    : call(saveTransition, { body: { roomId, choiceIndex, isEcho, transitionText: text } })
+    ? call('POST /api/room404/descriptions', { body: { roomId, isEcho, description: text } })
+    : call('POST /api/room404/transitions', { body: { roomId, choiceIndex, isEcho, transitionText: text } })
 
 function reset(place: Place): Promise<unknown> {
   const [roomId, isEcho, choiceIndex] = [place.roomId, place.isEcho, place.choiceIndex].map(String)
   if (roomId === undefined || isEcho === undefined || choiceIndex === undefined) throw new Error('No place')
   return place.choiceIndex === null
-    ? call(resetDescription, { params: { roomId, isEcho } })
-    : call(resetTransition, { params: { roomId, choiceIndex, isEcho } })
+    ? call('DELETE /api/room404/descriptions/:roomId/:isEcho', { params: { roomId, isEcho } })
+    : call('DELETE /api/room404/transitions/:roomId/:choiceIndex/:isEcho', {
+        params: { roomId, choiceIndex, isEcho },
+      })
 }
 
 export function useText(place: Place, editor: Editor) {
-  const words = wordsOf[place.choiceIndex === null ? 'description' : 'transition']
-  const common = {
-    forgets: [place.choiceIndex === null ? listDescriptions : listTransitions],
+  const isDescription = place.choiceIndex === null
+  const words = wordsOf[isDescription ? 'description' : 'transition']
+  const common: Pick<Write<void, unknown>, 'forgets'> & { onFresh: () => void } = {
+    forgets: [isDescription ? 'GET /api/room404/descriptions' : 'GET /api/room404/transitions'],
     // Not before the saved text is there: the field would show the older one for a moment.
     onFresh: () => editor.write(place.key, undefined),
   }

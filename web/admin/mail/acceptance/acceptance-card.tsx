@@ -1,12 +1,8 @@
 /** Will it be accepted? What receivers look up about the sender, looked up now, each with the record that mends it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type AcceptanceCheck,
-  type AcceptanceSubject,
-  checkAcceptance,
-} from '../../../../contract/acceptance.ts'
-import type { AnswerOf } from '../../../../contract/endpoint.ts'
+import type { AcceptanceCheck, AcceptanceSubject } from '../../../../contract/acceptance.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
 import { refusalKind, serverMessage } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
@@ -31,7 +27,7 @@ const titles: Record<AcceptanceSubject, string> = {
 
 export function AcceptanceCard() {
   const [isWanted, setWanted] = useState(false)
-  const query = useQuery({ ...getFresh(checkAcceptance), enabled: isWanted })
+  const query = useQuery({ ...getFresh('GET /api/mail-acceptance'), enabled: isWanted })
   const lookUp = () => (isWanted ? void query.refetch() : setWanted(true))
   return (
     <MailCard title="Will it be accepted?">
@@ -56,7 +52,7 @@ export function AcceptanceCard() {
 }
 
 /** Trying again cannot mend that no domain is named yet: that is mended above, on the same page. */
-function Found({ query }: { query: UseQueryResult<AnswerOf<typeof checkAcceptance>> }) {
+function Found({ query }: { query: UseQueryResult<CallAnswer<'GET /api/mail-acceptance'>> }) {
   if (refusalKind(query.error) === 'mailNoDomain') {
     return (
       <Callout tone="warning" title="Nothing to look up yet">

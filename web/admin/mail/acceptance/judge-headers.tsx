@@ -1,6 +1,6 @@
 /** A letter that was sent to oneself, judged by what its receiver wrote into its headers. */
 import { useState } from 'react'
-import { type Judged, judgeHeaders } from '../../../../contract/acceptance.ts'
+import type { Judged } from '../../../../contract/acceptance.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -11,7 +11,7 @@ import { JudgedList } from './judged-list.tsx'
 export function JudgeHeaders() {
   const [judged, setJudged] = useState<Judged | null>(null)
   const judging = useWrite({
-    call: (body: { headers: string }) => call(judgeHeaders, { body }),
+    call: (body: { headers: string }) => call('POST /api/mail-acceptance/headers', { body }),
     failed: 'The headers could not be read.',
     onDone: setJudged,
     onFailed: () => setJudged(null),

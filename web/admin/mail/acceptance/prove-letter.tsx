@@ -1,6 +1,6 @@
 /** A letter to oneself, fetched back from a mailbox that the site may read, and judged by what its receiver wrote. */
 import { useQuery } from '@tanstack/react-query'
-import { type BounceSettings, readBounceSettings } from '../../../../contract/bounce-settings.ts'
+import type { BounceSettings } from '../../../../contract/bounce-settings.ts'
 import { sentences } from '../../../../contract/sentences.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -13,7 +13,7 @@ import { JudgedList } from './judged-list.tsx'
 import { type Proof, useProof } from './use-proof.ts'
 
 export function ProveLetter() {
-  const settings = useQuery(get(readBounceSettings))
+  const settings = useQuery(get('GET /api/mail-settings/bounces'))
   return (
     <section className="grid gap-3 border-line border-t pt-4" aria-labelledby="prove-letter">
       <h3 id="prove-letter">A letter to yourself, judged</h3>

@@ -1,13 +1,6 @@
 /** Signing letters here (DKIM): a key is made, its record is shown, and it signs once the record is there. */
 import { useQuery } from '@tanstack/react-query'
-import {
-  beginSigning,
-  checkAcceptance,
-  type DkimKey,
-  makeDkimKey,
-  readDkimKey,
-  removeDkimKey,
-} from '../../../../contract/acceptance.ts'
+import type { DkimKey } from '../../../../contract/acceptance.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -18,10 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { MailCard } from '../mail-card.tsx'
 import { RecordBox } from './record-box.tsx'
 
-const stale = [readDkimKey, checkAcceptance]
+const stale = ['GET /api/mail-dkim', 'GET /api/mail-acceptance'] as const
 
 export function SigningCard() {
-  const query = useQuery(get(readDkimKey))
+  const query = useQuery(get('GET /api/mail-dkim'))
   return (
     <MailCard title="Signing here (DKIM)">
       <Loaded query={query} what="The key" inside>
@@ -33,7 +26,7 @@ export function SigningCard() {
 
 function NoKey() {
   const making = useWrite({
-    call: () => call(makeDkimKey),
+    call: () => call('POST /api/mail-dkim'),
     done: 'The key is made. Now set its record',
     failed: 'Could not make a key.',
     forgets: stale,
@@ -83,7 +76,7 @@ function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
 
 function KeyActions({ signs }: { signs: boolean }) {
   const beginning = useWrite({
-    call: () => call(beginSigning),
+    call: () => call('POST /api/mail-dkim/begin'),
     done: 'The record is there: letters are signed from now on',
     failed: 'Could not begin to sign.',
     forgets: stale,
@@ -112,7 +105,7 @@ function KeyActions({ signs }: { signs: boolean }) {
         pendingText="Removing…"
         button={{ variant: 'quiet' }}
         write={{
-          call: () => call(removeDkimKey),
+          call: () => call('DELETE /api/mail-dkim'),
           done: 'The key is removed',
           failed: 'Could not remove the key.',
           forgets: stale,

@@ -1,6 +1,6 @@
 /** Sends a letter to oneself and looks for it until it is there (polling). */
 import { useEffect, useRef, useState } from 'react'
-import { type FetchedProof, fetchProof, sendProof } from '../../../../contract/acceptance.ts'
+import type { FetchedProof } from '../../../../contract/acceptance.ts'
 import { call, serverMessage } from '../../../call.ts'
 
 /** Milliseconds between two looks, and how many there are: two minutes. */
@@ -31,7 +31,7 @@ export function useProof() {
   async function look(mark: string): Promise<Proof> {
     let message = ''
     for (let looks = 0; looks < mostLooks && !isGone.current; looks++) {
-      const found = await call(fetchProof, { body: { mark } })
+      const found = await call('POST /api/mail-acceptance/letter/fetch', { body: { mark } })
       if (found.place !== 'none') return { state: 'found', message: found.message, found }
       message = found.message
       setProof({ state: 'looking', message })
@@ -46,7 +46,7 @@ export function useProof() {
   async function run(to: string): Promise<void> {
     setProof({ state: 'sending', message: 'Sending it…' })
     try {
-      const sent = await call(sendProof, { body: { to } })
+      const sent = await call('POST /api/mail-acceptance/letter', { body: { to } })
       if (!sent.worked) return setProof({ state: 'failed', message: sent.message })
       setProof({ state: 'looking', message: sent.message })
       setProof(await look(sent.mark))

@@ -1,14 +1,7 @@
 /** The site's own address: the beginning of every link in a mail, and what changing it breaks. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  isOrigin,
-  type MailSettings,
-  mailSentences,
-  readMailSettings,
-  saveSiteAddress,
-} from '../../../../contract/mail-settings.ts'
-import { readMailStatus } from '../../../../contract/outbox.ts'
+import { isOrigin, type MailSettings, mailSentences } from '../../../../contract/mail-settings.ts'
 import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -20,7 +13,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { MailCard } from '../mail-card.tsx'
 
 export function AddressCard() {
-  const settings = useQuery(get(readMailSettings))
+  const settings = useQuery(get('GET /api/mail-settings'))
   return (
     <MailCard title="The address of this site">
       <Loaded query={settings} what="The address" inside>
@@ -47,10 +40,10 @@ function FixedAddress({ mail }: { mail: MailSettings }) {
 function AddressForm({ mail }: { mail: MailSettings }) {
   const [asked, setAsked] = useState<string | null>(null)
   const saving = useWrite({
-    call: (baseUrl: string) => call(saveSiteAddress, { body: { baseUrl } }),
+    call: (baseUrl: string) => call('PUT /api/mail-settings/address', { body: { baseUrl } }),
     done: ({ baseUrl }) => ({ title: `The site is at ${baseUrl} now` }),
     failed: 'Could not save the address.',
-    forgets: [readMailSettings, readMailStatus],
+    forgets: ['GET /api/mail-settings', 'GET /api/mail-status'],
     onDone: () => setAsked(null),
     onFailed: () => setAsked(null),
   })

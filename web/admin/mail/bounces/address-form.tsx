@@ -3,10 +3,7 @@ import {
   type BounceSettings,
   bounceSentences,
   isBounceAddress,
-  readBounceSettings,
-  saveBounceAddress,
 } from '../../../../contract/bounce-settings.ts'
-import { readBounceState } from '../../../../contract/bounces.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -16,10 +13,10 @@ import { FixedBy } from './fixed-by.tsx'
 
 export function AddressForm({ settings: { address, fixed } }: { settings: BounceSettings }) {
   const saving = useWrite({
-    call: (typed: string) => call(saveBounceAddress, { body: { address: typed } }),
+    call: (typed: string) => call('PUT /api/mail-settings/bounces/address', { body: { address: typed } }),
     done: 'Saved: the next copy has it',
     failed: 'Could not save the address.',
-    forgets: [readBounceSettings, readBounceState],
+    forgets: ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'],
   })
   const form = useForm({
     start: { address },

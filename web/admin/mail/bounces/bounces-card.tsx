@@ -1,7 +1,6 @@
 /** What comes back: where bounces and complaints come in, and what was learned from them. */
 import { useQuery } from '@tanstack/react-query'
-import { readBounceSettings } from '../../../../contract/bounce-settings.ts'
-import { type BounceState, readBounceState } from '../../../../contract/bounces.ts'
+import type { BounceState } from '../../../../contract/bounces.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { get } from '../../../queries.ts'
 import { FoldedNote } from '../../../ui/folded-note.tsx'
@@ -14,7 +13,7 @@ import { MailboxForm } from './mailbox-form.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
 export function BouncesCard() {
-  const state = useQuery(get(readBounceState))
+  const state = useQuery(get('GET /api/bounces/sources'))
   return (
     <MailCard title="What comes back">
       <p>
@@ -60,7 +59,7 @@ function Sources({ state: { address, sources } }: { state: BounceState }) {
 
 /** Each way folds, as most authors need one. */
 function SetUp({ sources }: { sources: BounceState['sources'] }) {
-  const settings = useQuery(get(readBounceSettings))
+  const settings = useQuery(get('GET /api/mail-settings/bounces'))
   return (
     <Loaded query={settings} what="Where reports come in" inside>
       {found => (

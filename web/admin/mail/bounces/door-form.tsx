@@ -1,12 +1,5 @@
 /** Our own SMTP door for reports: the port it listens on, and what has to lead there. */
-import {
-  type BounceSettings,
-  bounceSentences,
-  readBounceSettings,
-  readListen,
-  saveDoor,
-} from '../../../../contract/bounce-settings.ts'
-import { readBounceState } from '../../../../contract/bounces.ts'
+import { type BounceSettings, bounceSentences, readListen } from '../../../../contract/bounce-settings.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -16,12 +9,12 @@ import { FixedBy } from './fixed-by.tsx'
 
 export function DoorForm({ settings: { listen, fixed } }: { settings: BounceSettings }) {
   const saving = useWrite({
-    call: (typed: string) => call(saveDoor, { body: { listen: typed } }),
+    call: (typed: string) => call('PUT /api/mail-settings/bounces/door', { body: { listen: typed } }),
     done: ({ listen: now }) => ({
       title: now ? `The door is open at port ${now}` : 'The door is closed',
     }),
     failed: 'Could not save the port.',
-    forgets: [readBounceSettings, readBounceState],
+    forgets: ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'],
   })
   const form = useForm({
     start: { listen },

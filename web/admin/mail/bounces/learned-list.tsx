@@ -1,6 +1,5 @@
 /** Everything that was learned, newest first, each with where it came from; what it did can be taken back. */
-import { type Learned, liftLearned, listLearned } from '../../../../contract/bounces.ts'
-import { countSubscribers, listSubscribers } from '../../../../contract/subscribers.ts'
+import type { Learned } from '../../../../contract/bounces.ts'
 import { call } from '../../../call.ts'
 import { PagedList } from '../../../kit/paged-list.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
@@ -12,7 +11,7 @@ import { useTimes } from '../../site/dates.ts'
 import { Named } from '../../site/named.tsx'
 
 export function LearnedList() {
-  const list = usePages(listLearned, { size: 20 })
+  const list = usePages('GET /api/bounces', { size: 20 })
   return (
     <PagedList list={list} what="What was learned" inside size="small" empty={<p>Nothing has come back.</p>}>
       {rows => (
@@ -64,10 +63,10 @@ function effectOf({ effect, kind }: Learned): string {
 /** Shows nothing where nothing was done. */
 function Lift({ learned: { id, effect, liftedAt, subscriber } }: { learned: Learned }) {
   const lifting = useWrite({
-    call: () => call(liftLearned, { params: { id } }),
+    call: () => call('POST /api/bounces/:id/lift', { params: { id } }),
     done: () => ({ title: 'Taken back', description: `${subscriber.email} is mailed again.` }),
     failed: "We couldn't take that back. Please try again.",
-    forgets: [listLearned, listSubscribers, countSubscribers],
+    forgets: ['GET /api/bounces', 'GET /api/subscribers', 'GET /api/subscribers/count'],
   })
   if (effect === 'none' || liftedAt !== null) return null
   return (

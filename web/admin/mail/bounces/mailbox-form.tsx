@@ -1,15 +1,10 @@
 /** A mailbox that is read over IMAP: where it is, its login and folder, and a try before or after it is saved. */
 import {
   type BounceSettings,
-  forgetMailbox,
   type MailboxInput,
   type MailboxUse,
   mailboxSteps,
-  readBounceSettings,
-  saveMailbox,
-  tryMailbox,
 } from '../../../../contract/bounce-settings.ts'
-import { readBounceState } from '../../../../contract/bounces.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -22,14 +17,14 @@ import { MailboxFields } from './mailbox-fields.tsx'
 import { bodyOf, faultsOf, keepsPassword, startOf } from './mailbox-values.ts'
 
 const stepNames = { connect: 'Connect', login: 'Log in', folder: 'Open the folder' } as const
-const stale = [readBounceSettings, readBounceState]
+const stale = ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'] as const
 
 export function MailboxForm({ use, settings }: { use: MailboxUse; settings: BounceSettings }) {
   const kept = settings.mailboxes[use]
   const isFixed = use === 'bounces' && settings.fixed.mailbox
   const trial = useTrial(mailboxSteps)
   const saving = useWrite({
-    call: (mailbox: MailboxInput) => call(saveMailbox, { body: { use, mailbox } }),
+    call: (mailbox: MailboxInput) => call('PUT /api/mail-settings/mailbox', { body: { use, mailbox } }),
     done: use === 'bounces' ? 'Saved: it is looked into within a minute' : 'Saved',
     failed: 'Could not save the mailbox.',
     forgets: stale,
@@ -42,7 +37,9 @@ export function MailboxForm({ use, settings }: { use: MailboxUse; settings: Boun
   const keeps = keepsPassword(kept, form.now())
   const tryIt = () => {
     const mailbox = isFixed ? {} : { mailbox: bodyOf(form.now(), kept) }
-    return trial.run(until => call(tryMailbox, { body: { use, until, ...mailbox } }))
+    return trial.run(until =>
+      call('POST /api/mail-settings/mailbox/try', { body: { use, until, ...mailbox } }),
+    )
   }
   return (
     <form {...form.props} noValidate className="grid gap-4">
@@ -86,7 +83,7 @@ function Forget({ use }: { use: MailboxUse }) {
       pendingText="Forgetting…"
       button={{ variant: 'quiet' }}
       write={{
-        call: () => call(forgetMailbox, { body: { use } }),
+        call: () => call('POST /api/mail-settings/mailbox/forget', { body: { use } }),
         done: 'The mailbox is forgotten',
         failed: 'Could not forget the mailbox.',
         forgets: stale,

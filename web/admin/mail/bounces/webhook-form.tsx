@@ -1,18 +1,7 @@
 /** A provider's webhook: where it posts to, what to switch on there, and the secret by which it is believed. */
 import { useState } from 'react'
-import {
-  type BounceSettings,
-  bounceSentences,
-  readBounceSettings,
-  saveWebhookSecret,
-  webhookSecrets,
-} from '../../../../contract/bounce-settings.ts'
-import {
-  type BounceProvider,
-  type BounceState,
-  bounceProviders,
-  readBounceState,
-} from '../../../../contract/bounces.ts'
+import { type BounceSettings, bounceSentences, webhookSecrets } from '../../../../contract/bounce-settings.ts'
+import { type BounceProvider, type BounceState, bounceProviders } from '../../../../contract/bounces.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -99,7 +88,7 @@ export function WebhookForm({ settings, sources }: WebhookFormProps) {
   )
 }
 
-const stale = [readBounceSettings, readBounceState]
+const stale = ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'] as const
 
 interface SecretFormProps {
   provider: BounceProvider
@@ -110,7 +99,7 @@ interface SecretFormProps {
 
 function SecretForm({ provider, isOn, onSaved }: SecretFormProps) {
   const saving = useWrite({
-    call: (secret: string) => call(saveWebhookSecret, { body: { provider, secret } }),
+    call: (secret: string) => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret } }),
     done: `Saved: ${bounceSourceNames[provider]} is listened to`,
     failed: 'Could not save that.',
     forgets: stale,
@@ -156,7 +145,7 @@ function StopListening({ provider }: { provider: BounceProvider }) {
       pendingText="Forgetting…"
       button={{ variant: 'quiet' }}
       write={{
-        call: () => call(saveWebhookSecret, { body: { provider, secret: '' } }),
+        call: () => call('PUT /api/mail-settings/bounces/webhook', { body: { provider, secret: '' } }),
         done: `${bounceSourceNames[provider]} is listened to no more`,
         failed: 'Could not change that.',
         forgets: stale,

@@ -3,12 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { counted, inWords } from '../../../../contract/in-words.ts'
-import {
-  type DomainOutcomes,
-  listMailedSends,
-  type MailOutcomes,
-  readMailOutcomes,
-} from '../../../../contract/mail-outcomes.ts'
+import type { DomainOutcomes, MailOutcomes } from '../../../../contract/mail-outcomes.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
@@ -20,7 +15,7 @@ import { fillHours } from './fill-hours.ts'
 import { SuppressedBy } from './suppressed-by.tsx'
 
 export function OutcomesCard() {
-  const sends = useQuery(getFresh(listMailedSends))
+  const sends = useQuery(getFresh('GET /api/mail-outcomes'))
   const when = useTimes()
   const [chosen, setChosen] = useState<string | null>(null)
   return (
@@ -52,7 +47,7 @@ export function OutcomesCard() {
 }
 
 function Outcomes({ sendId }: { sendId: string }) {
-  const query = useQuery(getFresh(readMailOutcomes, { params: { id: sendId } }))
+  const query = useQuery(getFresh('GET /api/mail-outcomes/:id', { params: { id: sendId } }))
   return (
     <Loaded query={query} what="What became of it" inside>
       {outcomes => (

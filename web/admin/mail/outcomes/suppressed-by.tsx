@@ -1,8 +1,6 @@
 /** Who is mailed no more since a send, and one press that mails them all again. */
 import { useQuery } from '@tanstack/react-query'
 import { people } from '../../../../contract/in-words.ts'
-import { liftSuppressedBy, readSuppressedBy } from '../../../../contract/sends-in-doubt.ts'
-import { listSubscribers } from '../../../../contract/subscribers.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { getFresh } from '../../../queries.ts'
@@ -11,12 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 /** Nothing where it took nobody off. */
 export function SuppressedBy({ sendId }: { sendId: string }) {
   const params = { id: sendId }
-  const { data } = useQuery(getFresh(readSuppressedBy, { params }))
+  const { data } = useQuery(getFresh('GET /api/sends/:id/suppressed', { params }))
   const lifting = useWrite({
-    call: () => call(liftSuppressedBy, { params }),
+    call: () => call('POST /api/sends/:id/suppressed/lift', { params }),
     done: () => ({ title: 'They are mailed again', description: 'From your next letter on.' }),
     failed: 'It could not be taken back',
-    forgets: [[readSuppressedBy, params], listSubscribers],
+    forgets: [['GET /api/sends/:id/suppressed', params], 'GET /api/subscribers'],
     forgetsAlways: true,
   })
   if (!data || data.count === 0) return null

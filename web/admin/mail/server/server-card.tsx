@@ -1,16 +1,6 @@
 /** How mail leaves: the mail server, whom letters come from, and a try before or after it is saved. */
 import { useQuery } from '@tanstack/react-query'
-import {
-  forgetMailServer,
-  type MailSettings,
-  readMailSettings,
-  saveMailSender,
-  saveMailServer,
-  tryingSteps,
-  tryMailServer,
-} from '../../../../contract/mail-settings.ts'
-import { listKept, readMailStatus } from '../../../../contract/outbox.ts'
-import { readSetting } from '../../../../contract/settings.ts'
+import { type MailSettings, tryingSteps } from '../../../../contract/mail-settings.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -35,11 +25,11 @@ import {
 
 const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a letter to yourself' } as const
 
-const stale = [readMailSettings, readMailStatus, listKept]
+const stale = ['GET /api/mail-settings', 'GET /api/mail-status', 'GET /api/kept'] as const
 
 export function ServerCard() {
-  const settings = useQuery(get(readMailSettings))
-  const notices = useQuery(get(readSetting, { params: { key: 'notification_email' } }))
+  const settings = useQuery(get('GET /api/mail-settings'))
+  const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
   return (
     <MailCard title="How mail leaves">
       <Loaded query={settings} what="How mail leaves" inside>
@@ -56,7 +46,7 @@ export function ServerCard() {
 /** @param ownAddress where notices go: whoever sets up mail reads it */
 function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: string }) {
   const trial = useTrial(tryingSteps)
-  const isKept = (useQuery(get(listKept)).data?.offers ?? []).length > 0
+  const isKept = (useQuery(get('GET /api/kept')).data?.offers ?? []).length > 0
   const bodies = (values: ServerValues) => ({
     ...(!mail.fixed.server && { server: serverBody(values, keepsPassword(mail, values)) }),
     sender: senderBody(values),
@@ -65,8 +55,8 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
     async call(values: ServerValues) {
       const { server, sender } = bodies(values)
       // First whom letters come from: nothing leaves through the new server as somebody else.
-      await call(saveMailSender, { body: sender })
-      if (server) await call(saveMailServer, { body: server })
+      await call('PUT /api/mail-settings/sender', { body: sender })
+      if (server) await call('PUT /api/mail-settings/server', { body: server })
     },
     done: () => ({
       title: 'Saved: mail leaves this way from now on',
@@ -92,7 +82,7 @@ function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: stri
   const tryIt = () => {
     const values = form.now()
     const body = { ...bodies(values), to: values.to.trim() }
-    return trial.run(until => call(tryMailServer, { body: { ...body, until } }))
+    return trial.run(until => call('POST /api/mail-settings/try', { body: { ...body, until } }))
   }
   return (
     <form {...form.props} noValidate className="grid gap-5">
@@ -142,7 +132,7 @@ function ForgetServer() {
       pendingText="Forgetting…"
       button={{ variant: 'quiet' }}
       write={{
-        call: () => call(forgetMailServer),
+        call: () => call('DELETE /api/mail-settings/server'),
         done: 'No e-mail leaves any more',
         failed: 'Could not forget the server.',
         forgets: stale,

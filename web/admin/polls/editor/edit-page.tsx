@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pages } from '../../../../contract/pages.ts'
-import { listQuestions, type Poll, readPoll } from '../../../../contract/polls.ts'
+import type { Poll } from '../../../../contract/polls.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { RouterButton } from '../../../kit/router-button.tsx'
 import { getFresh } from '../../../queries.ts'
@@ -21,8 +21,8 @@ export function Component() {
 
 function EditPage({ id }: { id: string }) {
   const [saved, setSaved] = useState<Poll>()
-  const poll = useQuery(getFresh(readPoll, { params: { id } }))
-  const questions = useQuery(getFresh(listQuestions, { params: { id } }))
+  const poll = useQuery(getFresh('GET /api/polls/:id', { params: { id } }))
+  const questions = useQuery(getFresh('GET /api/polls/:id/questions', { params: { id } }))
   if (isMissing(poll.error)) return <PollNotFound />
   if (saved) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollFaults } from '../../../../contract/polls.ts'
+import { pollFaults } from '../../../../contract/poll-rules.ts'
 import {
   faultsOf,
   newOption,

@@ -1,17 +1,10 @@
 /** What the poll editor holds, and what the calls make of it. */
+
 import type { z } from 'zod'
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
-import {
-  type Answering,
-  type createPoll,
-  isChoice,
-  type newQuestion,
-  optionsOf,
-  type Poll,
-  type PollQuestion,
-  pollFaults,
-  type QuestionType,
-} from '../../../../contract/polls.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
+import type { QuestionType } from '../../../../contract/poll-rules.ts'
+import { isChoice, optionsOf, pollFaults } from '../../../../contract/poll-rules.ts'
+import type { Answering, newQuestion, Poll, PollQuestion } from '../../../../contract/polls.ts'
 import type { Faults } from '../../../kit/use-form.ts'
 
 export interface OptionFields {
@@ -73,7 +66,7 @@ export function savedFields(poll: Poll, questions: readonly PollQuestion[]): Pol
   }
 }
 
-export function pollBody(fields: PollFields): BodyInputOf<typeof createPoll> {
+export function pollBody(fields: PollFields): CallBody<'POST /api/polls'> {
   const { title, description, closesAt, showResults, answering } = fields
   return { title, description: description.trim() || null, closesAt, showResults, answering }
 }

@@ -1,7 +1,8 @@
 /** Shows a poll as its readers will see it; what is chosen in it goes nowhere. */
+
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { isChoice } from '../../../../contract/polls.ts'
+import { isChoice } from '../../../../contract/poll-rules.ts'
 import { type Choice, ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { Dialog, type Opening } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'

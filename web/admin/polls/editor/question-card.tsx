@@ -1,7 +1,9 @@
 /** One question in the editor: its words, its kind, its options, and its place; folded, a line of it. */
+
 import { counted } from '../../../../contract/in-words.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { isChoice, optionsOf, type QuestionType } from '../../../../contract/polls.ts'
+import type { QuestionType } from '../../../../contract/poll-rules.ts'
+import { isChoice, optionsOf } from '../../../../contract/poll-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { people } from '../../../../contract/in-words.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { listPolls, type Poll } from '../../../../contract/polls.ts'
+import type { Poll } from '../../../../contract/polls.ts'
 import { RouterButton } from '../../../kit/router-button.tsx'
 import { useForget } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ function Choose({ poll }: { poll: Poll }) {
   const forget = useForget()
   const navigate = useNavigate()
   const isBusy = sending.step === 'asked' || sending.step === 'going'
-  const changed = () => forget(listPolls)
+  const changed = () => forget('GET /api/polls')
   const takeBack = async (sendId: string) => {
     if ((await undo(sendId)) !== undefined) toast({ title: 'Undone', description: 'Nothing was sent.' })
     await changed()

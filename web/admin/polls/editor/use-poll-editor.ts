@@ -1,14 +1,6 @@
 /** The poll on the editor's page: its fields, what is wrong with them, and saving them. */
 import { useRef, useState } from 'react'
-import {
-  createPoll,
-  listPolls,
-  listQuestions,
-  type Poll,
-  readPoll,
-  replaceQuestions,
-  updatePoll,
-} from '../../../../contract/polls.ts'
+import type { Poll } from '../../../../contract/polls.ts'
 import { call } from '../../../call.ts'
 import { refusalToast } from '../../../kit/failure-note.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -31,16 +23,16 @@ export function usePollEditor({ poll, initial, onSaved }: PollEditorInput) {
       const body = pollBody(fields)
       const { current } = created
       const kept = current
-        ? await call(updatePoll, { params: { id: current.id }, body })
-        : await call(createPoll, { body })
+        ? await call('PATCH /api/polls/:id', { params: { id: current.id }, body })
+        : await call('POST /api/polls', { body })
       created.current = kept
       const questions = fields.questions.map(questionBody)
-      await call(replaceQuestions, { params: { id: kept.id }, body: { questions } })
+      await call('PUT /api/polls/:id/questions', { params: { id: kept.id }, body: { questions } })
       return kept
     },
     done: 'Saved!',
     failed: poll ? 'Failed to update poll' : 'Failed to create poll',
-    forgets: [listPolls, readPoll, listQuestions],
+    forgets: ['GET /api/polls', 'GET /api/polls/:id', 'GET /api/polls/:id/questions'],
     onDone(_, fields) {
       form.reset(fields)
     },

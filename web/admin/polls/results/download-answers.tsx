@@ -1,9 +1,5 @@
 /** All answers to a poll as CSV, the sealed words opened: made in this tab, as the site cannot. */
-import {
-  listPollResponses,
-  type PollResponse,
-  type QuestionResult,
-} from '../../../../contract/poll-results.ts'
+import type { PollResponse, QuestionResult } from '../../../../contract/poll-results.ts'
 import { DownloadOpened } from '../../sealing/download-opened.tsx'
 import { everyPage, unread, wordsOf } from '../../sealing/read-all.ts'
 
@@ -28,7 +24,7 @@ async function rowOf(
 
 async function readAnswers({ pollId, questions }: DownloadAnswersProps): Promise<string[][]> {
   const rows = [['day', 'email', ...questions.map(one => one.questionText)]]
-  for await (const page of everyPage(listPollResponses, { id: pollId }))
+  for await (const page of everyPage('GET /api/polls/:id/responses', { id: pollId }))
     for (const response of page) rows.push(await rowOf(response, questions))
   return rows
 }

@@ -1,7 +1,8 @@
 /** One question's results: bars for what was chosen, a list for what was written. */
+
 import { inWords } from '../../../../contract/in-words.ts'
 import type { QuestionResult } from '../../../../contract/poll-results.ts'
-import { isChoice } from '../../../../contract/polls.ts'
+import { isChoice } from '../../../../contract/poll-rules.ts'
 import { Card } from '../../../ui/card.tsx'
 import { percent } from './result-numbers.tsx'
 import { WordsList } from './words-list.tsx'

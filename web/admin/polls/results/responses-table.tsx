@@ -1,10 +1,6 @@
 /** Every answer in a line of its own, on a phone on a card of its own. */
 import { clsx } from 'clsx'
-import {
-  listPollResponses,
-  type PollResponse,
-  type QuestionResult,
-} from '../../../../contract/poll-results.ts'
+import type { PollResponse, QuestionResult } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
@@ -27,9 +23,9 @@ export function ResponsesTable({ pollId, questions, responses }: ResponsesTableP
   const search = useSearch()
   const isUnlocked = useUnlockedKeys().length > 0
   const q = isUnlocked ? '' : search.q
-  const pages = usePages(listPollResponses, { params: { id: pollId }, query: { q }, size: 25 })
+  const pages = usePages('GET /api/polls/:id/responses', { params: { id: pollId }, query: { q }, size: 25 })
   const opened = useOpenedSearch({
-    endpoint: listPollResponses,
+    list: 'GET /api/polls/:id/responses',
     params: { id: pollId },
     q: isUnlocked ? search.q : '',
     shownAt: pages.dataUpdatedAt,

@@ -1,9 +1,11 @@
 /** What came of a poll: counts, words, single answers; live while it is open. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { hrefOf } from '../../../../contract/endpoint.ts'
+import { pollAnswersFile } from '../../../../contract/downloads.ts'
+import { hrefOf } from '../../../../contract/href.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { type PollResults, pollAnswersFile, readPollResults } from '../../../../contract/poll-results.ts'
+import type { PollResults } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +27,7 @@ const lookAgain = 3_000
 export function Component() {
   const { id = '' } = useParams()
   const results = useQuery({
-    ...getFresh(readPollResults, { params: { id } }),
+    ...getFresh('GET /api/polls/:id/results', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.poll.closedAt === null ? lookAgain : false),
   })
   if (isMissing(results.error)) return <PollNotFound />
@@ -62,7 +64,7 @@ function Results({ results }: { results: PollResults }) {
         {poll.description && <p className="whitespace-pre-wrap">{poll.description}</p>}
       </header>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <DownloadLink href={hrefOf(pollAnswersFile, { id: poll.id })} variant="secondary" size="small">
+        <DownloadLink href={hrefOf(pollAnswersFile.path, { id: poll.id })} variant="secondary" size="small">
           Download as CSV
         </DownloadLink>
         <Button variant="secondary" size="small" onClick={() => print()}>

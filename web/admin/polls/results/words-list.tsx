@@ -1,6 +1,5 @@
 /** What was written to one question, to be read and searched. */
 import { inWords } from '../../../../contract/in-words.ts'
-import { listPollWords } from '../../../../contract/poll-results.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { SearchField } from '../../../kit/search-field.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
@@ -30,13 +29,13 @@ export interface WordsListProps {
 export function WordsList({ pollId, questionId, count, title, number }: WordsListProps) {
   const search = useSearch()
   const isUnlocked = useUnlockedKeys().length > 0
-  const words = usePages(listPollWords, {
+  const words = usePages('GET /api/polls/:id/questions/:questionId/words', {
     params: { id: pollId, questionId },
     query: { q: isUnlocked ? '' : search.q },
     size: 20,
   })
   const opened = useOpenedSearch({
-    endpoint: listPollWords,
+    list: 'GET /api/polls/:id/questions/:questionId/words',
     params: { id: pollId, questionId },
     q: isUnlocked ? search.q : '',
     shownAt: words.dataUpdatedAt,

@@ -2,11 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inWords } from '../../../../contract/in-words.ts'
-import {
-  dismissRefusingDomain,
-  listRefusingDomains,
-  type RefusingDomain,
-} from '../../../../contract/mail-outcomes.ts'
+import type { RefusingDomain } from '../../../../contract/mail-outcomes.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -17,7 +13,7 @@ import { useTimes } from '../../site/dates.ts'
 
 /** Shows nothing while nobody refuses. */
 export function RefusingDomains() {
-  const { data: domains = [] } = useQuery({ ...get(listRefusingDomains), refetchOnMount: 'always' })
+  const { data: domains = [] } = useQuery({ ...get('GET /api/mail-refusing'), refetchOnMount: 'always' })
   const [first] = domains
   if (!first) return null
   const title =
@@ -42,9 +38,9 @@ export function RefusingDomains() {
 function Domain({ domain, since, copies, words }: RefusingDomain) {
   const when = useTimes()
   const dismissing = useWrite({
-    call: () => call(dismissRefusingDomain, { body: { domain } }),
+    call: () => call('POST /api/mail-refusing/dismiss', { body: { domain } }),
     failed: 'That could not be saved.',
-    forgets: [listRefusingDomains],
+    forgets: ['GET /api/mail-refusing'],
   })
   const many = copies === 1 ? 'One copy' : `${inWords(copies)} copies`
   return (

@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type BounceSource,
-  dismissUnreadReports,
-  listUnreadReports,
   mostUnread,
   type UnreadReports as Unread,
   type UnreadWhy,
@@ -19,7 +17,7 @@ import { useTimes } from '../../site/dates.ts'
 
 /** Shows nothing while all could be read. */
 export function UnreadReports() {
-  const { data: sources = [] } = useQuery({ ...get(listUnreadReports), refetchOnMount: 'always' })
+  const { data: sources = [] } = useQuery({ ...get('GET /api/bounces/unread'), refetchOnMount: 'always' })
   if (sources.length === 0) return null
   const all = sources.reduce((sum, { count }) => sum + count, 0)
   const isMore = sources.some(({ count }) => count >= mostUnread)
@@ -44,9 +42,9 @@ export function UnreadReports() {
 function Source({ source, count, firstAt, lastAt, whys, until }: Unread) {
   const when = useTimes()
   const dismissing = useWrite({
-    call: () => call(dismissUnreadReports, { body: { source, until } }),
+    call: () => call('POST /api/bounces/unread/dismiss', { body: { source, until } }),
     failed: 'That could not be saved.',
-    forgets: [listUnreadReports],
+    forgets: ['GET /api/bounces/unread'],
   })
   const [first, last] = [when(firstAt, 'moment'), when(lastAt, 'moment')]
   const times = first === last ? `on ${first}` : `between ${first} and ${last}`

@@ -1,6 +1,6 @@
 /** What was sent while e-mail was not set up, and was not e-mailed since: asked once for all who show it. */
 import { useQuery } from '@tanstack/react-query'
-import { type KeptThing, listKept, type NotMailed } from '../../../../contract/outbox.ts'
+import type { KeptThing, NotMailed } from '../../../../contract/outbox.ts'
 import { get } from '../../../queries.ts'
 import { useMailStatus } from '../../site/use-mail-status.ts'
 
@@ -14,20 +14,20 @@ export const isSame = (a: ThingId, b: ThingId) => a.newsletterId === b.newslette
 
 /** What one press would e-mail; nothing while there is no mail server to do it. Asked anew on every page that shows it. */
 export function useOffers(): readonly KeptThing[] {
-  const { data } = useQuery({ ...get(listKept), refetchOnMount: 'always' })
+  const { data } = useQuery({ ...get('GET /api/kept'), refetchOnMount: 'always' })
   const canMail = useMailStatus()?.transport === 'smtp'
   return canMail && data ? data.offers : []
 }
 
 /** Whether nobody has any of these. */
 export function useNobodyHas(things: readonly ThingId[]): boolean {
-  const { data } = useQuery(get(listKept))
+  const { data } = useQuery(get('GET /api/kept'))
   return things.every(thing => data?.notMailed.some(one => one.isAll && isSame(one, thing)))
 }
 
 /** Whether it was e-mailed to everybody it was sent to. @returns undefined when it was, or while that is not known */
 export function useNotMailed(thing: ThingId): NotMailed | undefined {
-  const { data } = useQuery({ ...get(listKept), refetchOnMount: 'always' })
+  const { data } = useQuery({ ...get('GET /api/kept'), refetchOnMount: 'always' })
   return data?.notMailed.find(one => isSame(one, thing))
 }
 

@@ -1,12 +1,7 @@
 /** The two ends of what was kept: it is e-mailed, or it is left where it is and not offered again. */
 import { useRef } from 'react'
-import { countDeliveries, listDeliveries } from '../../../../contract/deliveries.ts'
 import { people } from '../../../../contract/in-words.ts'
-import { listLetterCards } from '../../../../contract/letters.ts'
-import { listMailedSends } from '../../../../contract/mail-outcomes.ts'
-import { type KeptThing, leaveKept, listKept, listOutbox } from '../../../../contract/outbox.ts'
-import { listPolls, mailKeptPoll } from '../../../../contract/polls.ts'
-import { listOpenSends, mailKeptLetter } from '../../../../contract/sends.ts'
+import type { KeptThing } from '../../../../contract/outbox.ts'
 import { CallError, call } from '../../../call.ts'
 import { randomId } from '../../../kit/random-id.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -14,13 +9,33 @@ import { useFew } from '../use-few.tsx'
 import { sayThings } from './kept-words.ts'
 
 const forgets = [
-  ...[listKept, listOutbox, listLetterCards, listPolls, listOpenSends],
-  ...[countDeliveries, listDeliveries, listMailedSends],
-]
+  'GET /api/kept',
+  'GET /api/outbox',
+  'GET /api/newsletter-cards',
+  'GET /api/polls',
+  'GET /api/open-sends',
+  'GET /api/newsletters/:id/outcomes',
+  'GET /api/newsletters/:id/deliveries',
+  'GET /api/mail-outcomes',
+] as const
 
 const idOf = ({ newsletterId, pollId }: KeptThing) => newsletterId ?? pollId ?? ''
 /** Somebody else pressed meanwhile, on another page perhaps. */
 const isDone = (error: unknown) => error instanceof CallError && error.kind === 'nothingKept'
+
+async function mailOne(
+  thing: KeptThing,
+  pressId: string,
+  askIfFew: ReturnType<typeof useFew>['askIfFew'],
+): Promise<void> {
+  const how = { params: { id: idOf(thing) }, prefer: 'respond-async' } as const
+  if (thing.newsletterId !== null)
+    await call('POST /api/newsletters/:id/mail-kept', { ...how, body: { pressId } })
+  else
+    await askIfFew(acceptFew =>
+      call('POST /api/polls/:id/mail-kept', { ...how, body: { pressId, acceptFew } }),
+    )
+}
 
 /** @param onDone such as to close the dialog */
 export function useMailKept(onDone: () => void) {
@@ -32,17 +47,11 @@ export function useMailKept(onDone: () => void) {
     presses.current.set(idOf(thing), id)
     return id
   }
-  const mailOne = async (thing: KeptThing) => {
-    const how = { params: { id: idOf(thing) }, prefer: 'respond-async' } as const
-    const pressId = pressOf(thing)
-    if (thing.newsletterId !== null) await call(mailKeptLetter, { ...how, body: { pressId } })
-    else await few.askIfFew(acceptFew => call(mailKeptPoll, { ...how, body: { pressId, acceptFew } }))
-  }
   const mailing = useWrite({
     async call(things: readonly KeptThing[]) {
       // The oldest first, one after the other: what is not reached is offered again.
       for (const thing of things)
-        await mailOne(thing).catch(error => {
+        await mailOne(thing, pressOf(thing), few.askIfFew).catch(error => {
           if (!isDone(error)) throw error
         })
     },
@@ -57,7 +66,7 @@ export function useMailKept(onDone: () => void) {
   })
   const leaving = useWrite({
     call: (things: readonly KeptThing[]) =>
-      call(leaveKept, {
+      call('POST /api/kept/leave', {
         body: {
           newsletterIds: things.flatMap(thing => thing.newsletterId ?? []),
           pollIds: things.flatMap(thing => thing.pollId ?? []),

@@ -1,5 +1,5 @@
 /** Where backups are kept: the folder, or the bucket if one is configured. */
-import { type BackupsStatus, listBackups } from '../../../../contract/backups.ts'
+import type { BackupsStatus } from '../../../../contract/backups.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForget } from '../../../kit/use-write.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -33,7 +33,9 @@ function PlaceChoice({ bucket, folder }: { bucket: string; folder: string }) {
             { value: 'folder', label: `In the folder ${folder}` },
             { value: 'bucket', label: `In the bucket ${bucket}` },
           ]}
-          onChange={backup_to => saving.mutate({ backup_to }, { onSuccess: () => forget(listBackups) })}
+          onChange={backup_to =>
+            saving.mutate({ backup_to }, { onSuccess: () => forget('GET /api/backups') })
+          }
         />
       )}
     </Loaded>

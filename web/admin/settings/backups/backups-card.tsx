@@ -1,6 +1,6 @@
 /** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
 import { useQuery } from '@tanstack/react-query'
-import { type BackupsStatus, listBackups } from '../../../../contract/backups.ts'
+import type { BackupsStatus } from '../../../../contract/backups.ts'
 import { counted } from '../../../../contract/in-words.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForget } from '../../../kit/use-write.ts'
@@ -19,7 +19,7 @@ const askEvery = 1_000
 
 export function Backups() {
   const status = useQuery({
-    ...get(listBackups),
+    ...get('GET /api/backups'),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEvery : false),
   })
@@ -158,7 +158,7 @@ function BackupDays() {
           saved={backup_days}
           isSaving={saving.isPending}
           onSave={value =>
-            saving.mutate({ backup_days: value.trim() }, { onSuccess: () => forget(listBackups) })
+            saving.mutate({ backup_days: value.trim() }, { onSuccess: () => forget('GET /api/backups') })
           }
         />
       )}

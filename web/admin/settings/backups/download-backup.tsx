@@ -1,8 +1,9 @@
 /** Makes a backup, says how far it is, and hands the file over when it has been checked. */
+
 import { useEffect, useRef } from 'react'
-import { type BackupsStatus, backupFile, listBackups, makeBackup } from '../../../../contract/backups.ts'
-import { hrefOf } from '../../../../contract/endpoint.ts'
-import { passDownload } from '../../../../contract/second-factor.ts'
+import type { BackupsStatus } from '../../../../contract/backups.ts'
+import { backupFile } from '../../../../contract/downloads.ts'
+import { hrefOf } from '../../../../contract/href.ts'
 import { call } from '../../../call.ts'
 import { failureToast } from '../../../kit/failure-note.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 /** The browser itself shows how far the download is. */
 function download(name: string): void {
   const link = document.createElement('a')
-  link.href = hrefOf(backupFile, { name })
+  link.href = hrefOf(backupFile.path, { name })
   link.download = name
   link.click()
 }
@@ -22,11 +23,11 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
   const wanted = useRef(false)
   const making = useWrite({
     call: async () => {
-      await call(passDownload)
-      return call(makeBackup)
+      await call('POST /api/confirm-identity/download')
+      return call('POST /api/backups')
     },
     failed: 'Could not begin a backup',
-    forgets: [listBackups],
+    forgets: ['GET /api/backups'],
     forgetsAlways: true,
     onDone: () => {
       wanted.current = true
@@ -39,7 +40,10 @@ export function DownloadBackup({ status }: { status: BackupsStatus }) {
     const { lastName } = status
     // Asked once more only where the backup took longer than that lasts.
     if (lastName)
-      call(passDownload).then(() => download(lastName), failureToast('The file could not be fetched.'))
+      call('POST /api/confirm-identity/download').then(
+        () => download(lastName),
+        failureToast('The file could not be fetched.'),
+      )
     toast({ title: 'The backup is checked', description: 'It is kept in the list, too.' })
   }, [isRunning, making.isPending, status])
   return (

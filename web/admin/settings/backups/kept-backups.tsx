@@ -1,13 +1,9 @@
 /** The kept backups, newest first, each to download and to delete. */
+
 import { useState } from 'react'
-import {
-  type BackupsStatus,
-  backupFile,
-  deleteBackup,
-  type KeptBackup,
-  listBackups,
-} from '../../../../contract/backups.ts'
-import { hrefOf } from '../../../../contract/endpoint.ts'
+import type { BackupsStatus, KeptBackup } from '../../../../contract/backups.ts'
+import { backupFile } from '../../../../contract/downloads.ts'
+import { hrefOf } from '../../../../contract/href.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -58,7 +54,7 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <DownloadLink
-          href={hrefOf(backupFile, { name: backup.name })}
+          href={hrefOf(backupFile.path, { name: backup.name })}
           fileName={backup.name}
           variant="secondary"
           size="small"
@@ -67,10 +63,10 @@ function BackupLine({ backup }: { backup: KeptBackup }) {
         </DownloadLink>
         <ConfirmWrite
           write={{
-            call: () => call(deleteBackup, { params: { name: backup.name } }),
+            call: () => call('DELETE /api/backups/:name', { params: { name: backup.name } }),
             done: 'Deleted',
             failed: 'Failed to delete the backup',
-            forgets: [listBackups],
+            forgets: ['GET /api/backups'],
             forgetsAlways: true,
           }}
           button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}

@@ -1,7 +1,6 @@
 /** Whether the bucket lets the author's browser put files there (CORS), and the rules to give it where it does not. */
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../contract/endpoint.ts'
-import { checkBucket } from '../../../../contract/file-list.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askFresh } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Tried anew whenever the page is opened: rules are changed elsewhere. */
 export function BucketRules({ bucket }: { bucket: string }) {
-  const check = useQuery(askFresh(checkBucket))
+  const check = useQuery(askFresh('POST /api/files/check-bucket'))
   return (
     <div className="grid gap-3">
       <p className="text-soft">
@@ -49,7 +48,7 @@ const lacks = {
   },
 } as const
 
-function Found({ check: { missing, fault, rules } }: { check: AnswerOf<typeof checkBucket> }) {
+function Found({ check: { missing, fault, rules } }: { check: CallAnswer<'POST /api/files/check-bucket'> }) {
   if (fault !== null) {
     return (
       <Callout tone="danger" title="The bucket could not be tried">

@@ -1,17 +1,11 @@
 /** Deletes a file that nothing uses, and has it back as long as that goes (undo). */
-import {
-  deleteFile,
-  type ListedFile,
-  listFiles,
-  restoreFile,
-  weighFiles,
-} from '../../../../contract/file-list.ts'
+import type { ListedFile } from '../../../../contract/file-list.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Somebody else, or the clock, may have been there first. */
-const stale = { forgets: [listFiles, weighFiles], forgetsAlways: true }
+const stale = { forgets: ['GET /api/files', 'GET /api/files/weight'], forgetsAlways: true } as const
 
 /** Nothing for a file that is used: the letters beside it say why. */
 export function FileActions({ file }: { file: ListedFile }) {
@@ -21,7 +15,7 @@ export function FileActions({ file }: { file: ListedFile }) {
 
 function Delete({ file: { id, name } }: { file: ListedFile }) {
   const deletion = useWrite({
-    call: () => call(deleteFile, { params: { id } }),
+    call: () => call('DELETE /api/files/:id', { params: { id } }),
     done: () => ({ title: 'File deleted', description: `“${name}” can be had back here for a day.` }),
     failed: "Couldn't delete that file. Please try again.",
     ...stale,
@@ -35,7 +29,7 @@ function Delete({ file: { id, name } }: { file: ListedFile }) {
 
 function Undo({ file: { id, name } }: { file: ListedFile }) {
   const undo = useWrite({
-    call: () => call(restoreFile, { params: { id } }),
+    call: () => call('POST /api/files/:id/restore', { params: { id } }),
     done: () => ({ title: 'File is back', description: `“${name}” is as it was.` }),
     failed: "Couldn't have that file back. Please try again.",
     ...stale,

@@ -1,6 +1,5 @@
 /** All files, heaviest or newest first, a page at a time, searched by name. */
 import { useState } from 'react'
-import { listFiles } from '../../../../contract/file-list.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { PagedList } from '../../../kit/paged-list.tsx'
 import { RouterButton } from '../../../kit/router-button.tsx'
@@ -14,7 +13,7 @@ import { FileTable } from './file-table.tsx'
 export function FileList() {
   const search = useSearch()
   const [sort, setSort] = useState<'size' | 'newest'>('size')
-  const files = usePages(listFiles, { query: { q: search.q, sort }, size: 20 })
+  const files = usePages('GET /api/files', { query: { q: search.q, sort }, size: 20 })
   const isEmpty = files.data?.rows.length === 0 && files.data.q === ''
   return (
     <section aria-label="All files" className="grid gap-4">

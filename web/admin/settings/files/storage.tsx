@@ -1,7 +1,6 @@
 /** How much room files take and have, where they lie, and how large one may be (quota). */
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../contract/endpoint.ts'
-import { weighFiles } from '../../../../contract/file-list.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
 import { sizeInWords } from '../../../../contract/file-parts.ts'
 import { inWords } from '../../../../contract/in-words.ts'
 import { limits } from '../../../../contract/limits.ts'
@@ -14,7 +13,7 @@ import { BucketRules } from './bucket-rules.tsx'
 
 /** What they weigh together, and where. */
 export function Total() {
-  const weight = useQuery(getFresh(weighFiles))
+  const weight = useQuery(getFresh('GET /api/files/weight'))
   return (
     <Loaded query={weight} what="What the files weigh" inside>
       {found => (
@@ -37,7 +36,7 @@ export function LimitCard() {
   )
 }
 
-type Weight = AnswerOf<typeof weighFiles>
+type Weight = CallAnswer<'GET /api/files/weight'>
 
 function totalOf({ files, bytes }: Weight): string {
   if (files === 0) return 'No file takes any room yet.'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TypefaceName, typefaceNames } from '../../../../contract/looks.ts'
 import { type PaperName, paperNames } from '../../../../contract/papers.ts'
-import { readSite, settingForms } from '../../../../contract/settings.ts'
+import { settingForms } from '../../../../contract/settings.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useForm } from '../../../kit/use-form.ts'
 import { get } from '../../../queries.ts'
@@ -49,7 +49,7 @@ interface LookFormProps {
 }
 
 function LookForm({ saved, isSaving, onSave }: LookFormProps) {
-  const authorName = useQuery(get(readSite)).data?.authorName
+  const authorName = useQuery(get('GET /api/site')).data?.authorName
   const form = useForm({
     start: {
       paper: settingForms.paper.parse(saved.paper),

@@ -1,7 +1,7 @@
 /** The personal keys of programs: what each may do, when it was last used, and its end. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endKey, listKeys, type PersonalKey } from '../../../../contract/keys.ts'
+import type { PersonalKey } from '../../../../contract/keys.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
@@ -16,7 +16,7 @@ import { ProgramList } from './program-list.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 export function KeysCard() {
-  const keys = useQuery({ ...get(listKeys), refetchOnMount: 'always' })
+  const keys = useQuery({ ...get('GET /api/keys'), refetchOnMount: 'always' })
   const [isMaking, setMaking] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   return (
@@ -92,10 +92,10 @@ function KeyLine({ personalKey: { id, name, scopes, createdAt, lastUsedOn } }: {
         pendingText="Ending…"
         button={{ variant: 'secondary', size: 'small' }}
         write={{
-          call: () => call(endKey, { params: { id } }),
+          call: () => call('DELETE /api/keys/:id', { params: { id } }),
           done: 'Key ended',
           failed: 'Could not end the key.',
-          forgets: [listKeys],
+          forgets: ['GET /api/keys'],
           forgetsAlways: true,
         }}
       >

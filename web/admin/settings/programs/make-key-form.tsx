@@ -1,6 +1,6 @@
 /** Makes a personal key: its name and its scopes. */
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
-import { listKeys, makeKey, scopeWords } from '../../../../contract/keys.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
+import { scopeWords } from '../../../../contract/keys.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { call } from '../../../call.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -10,7 +10,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { CheckList } from './check-list.tsx'
 
-type Body = BodyInputOf<typeof makeKey>
+type Body = CallBody<'POST /api/keys'>
 
 export const scopeChoices = [
   { name: 'read', label: 'Read', hint: scopeWords.read },
@@ -26,9 +26,9 @@ interface MakeKeyFormProps {
 
 export function MakeKeyForm({ onMade, onCancel }: MakeKeyFormProps) {
   const making = useWrite({
-    call: (body: Body) => call(makeKey, { body }),
+    call: (body: Body) => call('POST /api/keys', { body }),
     failed: 'Could not make the key.',
-    forgets: [listKeys],
+    forgets: ['GET /api/keys'],
     onDone: ({ secret }) => onMade(secret),
   })
   const form = useForm<Body>({

@@ -1,5 +1,5 @@
 /** What a webhook was told, newest first, and what came of it. */
-import { listWebhookDeliveries, type WebhookDelivery } from '../../../../contract/webhooks.ts'
+import type { WebhookDelivery } from '../../../../contract/webhooks.ts'
 import { PagedList } from '../../../kit/paged-list.tsx'
 import { usePages } from '../../../kit/use-pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { useTimes } from '../../site/dates.ts'
 const lookAgain = 2_000
 
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
-  const list = usePages(listWebhookDeliveries, {
+  const list = usePages('GET /api/webhooks/:id/deliveries', {
     params: { id: webhookId },
     size: 20,
     refetchInterval: rows => (rows.some(({ outcome }) => outcome === 'waiting') ? lookAgain : false),

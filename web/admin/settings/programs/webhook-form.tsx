@@ -1,7 +1,7 @@
 /** A webhook's address and events, for a new one or one that is changed. */
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { type addWebhook, listWebhooks, type WebhookEvent } from '../../../../contract/webhooks.ts'
+import type { WebhookEvent } from '../../../../contract/webhooks.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { useWrite, type Write } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type CheckItem, CheckList } from './check-list.tsx'
 
-export type WebhookBody = BodyInputOf<typeof addWebhook>
+export type WebhookBody = CallBody<'POST /api/webhooks'>
 
 export const eventChoices: readonly CheckItem<WebhookEvent>[] = [
   {
@@ -35,7 +35,7 @@ interface WebhookFormProps<Answer> {
 }
 
 export function WebhookForm<Answer>({ start, write, submit, onCancel }: WebhookFormProps<Answer>) {
-  const writing = useWrite({ ...write, forgets: [listWebhooks] })
+  const writing = useWrite({ ...write, forgets: ['GET /api/webhooks'] })
   const form = useForm<WebhookBody>({
     start,
     faultsOf: ({ url, events }) => ({

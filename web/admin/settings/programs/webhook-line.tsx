@@ -1,15 +1,6 @@
 /** One webhook: whether it works, and its buttons. */
 import { useState } from 'react'
-import {
-  changeWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  removeWebhook,
-  renewSecret,
-  resumeWebhook,
-  testWebhook,
-  type Webhook,
-} from '../../../../contract/webhooks.ts'
+import type { Webhook } from '../../../../contract/webhooks.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -26,8 +17,8 @@ interface WebhookLineProps {
   onSecret: (secret: string) => void
 }
 
-/** `removeWebhook` and others may find it gone: then the list is asked for again. */
-const forgetting = { forgets: [listWebhooks], forgetsAlways: true }
+/** A call about one may find it gone: then the list is asked for again. */
+const forgetting = { forgets: ['GET /api/webhooks'], forgetsAlways: true } as const
 
 export function WebhookLine({ webhook, onSecret }: WebhookLineProps) {
   const { url, events, paused } = webhook
@@ -89,11 +80,11 @@ function State({ webhook: { paused, trouble, okAt, waiting, oldSecretUntil } }: 
 
 function SendTest({ webhook: { id, url } }: { webhook: Webhook }) {
   const testing = useWrite({
-    call: () => call(testWebhook, { params: { id } }),
+    call: () => call('POST /api/webhooks/:id/test', { params: { id } }),
     done: ({ message }) => ({ title: message, description: 'How it went stands here in a moment.' }),
     failed: 'Could not send the test.',
     ...forgetting,
-    forgets: [listWebhooks, [listWebhookDeliveries, { id }]],
+    forgets: ['GET /api/webhooks', ['GET /api/webhooks/:id/deliveries', { id }]],
   })
   return (
     <Button variant="secondary" size="small" pending={testing.isPending} onClick={() => testing.mutate()}>
@@ -104,7 +95,7 @@ function SendTest({ webhook: { id, url } }: { webhook: Webhook }) {
 
 function Resume({ webhook: { id, url } }: { webhook: Webhook }) {
   const resuming = useWrite({
-    call: () => call(resumeWebhook, { params: { id } }),
+    call: () => call('POST /api/webhooks/:id/resume', { params: { id } }),
     done: 'Resumed',
     failed: 'Could not resume it.',
     ...forgetting,
@@ -152,7 +143,7 @@ function Change({ webhook: { id, url, events } }: { webhook: Webhook }) {
         <WebhookForm
           start={{ url, events }}
           write={{
-            call: body => call(changeWebhook, { params: { id }, body }),
+            call: body => call('PATCH /api/webhooks/:id', { params: { id }, body }),
             done: 'Saved!',
             failed: 'Could not change the webhook.',
             onDone: () => setOpen(false),
@@ -174,7 +165,7 @@ function NewSecret({ webhook: { id, url }, onSecret }: WebhookLineProps) {
       pendingText="Making…"
       button={{ variant: 'secondary', size: 'small' }}
       write={{
-        call: () => call(renewSecret, { params: { id } }),
+        call: () => call('POST /api/webhooks/:id/secret', { params: { id } }),
         failed: 'Could not make a new secret.',
         ...forgetting,
         onDone: ({ secret }) => onSecret(secret),
@@ -195,7 +186,7 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
       pendingText="Removing…"
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       write={{
-        call: () => call(removeWebhook, { params: { id } }),
+        call: () => call('DELETE /api/webhooks/:id', { params: { id } }),
         done: 'Webhook removed',
         failed: 'Could not remove the webhook.',
         ...forgetting,

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
-import { addWebhook, listWebhooks } from '../../../../contract/webhooks.ts'
 import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { get } from '../../../queries.ts'
@@ -18,7 +17,7 @@ const lookAgain = 2_000
 
 export function WebhooksCard() {
   const webhooks = useQuery({
-    ...get(listWebhooks),
+    ...get('GET /api/webhooks'),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ waiting, paused }) => waiting > 0 && !paused) ? lookAgain : false,
@@ -50,7 +49,7 @@ export function WebhooksCard() {
         <WebhookForm
           start={{ url: '', events: ['subscriber.subscribed', 'subscriber.left'] }}
           write={{
-            call: body => call(addWebhook, { body }),
+            call: body => call('POST /api/webhooks', { body }),
             failed: 'Could not add the webhook.',
             onDone: added => {
               setAdding(false)

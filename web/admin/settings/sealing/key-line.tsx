@@ -1,6 +1,6 @@
 /** One key: what only it opens, another passphrase for it, its recovery sheet, its removal. */
 import { useState } from 'react'
-import { listSealingKeys, type OwnSealingKey, removeSealingKey } from '../../../../contract/sealing.ts'
+import type { OwnSealingKey } from '../../../../contract/sealing.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -48,10 +48,10 @@ function RemoveKey({ sealingKey: { id, isCurrent, sealed } }: { sealingKey: OwnS
   return (
     <ConfirmWrite
       write={{
-        call: () => call(removeSealingKey, { params: { id } }),
+        call: () => call('DELETE /api/sealing/keys/:id', { params: { id } }),
         done: 'The key is removed',
         failed: 'Could not remove the key.',
-        forgets: [listSealingKeys],
+        forgets: ['GET /api/sealing/keys'],
       }}
       button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
       title={isUsed ? 'Remove this key, and lose what it sealed?' : 'Remove this key?'}

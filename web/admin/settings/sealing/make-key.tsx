@@ -1,6 +1,5 @@
 /** Makes a key in three steps, in this browser: a passphrase, the recovery sheet, and only then it seals. */
 import { useState } from 'react'
-import { addSealingKey, listSealingKeys } from '../../../../contract/sealing.ts'
 import { call } from '../../../call.ts'
 import { failureNote } from '../../../kit/failure-note.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -97,13 +96,13 @@ function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
   const [isKept, setKept] = useState(false)
   const { recipient, lockedIdentity } = made
   const adding = useWrite({
-    call: () => call(addSealingKey, { body: { recipient, lockedIdentity, replaces } }),
+    call: () => call('POST /api/sealing/keys', { body: { recipient, lockedIdentity, replaces } }),
     done: () => ({
       title: 'Replies are sealed',
       description: 'From now on only your browser opens what readers write.',
     }),
     failed: failureNote('Could not keep the key. Nothing is sealed yet.'),
-    forgets: [listSealingKeys],
+    forgets: ['GET /api/sealing/keys'],
     onFresh: onDone,
   })
   return (

@@ -1,6 +1,6 @@
 /** Another passphrase for a key, and its recovery sheet once more: for whoever can unlock it. */
 import { useState } from 'react'
-import { listSealingKeys, lockSealingKey, type OwnSealingKey } from '../../../../contract/sealing.ts'
+import type { OwnSealingKey } from '../../../../contract/sealing.ts'
 import { call } from '../../../call.ts'
 import { failureNote } from '../../../kit/failure-note.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -57,11 +57,11 @@ function NewLock({ id, unlocked, onDone }: NewLockProps) {
       const { lockIdentity } = await import('../../../sealing/author-keys.ts')
       await painted()
       const lockedIdentity = await lockIdentity(unlocked.identity, passphrase)
-      return call(lockSealingKey, { params: { id }, body: { lockedIdentity } })
+      return call('PATCH /api/sealing/keys/:id', { params: { id }, body: { lockedIdentity } })
     },
     done: 'The passphrase is changed',
     failed: failureNote('Could not change the passphrase. The old one is still right.'),
-    forgets: [listSealingKeys],
+    forgets: ['GET /api/sealing/keys'],
     onDone,
   })
   const form = useForm({

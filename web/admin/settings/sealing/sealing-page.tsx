@@ -1,6 +1,5 @@
 /** The keys that replies are sealed with: made, kept, replaced and removed (key management). */
 import { useState } from 'react'
-import { listSealingKeys, stopSealing } from '../../../../contract/sealing.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -71,10 +70,10 @@ function StopSealing() {
   return (
     <ConfirmWrite
       write={{
-        call: () => call(stopSealing),
+        call: () => call('POST /api/sealing/stop'),
         done: 'Replies are not sealed any more',
         failed: 'Could not stop sealing.',
-        forgets: [listSealingKeys],
+        forgets: ['GET /api/sealing/keys'],
       }}
       button={{ variant: 'quiet', size: 'small' }}
       title="Stop sealing replies?"

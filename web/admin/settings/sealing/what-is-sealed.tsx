@@ -1,12 +1,11 @@
 /** What sealing does and what it costs, before and after it is on. */
-import type { AnswerOf } from '../../../../contract/endpoint.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
 import { counted } from '../../../../contract/in-words.ts'
-import type { listSealingKeys } from '../../../../contract/sealing.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
 interface WhatIsSealedProps {
   isOn: boolean
-  unsealed: AnswerOf<typeof listSealingKeys>['unsealed']
+  unsealed: CallAnswer<'GET /api/sealing/keys'>['unsealed']
 }
 
 /** '1 reply', '1,200 replies'. */

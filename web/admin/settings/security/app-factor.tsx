@@ -1,8 +1,7 @@
 /** The authenticator app (TOTP): added by a QR code and a first code that it shows, removed with a click. */
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import type { AnswerOf } from '../../../../contract/endpoint.ts'
-import { addApp, askApp, readSecondFactor, removeApp } from '../../../../contract/second-factor.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { useForm } from '../../../kit/use-form.ts'
@@ -13,7 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useTimes } from '../../site/dates.ts'
 
-type Offer = AnswerOf<typeof askApp>
+type Offer = CallAnswer<'POST /api/second-factor/app/options'>
 
 interface AppFactorProps {
   since: string | null
@@ -26,7 +25,7 @@ export function AppFactor({ since, isLocked, onCodes }: AppFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const when = useTimes()
   const asking = useWrite({
-    call: () => call(askApp),
+    call: () => call('POST /api/second-factor/app/options'),
     failed: 'Could not begin to add an app.',
     onDone: setOffer,
   })
@@ -82,10 +81,10 @@ const drawing = (uri: string) => `data:image/svg+xml,${encodeURIComponent(render
 
 function AddForm({ offer: { secret, uri }, onAdded, onCancel }: AddFormProps) {
   const adding = useWrite({
-    call: (body: { code: string }) => call(addApp, { body }),
+    call: (body: { code: string }) => call('POST /api/second-factor/app', { body }),
     done: 'App added',
     failed: 'Could not add the app.',
-    forgets: [readSecondFactor],
+    forgets: ['GET /api/second-factor'],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   const form = useForm({
@@ -131,10 +130,10 @@ function RemoveApp() {
       pendingText="Removing…"
       button={{ variant: 'secondary', size: 'small' }}
       write={{
-        call: () => call(removeApp),
+        call: () => call('DELETE /api/second-factor/app'),
         done: 'App removed',
         failed: 'Could not remove the app.',
-        forgets: [readSecondFactor],
+        forgets: ['GET /api/second-factor'],
         forgetsAlways: true,
       }}
     >

@@ -1,14 +1,8 @@
 /** The passkeys of the login, and a way to add one: a phone, a computer, a key on a ring. */
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
-import {
-  addPasskey,
-  askPasskey,
-  readSecondFactor,
-  removePasskey,
-  type SecondFactor,
-} from '../../../../contract/second-factor.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
+import type { SecondFactor } from '../../../../contract/second-factor.ts'
 import { CallError, call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { failureNote } from '../../../kit/failure-note.ts'
@@ -71,11 +65,11 @@ interface AddFormProps {
 }
 
 async function makePasskey(name: string) {
-  const optionsJSON = (await call(askPasskey)) as unknown as Options
-  const passkey = (await startRegistration({ optionsJSON })) as unknown as BodyInputOf<
-    typeof addPasskey
-  >['passkey']
-  return call(addPasskey, { body: { name, passkey } })
+  const optionsJSON = (await call('POST /api/second-factor/passkeys/options')) as unknown as Options
+  const passkey = (await startRegistration({
+    optionsJSON,
+  })) as unknown as CallBody<'POST /api/second-factor/passkeys'>['passkey']
+  return call('POST /api/second-factor/passkeys', { body: { name, passkey } })
 }
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
@@ -88,7 +82,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
           ? 'Could not add the passkey.'
           : 'The browser made no passkey. Please try again.',
       )(error),
-    forgets: [readSecondFactor],
+    forgets: ['GET /api/second-factor'],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   const form = useForm({
@@ -131,10 +125,10 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
         pendingText="Removing…"
         button={{ variant: 'secondary', size: 'small' }}
         write={{
-          call: () => call(removePasskey, { params: { id } }),
+          call: () => call('DELETE /api/second-factor/passkeys/:id', { params: { id } }),
           done: 'Passkey removed',
           failed: 'Could not remove the passkey.',
-          forgets: [readSecondFactor],
+          forgets: ['GET /api/second-factor'],
           forgetsAlways: true,
         }}
       >

@@ -1,7 +1,6 @@
 /** Changes the password; every other browser is logged out by it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { changePassword, currentUser, listSessions } from '../../../../contract/auth.ts'
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
+import type { CallBody } from '../../../../contract/calls.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { call } from '../../../call.ts'
 import { failureNote } from '../../../kit/failure-note.ts'
@@ -12,12 +11,12 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
 export function PasswordForm() {
-  const username = useQueryClient().getQueryData(get(currentUser).queryKey)?.user?.username ?? ''
+  const username = useQueryClient().getQueryData(get('GET /api/auth/user').queryKey)?.user?.username ?? ''
   const change = useWrite({
-    call: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
+    call: (body: CallBody<'POST /api/password'>) => call('POST /api/password', { body }),
     done: ({ message }) => ({ title: 'Saved!', description: message }),
     failed: failureNote('Could not change the password.', 'Failed to Save'),
-    forgets: [listSessions],
+    forgets: ['GET /api/sessions'],
     onDone() {
       form.reset()
     },

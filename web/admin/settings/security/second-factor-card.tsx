@@ -1,11 +1,7 @@
 /** The second factor: what there is of it, and the ways to add, remove and replace. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  readSecondFactor,
-  renewRecoveryCodes,
-  type SecondFactor,
-} from '../../../../contract/second-factor.ts'
+import type { SecondFactor } from '../../../../contract/second-factor.ts'
 import { call } from '../../../call.ts'
 import { ConfirmWrite } from '../../../kit/confirm-write.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -20,7 +16,7 @@ import { AppFactor } from './app-factor.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 
 export function SecondFactorCard() {
-  const factor = useQuery({ ...get(readSecondFactor), refetchOnMount: 'always' })
+  const factor = useQuery({ ...get('GET /api/second-factor'), refetchOnMount: 'always' })
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <SettingsCard title="Second factor">
@@ -67,9 +63,9 @@ function CodesLeft({ left, onCodes }: CodesLeftProps) {
         pendingText="Making…"
         button={{ variant: 'secondary', size: 'small' }}
         write={{
-          call: () => call(renewRecoveryCodes),
+          call: () => call('POST /api/second-factor/recovery-codes'),
           failed: 'Could not make new codes.',
-          forgets: [readSecondFactor],
+          forgets: ['GET /api/second-factor'],
           onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
         }}
       >

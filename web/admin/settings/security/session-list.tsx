@@ -1,6 +1,6 @@
 /** Where the author is logged in, and a way to end each of those sessions. */
 import { useQuery } from '@tanstack/react-query'
-import { endOtherSessions, endSession, listSessions, type Session } from '../../../../contract/auth.ts'
+import type { Session } from '../../../../contract/auth.ts'
 import { call } from '../../../call.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -13,16 +13,16 @@ import { useTimes } from '../../site/dates.ts'
 const useEnding = () =>
   useWrite({
     call: (id: string | null) =>
-      id === null ? call(endOtherSessions) : call(endSession, { params: { id } }),
+      id === null ? call('DELETE /api/sessions') : call('DELETE /api/sessions/:id', { params: { id } }),
     done: ({ message }) => ({ title: message }),
     failed: 'Could not end the session.',
-    forgets: [listSessions],
+    forgets: ['GET /api/sessions'],
     // It may have ended by itself meanwhile.
     forgetsAlways: true,
   })
 
 export function SessionList() {
-  const sessions = useQuery({ ...get(listSessions), refetchOnMount: 'always' })
+  const sessions = useQuery({ ...get('GET /api/sessions'), refetchOnMount: 'always' })
   const ending = useEnding()
   return (
     <Loaded query={sessions} what="Your sessions">

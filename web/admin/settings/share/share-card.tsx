@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isLoopback } from '../../../../contract/loopback.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { readSite } from '../../../../contract/settings.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { get } from '../../../queries.ts'
@@ -18,7 +17,7 @@ import { qrPng, qrSvg } from './qr-files.ts'
 
 export function ShareCard() {
   const addressOf = useAddress()
-  const site = useQuery(get(readSite))
+  const site = useQuery(get('GET /api/site'))
   return (
     <SettingsCard title="Share the way in">
       <Loaded query={site} what="What others may paste">

@@ -1,9 +1,8 @@
 /** Puts everybody into a circle whom the list shows now (bulk action): all pages of it. */
 import { useState } from 'react'
+import type { CallBody } from '../../../../contract/calls.ts'
 import type { Circle } from '../../../../contract/circles.ts'
-import type { BodyInputOf } from '../../../../contract/endpoint.ts'
 import { inWords, people } from '../../../../contract/in-words.ts'
-import { addFoundToCircle } from '../../../../contract/subscribers.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +14,7 @@ import { allSubscribers } from '../all-subscribers.ts'
 export interface AddFoundProps {
   circles: readonly Circle[]
   /** What the list was asked for. */
-  wanted: BodyInputOf<typeof addFoundToCircle>
+  wanted: CallBody<'POST /api/circles/:id/add-found'>
 }
 
 /** Shows the button, and a dialog that asks which circle. */
@@ -26,7 +25,7 @@ export function AddFound({ circles, wanted }: AddFoundProps) {
   const others = circles.filter(({ id }) => id !== wanted.circle)
   const circle = others.find(({ id }) => id === chosen) ?? others[0]
   const adding = useWrite({
-    call: (id: string) => call(addFoundToCircle, { params: { id }, body: wanted }),
+    call: (id: string) => call('POST /api/circles/:id/add-found', { params: { id }, body: wanted }),
     done: ({ found, changed }) => ({
       title: 'Saved!',
       description:

@@ -1,6 +1,5 @@
 /** Which circles a subscriber is in: a box to tick for each (checkboxes). */
 import { useQuery } from '@tanstack/react-query'
-import { listCircles } from '../../../../contract/circles.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { getFresh } from '../../../queries.ts'
 
@@ -11,7 +10,7 @@ export interface CircleChoiceProps {
 }
 
 export function CircleChoice({ value, onChange }: CircleChoiceProps) {
-  const circles = useQuery(getFresh(listCircles))
+  const circles = useQuery(getFresh('GET /api/circles'))
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">Circles</legend>

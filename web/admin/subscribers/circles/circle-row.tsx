@@ -1,6 +1,6 @@
 /** One circle in the list of them, with what can be done to it. */
 import { useState } from 'react'
-import { type Circle, changeCircle, deleteCircle } from '../../../../contract/circles.ts'
+import type { Circle } from '../../../../contract/circles.ts'
 import { inWords, people } from '../../../../contract/in-words.ts'
 import { call } from '../../../call.ts'
 import { useWrite } from '../../../kit/use-write.ts'
@@ -15,7 +15,8 @@ export function CircleRow({ circle }: { circle: Circle }) {
   const { id, name, isOpen } = circle
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const opening = useWrite({
-    call: (toReaders: boolean) => call(changeCircle, { params: { id }, body: { isOpen: toReaders } }),
+    call: (toReaders: boolean) =>
+      call('PATCH /api/circles/:id', { params: { id }, body: { isOpen: toReaders } }),
     done: changed => ({
       title: 'Saved!',
       description: changed.isOpen
@@ -47,7 +48,7 @@ export function CircleRow({ circle }: { circle: Circle }) {
 
 function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDialogProps) {
   const deletion = useWrite({
-    call: () => call(deleteCircle, { params: { id } }),
+    call: () => call('DELETE /api/circles/:id', { params: { id } }),
     done: ({ message }) => ({ title: 'Deleted', description: `${message}.` }),
     failed: "We couldn't delete that circle. Please try again.",
     forgets: allSubscribers,

@@ -1,6 +1,6 @@
 /** The author's circles (segments): made, renamed, opened to readers, deleted, with how many are in each. */
 import { useQuery } from '@tanstack/react-query'
-import { type Circle, createCircle, listCircles } from '../../../../contract/circles.ts'
+import type { Circle } from '../../../../contract/circles.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { sentences } from '../../../../contract/sentences.ts'
 import { call } from '../../../call.ts'
@@ -15,7 +15,7 @@ import { CircleRow } from './circle-row.tsx'
 
 /** Shows them by name, and the field for a new one. */
 export function CirclesCard() {
-  const circles = useQuery(getFresh(listCircles))
+  const circles = useQuery(getFresh('GET /api/circles'))
   return (
     <Card className="grid gap-4" aria-labelledby="circles">
       <h2 id="circles">Circles</h2>
@@ -48,10 +48,10 @@ const Rows = ({ circles }: { circles: readonly Circle[] }) => (
 
 function NewCircle() {
   const making = useWrite({
-    call: (name: string) => call(createCircle, { body: { name } }),
+    call: (name: string) => call('POST /api/circles', { body: { name } }),
     done: ({ name }) => ({ title: 'Saved!', description: `The circle “${name}” is made.` }),
     failed: "We couldn't make that circle. Please try again.",
-    forgets: [listCircles],
+    forgets: ['GET /api/circles'],
     onDone() {
       form.reset()
     },

@@ -1,5 +1,5 @@
 /** Gives a circle another name. */
-import { type Circle, changeCircle } from '../../../../contract/circles.ts'
+import type { Circle } from '../../../../contract/circles.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { sentences } from '../../../../contract/sentences.ts'
 import { call } from '../../../call.ts'
@@ -28,7 +28,7 @@ export function RenameCircle({ circle, open, onClose }: CircleDialogProps) {
 /** Begins anew whenever the dialog opens. */
 function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, 'open'>) {
   const renaming = useWrite({
-    call: (body: { name: string }) => call(changeCircle, { params: { id }, body }),
+    call: (body: { name: string }) => call('PATCH /api/circles/:id', { params: { id }, body }),
     done: 'Saved!',
     failed: "We couldn't rename that circle. Please try again.",
     forgets: allSubscribers,

@@ -1,6 +1,6 @@
 /** Around Uppy's S3 plugin: tries again after the pauses of the specification (backoff), waits for the network, and has the site keep what arrived. */
 import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
-import { keepFile, listParts, type StoredFile } from '../../../../contract/files.ts'
+import type { StoredFile } from '../../../../contract/files.ts'
 import { call } from '../../../call.ts'
 import { failureOf, UploadFailure } from '../upload-failure.ts'
 import { retryDelays, slowerBy } from '../with-retries.ts'
@@ -129,7 +129,10 @@ export class KeepTrying extends BasePlugin<{ id?: string } & KeepTryingOptions, 
     if (error instanceof Error && failureOf(error).status !== 0) return failureOf(error)
     if (!begun || !navigator.onLine) return new UploadFailure(told)
     try {
-      await call(listParts, { params: { uploadId: begun.uploadId }, query: { key: begun.key } })
+      await call('GET /s3/multipart/:uploadId', {
+        params: { uploadId: begun.uploadId },
+        query: { key: begun.key },
+      })
       return new UploadFailure(told)
     } catch (asked) {
       const failure = failureOf(asked)
@@ -149,7 +152,7 @@ export class KeepTrying extends BasePlugin<{ id?: string } & KeepTryingOptions, 
       const key = String(file.response?.body?.key ?? '')
       this.uppy.emit('postprocess-progress', file, { mode: 'indeterminate' })
       try {
-        await this.opts.onStored(await call(keepFile, { body: { key } }))
+        await this.opts.onStored(await call('PUT /api/files', { body: { key } }))
         this.#forget()
         this.uppy.emit('postprocess-complete', this.uppy.getFile(id))
       } catch (error) {

@@ -1,0 +1,28 @@
+/** How words are filled up before they are sealed (padding), so that their length tells nothing. */
+
+/** Bytes of UTF-8 that words are padded to: the smallest that holds them. A reply has one of the first three lengths. */
+export const sealSteps = [1_024, 4_096, 16_384, 32_768] as const
+
+/**
+ * Fills words up with blanks at their end, where `normaliseWords` leaves none: whoever opens them with any age program reads the
+ * words, and nothing else has to be told apart.
+ * @param words as `normaliseWords` makes them
+ * @throws RangeError when they are longer than the last step
+ */
+export function padWords(words: string): string {
+  const bytes = utf8Bytes(words)
+  const step = sealSteps.find(size => bytes <= size)
+  if (step === undefined) throw new RangeError('These words are too long to be sealed')
+  return words + ' '.repeat(step - bytes)
+}
+
+export const unpadWords = (padded: string): string => padded.trimEnd()
+
+function utf8Bytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
