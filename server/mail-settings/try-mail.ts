@@ -18,7 +18,7 @@ type NotTried = Refused<'mailNoServer' | 'mailPasswordAgain' | 'mailCleartext' |
 
 /**
  * Connects to whatever server the author names, also one of the same machine or network: a relay there is the usual case, the
- * author runs the machine, and what comes back is what a mail server says (docs/decisions/0168).
+ * author runs the machine, and what comes back is what a mail server says (decision 168).
  */
 export async function tryMail(
   site: Site,

@@ -12,7 +12,7 @@ import { completeMailbox, givenBounces } from './save-sources.ts'
 /** Lines kept of what a server said. */
 const mostWords = 60
 
-/** Connects to whatever server the author names, as with a mail server (docs/decisions/0168). */
+/** Connects to whatever server the author names, as with a mail server (decision 168). */
 export async function tryMailbox(
   site: Site,
   { use, until, mailbox: typed }: BodyOf<typeof endpoint>,

@@ -1,4 +1,4 @@
-/** What is asked of a letter's text, as pure functions: of a long one a thread is asked (docs/decisions/0222). */
+/** What is asked of a letter's text, as pure functions: of a long one a thread is asked (decision 222). */
 import type { PublicLetter } from '../../../contract/letters.ts'
 import type { LetterRow } from '../../db/tables/letters.ts'
 import { parseBody } from '../body/clean-body.ts'
