@@ -136,10 +136,10 @@ test('the container starts the site as `npm start` does', () => {
   ).toBe(scripts.start)
 })
 
-test('the container is given every variable that the README names, but for those that say where it is', () => {
+test('the container is given every variable that docs/configuration.md names, but for those that say where it is', () => {
   const root = join(import.meta.dirname, '..')
-  const [, table] = /## Configure\n([^#]+)\n##? /.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
-  const names = [...(table ?? '').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+  const table = readFileSync(join(root, 'docs', 'configuration.md'), 'utf8')
+  const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   )
   const itsOwn = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']

@@ -19,7 +19,7 @@ export interface S3Server {
   /** What it tells browsers of its rules; at first those of a bucket whose files they bring (CORS). */
   cors: Record<string, string>
   /**
-   * What its key may do: at first exactly what README.md names. Without the right to list, a file that is not there is refused
+   * What its key may do: at first exactly what docs/configuration.md names. Without the right to list, a file that is not there is refused
    * and not missed, and a HEAD is answered without a word.
    */
   rights: Set<Right>

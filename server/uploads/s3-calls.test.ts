@@ -1,4 +1,4 @@
-/** Calls on a store need exactly the rights that README.md names, and keys lead nowhere else. */
+/** Calls on a store need exactly the rights that docs/configuration.md names, and keys lead nowhere else. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,9 +19,9 @@ const calls = () => {
   return openS3Calls(config)
 }
 
-test('the tests’ store grants what README.md names', () => {
-  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-  const row = readme.split('\n').find(line => line.startsWith('| `S3_BUCKET`')) ?? ''
+test('the tests’ store grants what docs/configuration.md names', () => {
+  const variables = readFileSync(join(projectFolder, 'docs/configuration.md'), 'utf8')
+  const row = variables.split('\n').find(line => line.startsWith('| `S3_BUCKET`')) ?? ''
   expect([...row.matchAll(/`s3:(\w+)`/g)].map(([, right]) => right)).toEqual(namedRights)
 })
 
