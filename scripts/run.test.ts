@@ -136,7 +136,7 @@ test('the container starts the site as `npm start` does', () => {
   ).toBe(scripts.start)
 })
 
-test('the container is given every variable that docs/configuration.md names, but for those that say where it is', () => {
+test('the container is given once every variable that docs/configuration.md names, but for those that say where it is', () => {
   const root = join(import.meta.dirname, '..')
   const table = readFileSync(join(root, 'docs', 'configuration.md'), 'utf8')
   const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -146,7 +146,7 @@ test('the container is given every variable that docs/configuration.md names, bu
   expect(names).toEqual(expect.arrayContaining(itsOwn))
   const given = readFileSync(join(root, 'compose.yaml'), 'utf8')
   for (const name of names.filter(one => !itsOwn.includes(one ?? '')))
-    expect(given).toMatch(new RegExp(`^  ${name}: \\$\\{${name}:-`, 'm'))
+    expect(given.match(new RegExp(`^  ${name}: \\$\\{${name}:-`, 'gm')), name).toHaveLength(1)
 })
 
 test('the unit for systemd starts the site as `npm start` does, from where its page puts it', () => {
