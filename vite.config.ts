@@ -19,7 +19,7 @@ const editorLibraries =
 const menuLibraries = /node_modules\/@floating-ui\//
 /** What draws the notes of a reader's page: fetched after it, and before it could say that the network is gone. */
 const notes =
-  /web\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
+  /web\/base\/ui\/toast-view|@radix-ui\/(primitive|react-(toast|collection|visually-hidden|dismissable-layer|slot|presence|use-[a-z-]+|context|primitive|compose-refs|portal))\//
 
 /** Packages that bring compiled code, find files beside themselves, or do not work as a part of one file (undici). */
 const keptApart = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'word-list', '@fastify/swagger-ui', 'undici']
@@ -103,8 +103,8 @@ export default defineConfig({
             'backup-thread': 'server/backup-thread.ts',
             'foreign-thread': 'server/foreign-thread.ts',
             'long-reads-thread': 'server/long-reads-thread.ts',
-            'picture-process': 'server/uploads/picture-process.ts',
-            'card-process': 'server/cards/card-process.ts',
+            'picture-process': 'server/files/uploads/picture-process.ts',
+            'card-process': 'server/letters/cards/card-process.ts',
           },
           output: {
             format: 'cjs',

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import type { BackupsStatus } from '../contract/backups.ts'
+import type { BackupsStatus } from '../contract/author/backups.ts'
 import { type FilledSite, startFilledSite } from './filled-site.ts'
 import type { Measure } from './measure.ts'
 import { residentMegabytes } from './resident-megabytes.ts'

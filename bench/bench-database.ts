@@ -1,6 +1,6 @@
 /** Where a filled site lies: a SQLite file of its own, or a database of its own on the PostgreSQL that was started for it. */
 import { sql } from 'kysely'
-import { openDatabase } from '../server/db/open-database.ts'
+import { openDatabase } from '../server/base/db/open-database.ts'
 
 export interface BenchDatabase {
   /** undefined: a SQLite file */

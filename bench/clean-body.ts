@@ -1,7 +1,7 @@
 /** Milliseconds of cleaning the longest letter, against a parse of the same HTML that does nothing else. */
 import { parseDocument } from 'htmlparser2'
-import { limits } from '../contract/limits.ts'
-import { goldenLetter } from '../contract/test-golden-letter.ts'
+import { limits } from '../contract/base/limits.ts'
+import { goldenLetter } from '../contract/letters/body/test-golden-letter.ts'
 import { cleanBody } from '../server/letters/body/clean-body.ts'
 import type { Measure } from './measure.ts'
 

@@ -1,6 +1,6 @@
 /** A page of the author's desk in a real browser: from the address to the moment it can be used. */
 import { chromium } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { browserLaunch } from '../e2e/browser.ts'
 import { password } from '../e2e/site-process.ts'
 import { type FilledSite, type Filling, startFilledSite } from './filled-site.ts'

@@ -1,6 +1,6 @@
 /** Sent letters with their sends and deliveries, as a site has them after years. */
-import { randomId } from '../server/db/ids.ts'
-import type { Tx } from '../server/db/open-database.ts'
+import { randomId } from '../server/base/db/ids.ts'
+import type { Tx } from '../server/base/db/open-database.ts'
 
 const first = Date.UTC(2020, 0, 1)
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 /** A poll's results at 10,000 answers to 50 questions, against the same at 100 answers, in the same run. */
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../server/db/open-database.ts'
+import { openDatabase } from '../server/base/db/open-database.ts'
 import { startFilledSite } from './filled-site.ts'
 import type { Measure } from './measure.ts'
 

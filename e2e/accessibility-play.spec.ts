@@ -3,10 +3,10 @@
  * With SCREENSHOTS=folder every stop is drawn there.
  */
 import type { Page } from '@playwright/test'
-import { shuffleCard } from '../contract/games/bingo-rules.ts'
-import { markGuess } from '../contract/games/durdle-rules.ts'
-import { pages } from '../contract/pages.ts'
-import type { PollQuestion } from '../contract/polls.ts'
+import type { PollQuestion } from '../contract/answers/polls.ts'
+import { pages } from '../contract/base/pages.ts'
+import { shuffleCard } from '../contract/games/rules/bingo-rules.ts'
+import { markGuess } from '../contract/games/rules/durdle-rules.ts'
 import { givenBingo, givenDurdle, givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { openGame } from './room404-play.ts'
 import { expect, test } from './story.ts'

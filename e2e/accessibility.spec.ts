@@ -4,7 +4,7 @@
  * that is late, is looked at there. With SCREENSHOTS=folder every stop is drawn there.
  */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { editorOf, fillLetter, noteOf, sendAnyway, visitUntil } from './steps.ts'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { Circle } from '../contract/circles.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import type { Circle } from '../contract/people/circles.ts'
 import { expectAccessible, sidewaysOf } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { startSite } from './site-process.ts'
@@ -145,7 +145,7 @@ test('before the archive is opened it is shown what it will list and what not, a
   expect((await reader.goto(pages.letters.href()))?.status()).toBe(404)
 })
 
-const release = join(import.meta.dirname, '../server/backups/releases/up-to-0169.tar.gz')
+const release = join(import.meta.dirname, '../server/author/backups/releases/up-to-0169.tar.gz')
 const restore = join(import.meta.dirname, '../scripts/restore.ts')
 
 test('a site of the last release says what left the archive, and lists it again with one press', async ({

@@ -1,5 +1,5 @@
 /** A reader on a phone without JavaScript searches the archive, opens what is found at its readable address, and turns pages. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expect, test } from './story.ts'

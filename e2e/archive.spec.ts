@@ -1,6 +1,6 @@
 /** The public archive: closed at first, opened by the author, read, followed and searched by everybody, without some letters. */
 import type { Page } from '@playwright/test'
-import { documents, pages } from '../contract/pages.ts'
+import { documents, pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'

@@ -1,6 +1,6 @@
 /** The author's door, and the dashboard behind it. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectNote, logIn } from './steps.ts'
 import { expect, password, test } from './story.ts'
 

@@ -1,7 +1,7 @@
 /** The author's own picture behind the front page: uploaded in the settings, seen by every visitor, taken back again. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { expectAccessible } from './axe.ts'
 import { expectNote, noteOf } from './steps.ts'

@@ -1,6 +1,6 @@
 /** Before its scripts run, a page takes no words and no presses: they would be lost. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenBingo, givenDurdle, givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'

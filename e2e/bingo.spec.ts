@@ -1,6 +1,6 @@
 /** A bingo card as its viewers play it: shuffled for each, marked, won, printed. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenBingo, squares } from './given.ts'
 import { expect, test } from './story.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { startSite } from './site-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foolscap-boot-'))
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const run = promisify(execFile)
 const main = join(import.meta.dirname, '../build/site/main.cjs')
 const restore = join(import.meta.dirname, '../scripts/restore.ts')
-const earlier = join(import.meta.dirname, '../server/backups/releases/up-to-0022.tar.gz')
+const earlier = join(import.meta.dirname, '../server/author/backups/releases/up-to-0022.tar.gz')
 
 /** Runs the site until it ends by itself; returns what it said. @param before a command that runs the one behind it */
 async function refusal(env: Record<string, string>, before: string[] = []): Promise<string> {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'

@@ -1,6 +1,6 @@
 /** A letter to a circle, each reader by name: from the choice on the compose page to the mail on a phone. */
-import type { Circle } from '../contract/circles.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import type { Circle } from '../contract/people/circles.ts'
 import { faultsOf, noFaults, sidewaysOf } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { fillLetter, sendTo, taken } from './steps.ts'

@@ -1,5 +1,5 @@
 /** Names, notes and circles on the desk: written down, searched, narrowed to, and put in many at a time. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { button, chooseIn, expectNote } from './steps.ts'
 import { expect, test } from './story.ts'

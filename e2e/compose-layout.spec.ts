@@ -1,5 +1,5 @@
 /** How the compose page is laid out: writing first, what is pressed always in reach, and a refused press leads to its field. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible, sidewaysOf } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { editorOf, expectNote, fillLetter, openCompose, sendTo } from './steps.ts'

@@ -1,6 +1,6 @@
 /** Writing a letter: what must be filled in, how drafts are kept, and the keys of the editor. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import {
   editorOf,

@@ -1,6 +1,6 @@
 /** Correcting a sent letter's page: written like a draft, published with a dated note, and taken back. */
-import { correctedOn } from '../contract/letter-date.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import { correctedOn } from '../contract/letters/letter-date.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { button, chooseIn, editorOf, expectNote } from './steps.ts'

@@ -1,5 +1,5 @@
 /** The dashboard: what waits in each section, and who came by. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
 import { givenDraft, givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { expect, test } from './story.ts'

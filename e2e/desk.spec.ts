@@ -1,6 +1,6 @@
 /** The desk as a whole: one way between its sections, and lists that are as tall as what they say. */
 import type { Locator, Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults, sidewaysOf } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'

@@ -1,5 +1,5 @@
 /** Dialogs: one at a time, closed before the note above them, with nothing selected behind. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { button, chooseIn, editorOf, noteOf, openCompose, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,6 +1,6 @@
 /** Durdle as friends play it: won, lost, cheated at, played twice; on a phone, by keyboard alone. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { refusedAs } from '../server/test/refused-as.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDurdle } from './given.ts'

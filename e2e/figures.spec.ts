@@ -1,7 +1,7 @@
 /** Pictures in company, by keyboard alone: captions, where they lead, two and three side by side; and picture files pasted and dropped. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, lettersOf } from './given.ts'
 import { editorOf, openCompose } from './steps.ts'

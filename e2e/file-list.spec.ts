@@ -1,6 +1,6 @@
 /** The page of files: what they weigh, which letter has one, deleting and having back, how large one may be, and a bucket whose rules lack something. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { type S3Server, startS3Server } from '../server/test/s3-server.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,5 +1,5 @@
 /** Files in letters: brought through the dialog, kept on the disk or in an S3-compatible store, played and saved by readers. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,6 +1,6 @@
 /** The author's games: created, shared, changed, closed, deleted, and put into a letter. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenBingo, givenDurdle, givenLetter, givenSubscribers, squares } from './given.ts'
 import { editorOf, expectNote, noteOf } from './steps.ts'

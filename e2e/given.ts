@@ -1,9 +1,9 @@
 /** What a story starts from, made by the author's own calls: subscribers, drafts, sent letters. */
-import type { BingoGame } from '../contract/bingo.ts'
-import type { DurdleGame } from '../contract/durdle.ts'
-import type { Letter } from '../contract/letters.ts'
-import type { Poll, PollQuestion } from '../contract/polls.ts'
-import type { Subscriber } from '../contract/subscribers.ts'
+import type { Poll, PollQuestion } from '../contract/answers/polls.ts'
+import type { BingoGame } from '../contract/games/bingo.ts'
+import type { DurdleGame } from '../contract/games/durdle.ts'
+import type { Letter } from '../contract/letters/letters.ts'
+import type { Subscriber } from '../contract/people/subscribers.ts'
 import type { SiteProcess } from './site-process.ts'
 
 async function made<T>(site: SiteProcess, path: string, body: unknown): Promise<T> {

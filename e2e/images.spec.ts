@@ -1,7 +1,7 @@
 /** Pictures in letters: uploaded through the dialog, kept on the disk or in an S3-compatible store, or taken from the web. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { editorOf, expectNote, fillLetter, sendTo, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,7 +1,7 @@
 /** Readers come over from another tool, and can be taken away again: import, undo, export, one person's data. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { chooseIn, expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'
 import { stopNarrowAndWide } from './walk.ts'

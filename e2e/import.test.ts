@@ -1,7 +1,7 @@
 /** A site that is killed in the middle of an import has imported nobody, and can begin again; killed later, it goes on by itself. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { SubscriberImport } from '../contract/imports.ts'
+import type { SubscriberImport } from '../contract/people/imports.ts'
 import { createPostgresDatabase } from '../server/test/postgres-database.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 

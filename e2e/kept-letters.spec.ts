@@ -1,5 +1,5 @@
 /** A letter that was sent before e-mail was set up: kept, told on its card, and e-mailed with one press once it is. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { startSmtpServer } from './mailbox/start-smtp-server.ts'

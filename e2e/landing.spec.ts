@@ -1,6 +1,6 @@
 /** The front page as a visitor finds it: the Subscribe dialog, and the notes that answer. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectNote, noteOf, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'
 

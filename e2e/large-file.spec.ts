@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { startS3Server } from '../server/test/s3-server.ts'
 import { hasSwift, startSwift } from '../server/test/swift/start-swift.ts'
 import { startBrowser } from './killable-browser.ts'

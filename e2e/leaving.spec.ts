@@ -1,6 +1,6 @@
 /** Leaving by the link in a mail, staying after all, coming back, confirming; and machines that open every link. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expectNote, subscribe } from './steps.ts'

@@ -1,6 +1,6 @@
 /** The letters list: what is there, and what can be done with it. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { chooseIn, editorOf, expectNote, noteOf } from './steps.ts'

@@ -1,6 +1,6 @@
 /** Cards of links: an address pasted on its own line is shown with what its page says, and stays a link where it says nothing. */
 import sharp from 'sharp'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { lettersOf } from './given.ts'
 import { button, editorOf, openCompose, pasteInto } from './steps.ts'

@@ -1,6 +1,6 @@
 /** The look of readers' pages: chosen and seen in the settings, then on a letter, by day and by night. */
-import { pages } from '../contract/pages.ts'
-import { paperColors } from '../contract/papers.ts'
+import { paperColors } from '../contract/base/looks/papers.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'
 import { expect, test } from './story.ts'

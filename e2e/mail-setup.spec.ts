@@ -1,5 +1,5 @@
 /** Mail is set up in the browser: from nothing to a letter in a mailbox, on a phone, without touching a file. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { selfSigned } from '../server/mail/test-certificate.ts'
 import { startTestRelay } from '../server/mail/test-relay.ts'
 import { expectAccessible } from './axe.ts'

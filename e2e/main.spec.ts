@@ -1,6 +1,6 @@
 /** The whole life of a letter, once on the outbox and once through a real SMTP server. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { linkIn } from './mails.ts'
 import {
   editorOf,

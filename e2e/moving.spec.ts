@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { test as base, expect } from './story.ts'
 import { choose } from './upload-steps.ts'
 import { sizes, stop, stopNarrowAndWide } from './walk.ts'

@@ -1,6 +1,6 @@
 /** A short walk of a reader and of the author in Firefox and in WebKit (cross-browser test), where Debian's are installed. */
 import { Key } from 'selenium-webdriver'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { hasFirefox, startFirefox } from './browsers/start-firefox.ts'
 import { hasWebKit, startWebKit } from './browsers/start-webkit.ts'
 import { type Visit, visitWith } from './browsers/visit.ts'

@@ -2,7 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { editorOf } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,5 +1,5 @@
 /** A reader's own page, on a phone: the link comes by mail; pause, circles, what is stored, another address, erased. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'

@@ -1,6 +1,6 @@
 /** A reader's page is light: all that it transfers at its first visit, headers and favicon included (page weight, transfer size). */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import {
   givenBingo,
   givenDurdle,

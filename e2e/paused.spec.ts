@@ -1,6 +1,6 @@
 /** A mail server with a wrong setting: the send stops by itself, says the server's words, and goes on with a button. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { button, expectNote, fillLetter, sendAnyway } from './steps.ts'

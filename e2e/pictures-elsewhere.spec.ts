@@ -1,7 +1,7 @@
 /** Pictures from an address of the web: the site keeps a copy, says why it cannot, and leads no reader there. */
 import sharp from 'sharp'
-import type { Letter } from '../contract/letters.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import type { Letter } from '../contract/letters/letters.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft, givenLetter, givenSubscribers, lettersOf } from './given.ts'
 import { editorOf, fillLetter, openCompose, pasteInto } from './steps.ts'

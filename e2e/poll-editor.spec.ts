@@ -1,6 +1,6 @@
 /** The editor of polls: written, refused until whole, ordered, previewed, saved, sent; changed until somebody has it. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
 import { cardOf, tea } from './poll-steps.ts'

@@ -1,6 +1,6 @@
 /** A poll as its readers fill it in: every kind of question, lost on the way, changed meanwhile. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll } from './given.ts'
 import { everyQuestion, responsesOf, submit } from './poll-steps.ts'

@@ -1,6 +1,6 @@
 /** What was answered to a poll, as its author reads it. */
 import { readFileSync } from 'node:fs'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { tea } from './poll-steps.ts'

@@ -1,7 +1,7 @@
 /** A poll's page beyond its form: missing, closed, from a mail, its results. */
 
-import { pages } from '../contract/pages.ts'
-import type { Poll } from '../contract/polls.ts'
+import type { Poll } from '../contract/answers/polls.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenPollAnswer, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'

@@ -1,6 +1,6 @@
 /** Where the stories of polls begin, on both sides: questions, the card of a poll, its form. */
 import type { Locator, Page } from '@playwright/test'
-import type { PollQuestion } from '../contract/polls.ts'
+import type { PollQuestion } from '../contract/answers/polls.ts'
 import type { GivenPoll } from './given.ts'
 import type { SiteProcess } from './site-process.ts'
 

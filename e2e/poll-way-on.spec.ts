@@ -1,5 +1,5 @@
 /** After a poll: the page names it, and leads back to the letter it came with, to the archive, to the list. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { faultsOf, noFaults } from './axe.ts'
 import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { submit, tea } from './poll-steps.ts'

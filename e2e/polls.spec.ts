@@ -1,6 +1,6 @@
 /** Polls of the author that are out: sent again, ended, deleted, taken back, linked from a letter. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenPoll, givenSubscribers } from './given.ts'
 import { cardOf, tea } from './poll-steps.ts'

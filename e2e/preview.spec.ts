@@ -1,6 +1,6 @@
 /** The preview: a letter as page and as mail, in the looks of different mail programs. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenDraft } from './given.ts'
 import { fillLetter } from './steps.ts'

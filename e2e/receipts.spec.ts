@@ -1,7 +1,7 @@
 /** Receipts: a reader without a name and the author write to each other, from two browsers. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expectNote } from './steps.ts'

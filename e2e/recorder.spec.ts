@@ -1,5 +1,5 @@
 /** A voice from the microphone: recorded in the browser, heard, discarded, recorded anew, and put into the letter. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { browserLaunch } from './browser.ts'
 import { expect, test } from './story.ts'
 import { openFiles, press } from './upload-steps.ts'

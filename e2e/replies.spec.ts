@@ -1,6 +1,6 @@
 /** Anonymous replies: the reader's page, and what the author sees of it. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'

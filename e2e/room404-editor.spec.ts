@@ -1,7 +1,7 @@
 /** The editor of Room 404: the author's words in the game and out of it again, drafts, map, search, preview, file. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { look } from './room404-look.ts'
 import { openGame } from './room404-play.ts'
 import { expectNote, noteOf } from './steps.ts'

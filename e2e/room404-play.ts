@@ -1,9 +1,16 @@
 /** Plays Room 404 in a browser by its keys, with the rules beside it to know what must be on the screen. */
 import type { Page } from '@playwright/test'
-import { arrive, choose, type GameState, type Move, replay, startGame } from '../contract/games/room404.ts'
-import { story } from '../contract/games/room404-story.ts'
-import { walk } from '../contract/games/room404-walk.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import {
+  arrive,
+  choose,
+  type GameState,
+  type Move,
+  replay,
+  startGame,
+} from '../contract/games/rules/room404.ts'
+import { story } from '../contract/games/rules/room404-story.ts'
+import { walk } from '../contract/games/rules/room404-walk.ts'
 import { expect } from './story.ts'
 
 export const choicesOf = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button')

@@ -1,7 +1,7 @@
 /** Room 404 as it is played: endings and deaths, chance, delays, flashes, keys and sound. */
-import { type Ending, endings } from '../contract/games/room404.ts'
-import { story } from '../contract/games/room404-story.ts'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
+import { type Ending, endings } from '../contract/games/rules/room404.ts'
+import { story } from '../contract/games/rules/room404-story.ts'
 import { draw, look } from './room404-look.ts'
 import {
   choicesOf,

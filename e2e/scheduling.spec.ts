@@ -1,7 +1,7 @@
 /** Sending later: a date that is set, moved, taken back, brought forward, or missed while the site was off. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { button, expectNote, openCompose } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,7 +1,7 @@
 /** Sealed replies, the whole road: the author makes a key, a reader writes on a phone, and only the author's browser reads it. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { submit } from './poll-steps.ts'

@@ -1,6 +1,6 @@
 /** Pressing Send: once, slowly, with refusals, and while the site is started again; and to the author alone. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { button, compose, expectNote, fillLetter, openCompose, sendAnyway, sendTo, taken } from './steps.ts'

@@ -1,6 +1,6 @@
 /** A session that ends while the author works: they log in again over the page as it is, and what they pressed goes on. */
 import type { Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { button, editorOf, endSession, expectNote, fillLetter, noteOf, taken } from './steps.ts'

@@ -1,7 +1,7 @@
 /** The settings page: each setting saved by itself. */
 import type { Page } from '@playwright/test'
 import { openPromise } from 'yauzl'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenLetter, givenSubscribers } from './given.ts'
 import { expectNote, noteOf } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,6 +1,6 @@
 /** What people do on the site's pages, as single steps. */
 import type { Locator, Page } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expect, password } from './story.ts'
 
 export const compose = pages.compose.href()

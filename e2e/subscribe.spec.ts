@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenLetter, givenSubscribers } from './given.ts'
 import { linkIn } from './mails.ts'
 import { expect, test } from './story.ts'

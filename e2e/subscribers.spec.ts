@@ -1,6 +1,6 @@
 /** The subscribers page: who is on the list, and what newcomers are sent. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote, subscribe } from './steps.ts'
 import { expect, test } from './story.ts'

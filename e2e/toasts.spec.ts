@@ -1,6 +1,6 @@
 /** What the author is told when a call never arrives, where no other story says it; and what stands there while one waits, or failed. */
 import type { Locator } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenSubscribers } from './given.ts'
 import { expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'

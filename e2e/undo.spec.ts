@@ -1,6 +1,6 @@
 /** Taking a send back: within its hold, and while it is under way. */
 
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenDraft, givenSubscribers } from './given.ts'
 import { button, compose, expectNote, noteOf, openCompose, taken } from './steps.ts'
 import { expect, test } from './story.ts'

@@ -1,5 +1,5 @@
 /** The site's log while somebody writes anonymously: not one line, neither of the page nor of what it loads and calls. */
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { givenLetter, givenPoll, givenSubscribers } from './given.ts'
 import { submit } from './poll-steps.ts'
 import type { SiteProcess } from './site-process.ts'

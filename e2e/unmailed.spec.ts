@@ -1,5 +1,5 @@
 /** A draft is put into the archive without mailing it, with a date of its own, and taken back. */
-import { documents, pages } from '../contract/pages.ts'
+import { documents, pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { givenSubscribers } from './given.ts'
 import { chooseIn, compose, editorOf, expectNote } from './steps.ts'

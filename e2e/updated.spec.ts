@@ -1,6 +1,6 @@
 /** A tab that was open before an update: it asks to be reloaded, and keeps what was written. */
-import { buildHeader } from '../contract/build.ts'
-import { pages } from '../contract/pages.ts'
+import { buildHeader } from '../contract/base/build.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectAccessible } from './axe.ts'
 import { button, editorOf, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'

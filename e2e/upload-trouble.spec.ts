@@ -1,6 +1,6 @@
 /** Uploads that fail: what is said, what is tried again, and that nothing is lost. */
 import type { Page, Route } from '@playwright/test'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { endSession, expectNote, fillLetter } from './steps.ts'
 import { expect, test } from './story.ts'
 import { choose, choosePhoto, editing, openUpload, pictures, press, uploads } from './upload-steps.ts'

@@ -1,6 +1,6 @@
 /** Files from the web, through the dialog: refused where they lead inside, given up, paused, gone on with, there. */
 import type { ServerResponse } from 'node:http'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/base/pages.ts'
 import { expectNote } from './steps.ts'
 import { test as base, expect } from './story.ts'
 import { openFiles, press } from './upload-steps.ts'

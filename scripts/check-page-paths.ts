@@ -1,12 +1,12 @@
 /** Fails when a page's address is spelled anywhere but in the site map of the contract, and names the places. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { documents, type Page, pages } from '../contract/pages.ts'
+import { documents, type Page, pages } from '../contract/base/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = '{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 /** The site map, and the test that holds it against the specification. */
-const maySpell = new Set(['contract/pages.ts', 'contract/pages.test.ts'])
+const maySpell = new Set(['contract/base/pages.ts', 'contract/base/pages.test.ts'])
 
 /** The front page is `/` everywhere. */
 const known = Object.values<Page>(pages).filter(({ path }) => path !== pages.home.path)
@@ -30,7 +30,9 @@ const problems = globSync(sources, { cwd: root })
       .flatMap((line, index) =>
         [...line.replaceAll('\\/', '/').matchAll(spelled)]
           .filter(([, address = '']) => isPage(address))
-          .map(([, address]) => `${path}:${index + 1} spells ${address}: take it from contract/pages.ts`),
+          .map(
+            ([, address]) => `${path}:${index + 1} spells ${address}: take it from contract/base/pages.ts`,
+          ),
       ),
   )
 for (const problem of problems) console.error(problem)

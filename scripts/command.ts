@@ -1,6 +1,6 @@
 /** Runs a command of the terminal, which ends with what a person can mend in a sentence, and everything else with its stack (error translation). */
+import { type Config, readConfig } from '../server/base/config.ts'
 import { explainServer } from '../server/boot-fault.ts'
-import { type Config, readConfig } from '../server/config.ts'
 import { tellBootFault } from '../server/tell-boot-fault.ts'
 
 /** Called in a way that it does not know; the message says how to call it. */

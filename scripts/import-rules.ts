@@ -1,40 +1,41 @@
+// length: a table, whose paths have grown by their districts
 /**
  * Who may import whom. A part is a folder or a file; what lies inside one part may import each other. An import that
  * stands here nowhere fails the tests, and so does an entry that no import needs.
  */
 import type { ImportRules } from './imports/judge-imports.ts'
 
-const clock = 'server/clock.ts'
-const config = 'server/config.ts'
-const liveConfig = 'server/live-config.ts'
-const configBounces = 'server/config-bounces.ts'
-const folder = 'server/project-folder.ts'
-const site = 'server/site.ts'
-const db = 'server/db'
-const http = 'server/http'
-const foreign = 'server/foreign'
-const fetching = 'server/fetching'
+const clock = 'server/base/clock.ts'
+const config = 'server/base/config.ts'
+const liveConfig = 'server/base/live-config.ts'
+const configBounces = 'server/base/config-bounces.ts'
+const folder = 'server/base/project-folder.ts'
+const site = 'server/base/site.ts'
+const db = 'server/base/db'
+const http = 'server/base/http'
+const foreign = 'server/base/foreign'
+const fetching = 'server/base/fetching'
 const mail = 'server/mail'
-const ledger = 'server/ledger'
-const pages = 'server/pages'
+const ledger = 'server/mail/ledger'
+const pages = 'server/base/pages'
 const letters = 'server/letters'
-const settings = 'server/settings'
-const csv = 'server/csv.ts'
-const parser = 'server/shallow-parser.ts'
-const polls = 'server/polls'
-const secondFactor = 'server/second-factor'
-const keys = 'server/keys'
-const webhooks = 'server/webhooks'
-const pollAnswers = 'server/poll-answers'
-const sealing = 'server/sealing'
-const secrets = 'server/secrets'
-const mailSettings = 'server/mail-settings'
-const acceptance = 'server/acceptance'
-const circles = 'server/circles'
-const clockwork = 'server/clockwork'
+const settings = 'server/base/settings'
+const csv = 'server/base/csv.ts'
+const parser = 'server/base/shallow-parser.ts'
+const polls = 'server/answers/polls'
+const secondFactor = 'server/author/second-factor'
+const keys = 'server/author/keys'
+const webhooks = 'server/base/webhooks'
+const pollAnswers = 'server/answers/poll-answers'
+const sealing = 'server/answers/sealing'
+const secrets = 'server/base/secrets'
+const mailSettings = 'server/mail/mail-settings'
+const acceptance = 'server/mail/acceptance'
+const circles = 'server/people/circles'
+const clockwork = 'server/base/clockwork'
 
 /** What a section of the author's pages stands on. */
-const desk = ['contract', 'web/call.ts', 'web/kit', 'web/queries.ts', 'web/ui']
+const desk = ['contract', 'web/base/call.ts', 'web/base/kit', 'web/base/queries.ts', 'web/base/ui']
 
 export const importRules: ImportRules = {
   parts: {
@@ -44,13 +45,26 @@ export const importRules: ImportRules = {
     server: [
       ...['contract', clock, config, liveConfig, csv, folder, parser, site, db, fetching],
       ...[foreign, http, mail],
-      ...[pages, 'server/archive', 'server/auth', 'server/backups', 'server/bingo'],
-      ...['server/bounces', 'server/checks', circles, clockwork],
-      ...['server/durdle', 'server/files', 'server/imports', letters],
-      ...['server/link-cards', 'server/moving', 'server/outbox', polls, pollAnswers, 'server/receipts'],
-      ...['server/replies', 'server/room404', ledger, sealing, acceptance],
-      ...[mailSettings, settings, 'server/cards', 'server/subscribers'],
-      ...[secondFactor, 'server/takeout', 'server/uploads', 'server/visits', webhooks],
+      ...[
+        pages,
+        'server/letters/archive',
+        'server/author/auth',
+        'server/author/backups',
+        'server/games/bingo',
+      ],
+      ...['server/mail/bounces', 'server/letters/checks', circles, clockwork],
+      ...['server/games/durdle', 'server/files', 'server/people/imports', letters],
+      ...[
+        'server/letters/link-cards',
+        'server/moving',
+        'server/mail/outbox',
+        polls,
+        pollAnswers,
+        'server/answers/receipts',
+      ],
+      ...['server/answers/replies', 'server/games/room404', ledger, sealing, acceptance],
+      ...[mailSettings, settings, 'server/letters/cards', 'server/people/subscribers'],
+      ...[secondFactor, 'server/moving/takeout', 'server/files/uploads', 'server/author/visits', webhooks],
     ],
     // What every feature shares.
     [clock]: [],
@@ -60,204 +74,371 @@ export const importRules: ImportRules = {
     [liveConfig]: [configBounces],
     [site]: [
       ...['contract', clock, config, db, fetching, http, pages],
-      ...['server/ledger/circles.ts', 'server/ledger/sendable.ts'],
+      ...['server/mail/ledger/circles.ts', 'server/mail/ledger/sendable.ts'],
     ],
     [db]: ['contract', folder],
-    [foreign]: [folder, 'server/db/sqlite/turns.ts'],
-    [http]: ['contract', clock, liveConfig, 'server/db/is-away.ts', 'server/foreign/set-aside.ts', site],
-    [mail]: ['contract/between.ts', 'contract/colors.ts', 'contract/limits.ts', config, liveConfig, db],
+    [foreign]: [folder, 'server/base/db/sqlite/turns.ts'],
+    [http]: [
+      'contract',
+      clock,
+      liveConfig,
+      'server/base/db/is-away.ts',
+      'server/base/foreign/set-aside.ts',
+      site,
+    ],
+    [mail]: [
+      'contract/base/between.ts',
+      'contract/base/looks/colors.ts',
+      'contract/base/limits.ts',
+      config,
+      liveConfig,
+      db,
+    ],
     [fetching]: ['contract', http],
     [pages]: ['contract', config, db, folder, site, http],
     // The features; what one says of another stands at the end of its line.
-    'server/archive': [
-      ...['contract', clock, site, db, http, mail, pages, ledger, letters, 'server/replies', settings],
+    'server/letters/archive': [
+      ...[
+        'contract',
+        clock,
+        site,
+        db,
+        http,
+        mail,
+        pages,
+        ledger,
+        letters,
+        'server/answers/replies',
+        settings,
+      ],
     ],
-    'server/auth': ['contract', clock, config, liveConfig, site, db, http, keys, secondFactor, settings],
+    'server/author/auth': [
+      'contract',
+      clock,
+      config,
+      liveConfig,
+      site,
+      db,
+      http,
+      keys,
+      secondFactor,
+      settings,
+    ],
     [keys]: ['contract', clock, site, db, http, settings],
     [secondFactor]: ['contract', clock, site, config, db, http, secrets, settings],
-    'server/backups': [
+    'server/author/backups': [
       clockwork,
       ...['contract', clock, config, site, db, http, ledger, letters, settings],
-      ...[polls, secrets, 'server/files', 'server/subscribers', 'server/uploads', webhooks],
+      ...[polls, secrets, 'server/files', 'server/people/subscribers', 'server/files/uploads', webhooks],
     ],
-    'server/bingo': ['contract', clock, site, db, http],
-    'server/bounces': [
+    'server/games/bingo': ['contract', clock, site, db, http],
+    'server/mail/bounces': [
       ...['contract', clock, config, configBounces, site, db, fetching, http, mail, ledger, settings],
-      ...['server/subscribers', foreign, mailSettings, parser, secrets],
+      ...['server/people/subscribers', foreign, mailSettings, parser, secrets],
     ],
-    'server/cards': ['contract', folder, site, letters, settings],
-    'server/checks': ['contract', config, clock, foreign, parser, site, http, ledger, letters, settings],
+    'server/letters/cards': ['contract', folder, site, letters, settings],
+    'server/letters/checks': [
+      'contract',
+      config,
+      clock,
+      foreign,
+      parser,
+      site,
+      http,
+      ledger,
+      letters,
+      settings,
+    ],
     [circles]: ['contract', clock, site, db, http, ledger],
-    'server/clockwork': [clock, site, db],
-    'server/durdle': ['contract', clock, site, db, http],
+    'server/base/clockwork': [clock, site, db],
+    'server/games/durdle': ['contract', clock, site, db, http],
     'server/files': [
       clockwork,
-      ...['contract', clock, config, site, db, fetching, http, ledger, letters, settings, 'server/uploads'],
+      ...[
+        'contract',
+        clock,
+        config,
+        site,
+        db,
+        fetching,
+        http,
+        ledger,
+        letters,
+        settings,
+        'server/files/uploads',
+      ],
     ],
     [letters]: [
       clockwork,
       ...['contract', clock, config, foreign, parser, site, db, http, mail],
-      ...[pages, ledger, settings, 'server/uploads', webhooks],
+      ...[pages, ledger, settings, 'server/files/uploads', webhooks],
     ],
-    'server/imports': [
-      ...['contract', clock, site, db, foreign, http, circles, ledger, letters, 'server/subscribers'],
+    'server/people/imports': [
+      ...['contract', clock, site, db, foreign, http, circles, ledger, letters, 'server/people/subscribers'],
       ...[webhooks],
     ],
-    'server/link-cards': ['contract', parser, site, fetching, foreign, http, 'server/uploads'],
+    'server/letters/link-cards': ['contract', parser, site, fetching, foreign, http, 'server/files/uploads'],
     // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
     'server/moving': [
       clockwork,
       foreign,
       ...['contract', circles, clock, site, db, fetching, http, mail, ledger, letters, settings],
-      ...['server/files', 'server/imports', 'server/link-cards', parser, 'server/subscribers'],
-      ...['server/uploads'],
+      ...[
+        'server/files',
+        'server/people/imports',
+        'server/letters/link-cards',
+        parser,
+        'server/people/subscribers',
+      ],
+      ...['server/files/uploads'],
     ],
-    'server/outbox': ['contract', clock, site, db, http, mail, ledger, 'server/backups'],
+    'server/mail/outbox': ['contract', clock, site, db, http, mail, ledger, 'server/author/backups'],
     [csv]: [],
     [parser]: [],
     [polls]: ['contract', clock, config, site, db, http, mail, ledger, settings, webhooks],
     [pollAnswers]: ['contract', clock, csv, site, db, http, mail, ledger, polls, sealing, settings],
-    'server/receipts': [clock, clockwork, 'contract', site, db, http, 'server/replies', sealing, settings],
-    'server/replies': ['contract', clock, config, site, db, http, mail, ledger, sealing, settings],
+    'server/answers/receipts': [
+      clock,
+      clockwork,
+      'contract',
+      site,
+      db,
+      http,
+      'server/answers/replies',
+      sealing,
+      settings,
+    ],
+    'server/answers/replies': ['contract', clock, config, site, db, http, mail, ledger, sealing, settings],
     [sealing]: ['contract', clock, site, db, http, settings],
-    'server/room404': ['contract', clock, site, db, http],
+    'server/games/room404': ['contract', clock, site, db, http],
     [ledger]: [config, liveConfig, 'contract', clock, site, db, http, mail],
     [acceptance]: [
       ...['contract', config, configBounces, liveConfig, site, db, fetching, foreign, http, mail],
-      ...[mailSettings, secrets, 'server/bounces'],
+      ...[mailSettings, secrets, 'server/mail/bounces'],
     ],
     [secrets]: [config, db],
     [mailSettings]: ['contract', config, liveConfig, site, db, http, mail, secondFactor, secrets, settings],
     [settings]: ['contract', clock, config, site, db, http, mail, ledger],
-    'server/subscribers': [
+    'server/people/subscribers': [
       clockwork,
       ...['contract', clock, config, site, db, http, mail, circles, ledger, letters, settings, webhooks],
     ],
-    'server/takeout': [
+    'server/moving/takeout': [
       ...['contract', clock, site, db, http, mail, letters, settings],
-      ...[polls, pollAnswers, csv, 'server/imports', 'server/replies', 'server/room404', ledger],
-      ...['server/backups', 'server/files', sealing, 'server/subscribers', 'server/uploads'],
+      ...[
+        polls,
+        pollAnswers,
+        csv,
+        'server/people/imports',
+        'server/answers/replies',
+        'server/games/room404',
+        ledger,
+      ],
+      ...[
+        'server/author/backups',
+        'server/files',
+        sealing,
+        'server/people/subscribers',
+        'server/files/uploads',
+      ],
     ],
-    'server/uploads': [
+    'server/files/uploads': [
       clockwork,
       ...['contract', clock, config, folder, site, db, fetching, http, mail, ledger, letters, settings],
     ],
-    'server/visits': ['contract', clock, site, db, http, settings],
+    'server/author/visits': ['contract', clock, site, db, http, settings],
     [webhooks]: [clockwork, 'contract', clock, site, db, fetching, http, settings],
     'server/test': [
       clockwork,
-      ...['contract', 'server/app.ts', acceptance, 'server/sendables.ts', 'server/auth', 'server/backups'],
-      ...['server/files', 'server/imports', circles, clock, config, db, fetching, http, mail, ledger, pages],
-      ...['server/mail-settings/test-mail-cases.ts', 'server/webhooks/test-webhook.ts'],
+      ...[
+        'contract',
+        'server/app.ts',
+        acceptance,
+        'server/sendables.ts',
+        'server/author/auth',
+        'server/author/backups',
+      ],
+      ...[
+        'server/files',
+        'server/people/imports',
+        circles,
+        clock,
+        config,
+        db,
+        fetching,
+        http,
+        mail,
+        ledger,
+        pages,
+      ],
+      ...['server/mail/mail-settings/test-mail-cases.ts', 'server/base/webhooks/test-webhook.ts'],
     ],
 
     // The entries, the routes and what every page stands in; the reader's pages and the author's never meet.
     web: [
       'contract',
-      'web/admin',
-      'web/call.ts',
-      'web/kit/updated.ts',
-      'web/page-handle.ts',
-      'web/queries.ts',
-      'web/reader',
-      'web/ui',
+      'web/*/admin',
+      'web/base/call.ts',
+      'web/base/kit/updated.ts',
+      'web/base/page-handle.ts',
+      'web/base/queries.ts',
+      'web/*/reader',
+      'web/base/ui',
     ],
     // A game on the screen, on its page and in the author's preview.
     // The ciphers: loaded only where there is something to seal or to open.
-    'web/sealing': ['contract'],
-    'web/room404': ['contract', 'web/ui'],
-    'web/call.ts': ['contract'],
-    'web/queries.ts': ['contract', 'web/call.ts', 'web/kit/logged-out.ts'],
-    'web/page-handle.ts': ['contract/page-rules.ts'],
-    'web/reader': [
-      ...['contract', 'web/call.ts', 'web/kit', 'web/page-handle.ts', 'web/queries.ts'],
-      ...['web/room404', 'web/sealing', 'web/ui'],
+    'web/answers/sealing': ['contract'],
+    'web/games/room404': ['contract', 'web/base/ui'],
+    'web/base/call.ts': ['contract'],
+    'web/base/queries.ts': ['contract', 'web/base/call.ts', 'web/base/kit/logged-out.ts'],
+    'web/base/page-handle.ts': ['contract/base/page-rules.ts'],
+    'web/*/reader': [
+      ...['contract', 'web/base/call.ts', 'web/base/kit', 'web/base/page-handle.ts', 'web/base/queries.ts'],
+      ...['web/games/room404', 'web/answers/sealing', 'web/base/ui'],
     ],
     // The author's rooms: a section each, and what several sections show.
-    'web/admin': [
+    'web/*/admin': [
       'contract',
-      'web/admin/archiving',
-      'web/admin/frame',
-      'web/kit',
-      'web/queries.ts',
-      'web/ui',
+      'web/letters/admin/archiving',
+      'web/base/admin/frame',
+      'web/base/kit',
+      'web/base/queries.ts',
+      'web/base/ui',
     ],
-    'web/admin/archiving': [...desk, 'web/admin/sending', 'web/admin/site'],
-    'web/admin/checks': [
-      ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/letter', 'web/admin/recipients'],
-    ],
-    'web/admin/compose': [
-      ...desk,
-      ...['web/admin/archiving', 'web/admin/checks', 'web/admin/drafts', 'web/admin/editor'],
-      ...['web/admin/frame', 'web/admin/letter', 'web/admin/recipients', 'web/admin/sending'],
-      'web/admin/site',
-    ],
-    'web/admin/drafts': [...desk, 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
-    'web/admin/editor': [
-      'contract',
-      'web/call.ts',
-      'web/kit',
-      'web/queries.ts',
-      'web/ui',
-      'web/admin/site',
-      'web/admin/upload',
-    ],
-    'web/admin/frame': [
-      'contract',
-      'web/call.ts',
-      'web/kit',
-      'web/ui',
-      'web/admin/sending',
-      'web/admin/site',
-    ],
-    'web/admin/games': [...desk, 'web/room404', 'web/admin/frame', 'web/admin/site'],
-    'web/admin/imports': [
-      ...[...desk, 'web/admin/frame', 'web/admin/sending', 'web/admin/site', 'web/admin/subscribers'],
-    ],
-    'web/admin/letter': ['contract', 'web/ui', 'web/admin/recipients'],
-    'web/admin/letters': [
-      ...[...desk, 'web/admin/archiving', 'web/admin/frame', 'web/admin/recipients', 'web/admin/sending'],
-      'web/admin/site',
-    ],
-    'web/admin/mail': [...desk, 'web/admin/frame', 'web/admin/site'],
-    'web/admin/moving': [
-      ...['contract', 'web/call.ts', 'web/kit', 'web/ui', 'web/admin/frame', 'web/admin/upload'],
-    ],
-    'web/admin/outbox': [
-      ...['contract', 'web/kit', 'web/queries.ts', 'web/ui'],
-      ...['web/admin/frame', 'web/admin/sending', 'web/admin/site'],
-    ],
-    'web/admin/polls': [
-      ...[...desk, 'web/admin/frame', 'web/admin/recipients', 'web/admin/sealing', 'web/admin/sending'],
-      'web/admin/site',
-    ],
-    'web/admin/recipients': [...desk, 'web/admin/site'],
-    'web/admin/replies': [
-      ...[...desk, 'web/admin/sealing', 'web/admin/frame', 'web/admin/letter', 'web/admin/site'],
-    ],
-    'web/admin/restored': [...desk, 'web/admin/frame', 'web/admin/site'],
-    'web/admin/sealing': [...desk, 'web/sealing'],
-    'web/admin/sending': [...desk, 'web/admin/letter', 'web/admin/recipients', 'web/admin/site'],
-    'web/admin/settings': [
-      'web/admin/archiving',
+    'web/letters/admin/archiving': [...desk, 'web/mail/admin/sending', 'web/base/admin/site'],
+    'web/letters/admin/checks': [
       ...[
-        ...desk,
-        'web/admin/frame',
-        'web/admin/sealing',
-        'web/admin/site',
-        'web/admin/upload',
-        'web/sealing',
+        'contract',
+        'web/base/call.ts',
+        'web/base/kit',
+        'web/base/ui',
+        'web/letters/admin/letter',
+        'web/people/admin/recipients',
       ],
     ],
-    'web/admin/site': desk,
-    'web/admin/subscribers': [...desk, 'web/admin/frame', 'web/admin/site'],
-    'web/admin/upload': ['contract', 'web/call.ts', 'web/kit', 'web/ui'],
+    'web/letters/admin/compose': [
+      ...desk,
+      ...[
+        'web/letters/admin/archiving',
+        'web/letters/admin/checks',
+        'web/letters/admin/drafts',
+        'web/letters/admin/editor',
+      ],
+      ...[
+        'web/base/admin/frame',
+        'web/letters/admin/letter',
+        'web/people/admin/recipients',
+        'web/mail/admin/sending',
+      ],
+      'web/base/admin/site',
+    ],
+    'web/letters/admin/drafts': [
+      ...desk,
+      'web/base/admin/frame',
+      'web/letters/admin/letter',
+      'web/base/admin/site',
+    ],
+    'web/letters/admin/editor': [
+      'contract',
+      'web/base/call.ts',
+      'web/base/kit',
+      'web/base/queries.ts',
+      'web/base/ui',
+      'web/base/admin/site',
+      'web/files/admin',
+    ],
+    'web/base/admin/frame': [
+      'contract',
+      'web/base/call.ts',
+      'web/base/kit',
+      'web/base/ui',
+      'web/mail/admin/sending',
+      'web/base/admin/site',
+    ],
+    'web/games/admin': [...desk, 'web/games/room404', 'web/base/admin/frame', 'web/base/admin/site'],
+    'web/people/admin/imports': [
+      ...[
+        ...desk,
+        'web/base/admin/frame',
+        'web/mail/admin/sending',
+        'web/base/admin/site',
+        'web/people/admin/subscribers',
+      ],
+    ],
+    'web/letters/admin/letter': ['contract', 'web/base/ui', 'web/people/admin/recipients'],
+    'web/letters/admin': [
+      ...[
+        ...desk,
+        'web/letters/admin/archiving',
+        'web/base/admin/frame',
+        'web/people/admin/recipients',
+        'web/mail/admin/sending',
+      ],
+      'web/base/admin/site',
+    ],
+    'web/mail/admin': [...desk, 'web/base/admin/frame', 'web/base/admin/site'],
+    'web/moving/admin': [
+      ...[
+        'contract',
+        'web/base/call.ts',
+        'web/base/kit',
+        'web/base/ui',
+        'web/base/admin/frame',
+        'web/files/admin',
+      ],
+    ],
+    'web/mail/admin/outbox': [
+      ...['contract', 'web/base/kit', 'web/base/queries.ts', 'web/base/ui'],
+      ...['web/base/admin/frame', 'web/mail/admin/sending', 'web/base/admin/site'],
+    ],
+    'web/answers/admin/polls': [
+      ...[
+        ...desk,
+        'web/base/admin/frame',
+        'web/people/admin/recipients',
+        'web/answers/admin/sealing',
+        'web/mail/admin/sending',
+      ],
+      'web/base/admin/site',
+    ],
+    'web/people/admin/recipients': [...desk, 'web/base/admin/site'],
+    'web/answers/admin/replies': [
+      ...[
+        ...desk,
+        'web/answers/admin/sealing',
+        'web/base/admin/frame',
+        'web/letters/admin/letter',
+        'web/base/admin/site',
+      ],
+    ],
+    'web/author/admin/restored': [...desk, 'web/base/admin/frame', 'web/base/admin/site'],
+    'web/answers/admin/sealing': [...desk, 'web/answers/sealing'],
+    'web/mail/admin/sending': [
+      ...desk,
+      'web/letters/admin/letter',
+      'web/people/admin/recipients',
+      'web/base/admin/site',
+    ],
+    'web/author/admin/settings': [
+      'web/letters/admin/archiving',
+      ...[
+        ...desk,
+        'web/base/admin/frame',
+        'web/answers/admin/sealing',
+        'web/base/admin/site',
+        'web/files/admin',
+        'web/answers/sealing',
+      ],
+    ],
+    'web/base/admin/site': desk,
+    'web/people/admin/subscribers': [...desk, 'web/base/admin/frame', 'web/base/admin/site'],
+    'web/files/admin': ['contract', 'web/base/call.ts', 'web/base/kit', 'web/base/ui'],
     // Forms, writes, lists and asking before leaving: how a page is wired.
-    'web/kit': ['contract', 'web/call.ts', 'web/ui'],
-    'web/ui': ['contract/limits.ts'],
+    'web/base/kit': ['contract', 'web/base/call.ts', 'web/base/ui'],
+    'web/base/ui': ['contract/base/limits.ts'],
 
     e2e: [
-      ...['contract', 'server/test', 'server/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
+      ...['contract', 'server/test', 'server/base/db/sqlite/sqlite-driver.ts', 'scripts/start-postgres.ts'],
       ...['server/mail/test-certificate.ts', 'server/mail/test-relay.ts'],
     ],
     bench: ['contract', 'e2e', 'server/test/free-port.ts', db, letters],
@@ -269,13 +450,13 @@ export const importRules: ImportRules = {
       config,
       db,
       mail,
-      'server/auth',
-      'server/backups',
+      'server/author/auth',
+      'server/author/backups',
       letters,
       polls,
       settings,
-      'server/subscribers',
-      'server/takeout',
+      'server/people/subscribers',
+      'server/moving/takeout',
       'server/test',
     ],
     // The configuration of the tools.
@@ -283,14 +464,14 @@ export const importRules: ImportRules = {
   },
   tests: {
     server: ['server/test'],
-    'web/admin/checks': ['web/admin/editor'],
-    'web/ui': ['contract/colors.ts', 'contract/papers.ts'],
+    'web/letters/admin/checks': ['web/letters/admin/editor'],
+    'web/base/ui': ['contract/base/looks/colors.ts', 'contract/base/looks/papers.ts'],
   },
   packages: { contract: ['zod'] },
   // A reader's page checks nothing that the server does not: schemas would be a fifth of its weight.
   spared: { 'web/entry-reader.tsx': ['zod'] },
   withoutNode: ['contract', 'web'],
-  withoutRings: ['web/admin'],
+  withoutRings: ['web/*/admin'],
   // `fetch` cannot tell how much of a file has gone.
-  fetches: { web: ['web/call.ts', 'web/admin/upload/put-file.ts'] },
+  fetches: { web: ['web/base/call.ts', 'web/files/admin/put-file.ts'] },
 }

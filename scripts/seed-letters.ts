@@ -1,11 +1,11 @@
 /** Invents letters for the seed: drafts, and sent ones with their deliveries and replies. */
-import type { Config } from '../server/config.ts'
-import { randomId } from '../server/db/ids.ts'
-import type { Db, Tx } from '../server/db/open-database.ts'
-import type { LetterRow } from '../server/db/tables/letters.ts'
+import type { Config } from '../server/base/config.ts'
+import { randomId } from '../server/base/db/ids.ts'
+import type { Db, Tx } from '../server/base/db/open-database.ts'
+import type { LetterRow } from '../server/base/db/tables/letters.ts'
+import { siteSettings } from '../server/base/settings/site-settings.ts'
 import { letterMail } from '../server/letters/letter-mail.ts'
 import { composeMail } from '../server/mail/compose-mail.ts'
-import { siteSettings } from '../server/settings/site-settings.ts'
 import { chunks, day, pick, timeAgo } from './seed-parts.ts'
 
 /** Each sent letter went to at most so many, so that a long list does not make a huge ledger. */

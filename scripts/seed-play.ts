@@ -1,7 +1,7 @@
 /** Invents polls with answers and games with scores for the seed. */
-import { randomId } from '../server/db/ids.ts'
-import type { Db } from '../server/db/open-database.ts'
-import type { PollAnswerRow, PollQuestionRow, PollRow } from '../server/db/tables/polls.ts'
+import { randomId } from '../server/base/db/ids.ts'
+import type { Db } from '../server/base/db/open-database.ts'
+import type { PollAnswerRow, PollQuestionRow, PollRow } from '../server/base/db/tables/polls.ts'
 import { chunks, day, pick, timeAgo } from './seed-parts.ts'
 
 const polls = ['What do you drink while reading?', 'Letters on Sundays?', 'The cat’s new name']

@@ -1,7 +1,7 @@
 /** Invents subscribers for the seed. */
-import { randomId } from '../server/db/ids.ts'
-import type { Db } from '../server/db/open-database.ts'
-import type { SubscriberRow } from '../server/db/tables/subscribers.ts'
+import { randomId } from '../server/base/db/ids.ts'
+import type { Db } from '../server/base/db/open-database.ts'
+import type { SubscriberRow } from '../server/base/db/tables/subscribers.ts'
 import { chunks, day, pick, timeAgo } from './seed-parts.ts'
 
 const firstNames = [

@@ -1,9 +1,9 @@
 /** `npm run seed`: fills a data directory with subscribers, letters, replies, polls and games, for trying the site out. */
 import { parseArgs } from 'node:util'
-import { nowText, systemClock } from '../server/clock.ts'
-import { readConfig } from '../server/config.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open-database.ts'
+import { nowText, systemClock } from '../server/base/clock.ts'
+import { readConfig } from '../server/base/config.ts'
+import { migrate } from '../server/base/db/migrate.ts'
+import { openDatabase } from '../server/base/db/open-database.ts'
 import { runCommand, UsageError } from './command.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedPlay } from './seed-play.ts'

@@ -6,13 +6,13 @@
 import type { TableRules } from './tables/judge-tables.ts'
 
 export const tableRules: TableRules = {
-  'server/archive': {
+  'server/letters/archive': {
     reads: ['letter_addresses', 'letter_corrections', 'letter_words'],
     writes: ['letters'],
   },
-  'server/auth': { writes: ['author', 'known_browsers', 'sessions'] },
+  'server/author/auth': { writes: ['author', 'known_browsers', 'sessions'] },
   // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
-  'server/backups': {
+  'server/author/backups': {
     writes: [
       ...[
         'backup_key',
@@ -26,20 +26,20 @@ export const tableRules: TableRules = {
       ...['journal_folders', 'restores', 'subscribers'],
     ],
   },
-  'server/bingo': { writes: ['bingo_games'] },
-  'server/bounces': {
+  'server/games/bingo': { writes: ['bingo_games'] },
+  'server/mail/bounces': {
     reads: ['subscribers'],
     writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports', 'unread_reports'],
   },
-  'server/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
-  'server/clockwork': { writes: ['night_claims', 'steady_time'] },
+  'server/people/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
+  'server/base/clockwork': { writes: ['night_claims', 'steady_time'] },
   // Whose row is held while one thing is made at a time.
-  'server/db': { reads: ['author'] },
-  'server/durdle': { writes: ['durdle_games', 'durdle_scores'] },
+  'server/base/db': { reads: ['author'] },
+  'server/games/durdle': { writes: ['durdle_games', 'durdle_scores'] },
   'server/files': { writes: ['file_parts', 'files'] },
-  'server/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
-  'server/keys': { writes: ['personal_keys'] },
-  'server/ledger': {
+  'server/people/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
+  'server/author/keys': { writes: ['personal_keys'] },
+  'server/mail/ledger': {
     reads: ['departure_gaps', 'imports'],
     // Of a subscriber only that their address is suppressed.
     writes: [
@@ -76,24 +76,26 @@ export const tableRules: TableRules = {
     reads: ['replies', 'subscribers', 'waiting_replies'],
     writes: ['letters', 'moving_fetches', 'moving_letters', 'moving_uses', 'movings', 'old_addresses'],
   },
-  'server/poll-answers': { writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'] },
-  'server/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
-  'server/receipts': { writes: ['receipt_answers', 'receipts'] },
-  'server/replies': {
+  'server/answers/poll-answers': {
+    writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'],
+  },
+  'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
+  'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
+  'server/answers/replies': {
     // Whether a reply can be answered, and was.
     reads: ['letters', 'receipt_answers', 'receipts'],
     writes: ['replies', 'reply_digest', 'waiting_replies'],
   },
-  'server/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
+  'server/games/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
   // Of words only how many a key seals.
-  'server/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
-  'server/second-factor': {
+  'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
+  'server/author/second-factor': {
     writes: ['factor_challenges', 'passkeys', 'recovery_codes', 'totp_secret'],
   },
-  'server/secrets': { writes: ['secrets'] },
-  'server/settings': { writes: ['settings'] },
+  'server/base/secrets': { writes: ['secrets'] },
+  'server/base/settings': { writes: ['settings'] },
   // An erasure goes wherever an address stands.
-  'server/subscribers': {
+  'server/people/subscribers': {
     reads: ['import_additions', 'imports', 'polls'],
     writes: [
       'address_changes',
@@ -106,7 +108,7 @@ export const tableRules: TableRules = {
       'waiting_responses',
     ],
   },
-  'server/takeout': {
+  'server/moving/takeout': {
     reads: [
       'bingo_games',
       'durdle_games',
@@ -118,7 +120,7 @@ export const tableRules: TableRules = {
       'uploads',
     ],
   },
-  'server/uploads': { writes: ['upload_key', 'uploads'] },
-  'server/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
-  'server/visits': { writes: ['page_views'] },
+  'server/files/uploads': { writes: ['upload_key', 'uploads'] },
+  'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
+  'server/author/visits': { writes: ['page_views'] },
 }

@@ -3,11 +3,11 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { explainBackup } from './backups/make-backup.ts'
-import { workHere } from './backups/work-here.ts'
-import type { FromBackupThread, ToBackupThread } from './backups/work-in-thread.ts'
-import { systemClock } from './clock.ts'
-import { openDatabase } from './db/open-database.ts'
+import { explainBackup } from './author/backups/make-backup.ts'
+import { workHere } from './author/backups/work-here.ts'
+import type { FromBackupThread, ToBackupThread } from './author/backups/work-in-thread.ts'
+import { systemClock } from './base/clock.ts'
+import { openDatabase } from './base/db/open-database.ts'
 
 if (!parentPort) throw new Error('backup-thread.ts runs as a worker thread')
 const port = parentPort

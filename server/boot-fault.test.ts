@@ -1,7 +1,7 @@
 /** Each fault of a start that no process can be made to meet cheaply is told in a sentence that names its place. */
 import { expect, test } from 'vitest'
+import { readConfig } from './base/config.ts'
 import { explainBoot } from './boot-fault.ts'
-import { readConfig } from './config.ts'
 
 const files = readConfig({ DATA_DIR: '/srv/letters', PORT: '80' })
 const server = readConfig({

@@ -1,8 +1,8 @@
 /** What a person can mend when the site does not start (error translation): a sentence that names the place and the way out. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { isAway } from './db/is-away.ts'
+import type { Config } from './base/config.ts'
+import { isAway } from './base/db/is-away.ts'
 
 type Told = (config: Config) => string
 

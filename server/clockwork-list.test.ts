@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startClockwork } from './clockwork/start-clockwork.ts'
+import { pollsOf } from './answers/poll-answers/test-polls.ts'
+import { startClockwork } from './base/clockwork/start-clockwork.ts'
+import { type Database, openDatabase } from './base/db/open-database.ts'
 import { clockworkList } from './clockwork-list.ts'
-import { type Database, openDatabase } from './db/open-database.ts'
-import { pollsOf } from './poll-answers/test-polls.ts'
+import { createUploadSite, photo, uploadedName } from './files/uploads/test-uploads.ts'
 import { liveUntilNow } from './test/live-until-now.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
-import { createUploadSite, photo, uploadedName } from './uploads/test-uploads.ts'
 
 let site: TestSite
 /** As another process has it. On SQLite there is none: its two starts share a connection. */

@@ -1,8 +1,8 @@
 /** The thread that reads what others wrote: one text after the other, with the reader that is named. */
 import { parentPort } from 'node:worker_threads'
-import type { FromThread, ToThread } from './foreign/messages.ts'
-import type { Reader, ReaderName } from './foreign/read-foreign.ts'
-import { whyFailed } from './foreign/set-aside.ts'
+import type { FromThread, ToThread } from './base/foreign/messages.ts'
+import type { Reader, ReaderName } from './base/foreign/read-foreign.ts'
+import { whyFailed } from './base/foreign/set-aside.ts'
 
 if (!parentPort) throw new Error('foreign-thread.ts runs as a worker thread')
 const port = parentPort
@@ -12,7 +12,7 @@ const exports = () => import('./moving/apart/readers.ts')
 
 /** Each is loaded when it is first asked for. */
 const readers: Record<ReaderName, () => Promise<Reader>> = {
-  returnedMail: async () => (await import('./bounces/reading/returned-mail.ts')).readReturnedMail,
+  returnedMail: async () => (await import('./mail/bounces/reading/returned-mail.ts')).readReturnedMail,
   letterWords: async () => (await letters()).cleanWords,
   keptPictures: async () => (await letters()).withKeptPictures,
   letterMail: async () => (await letters()).mailOfLetter,
@@ -21,17 +21,17 @@ const readers: Record<ReaderName, () => Promise<Reader>> = {
   letterBeginning: async () => (await letters()).beginningOf,
   letterNames: async () => (await letters()).isNamed,
   letterFound: async () => (await letters()).findableWordsOf,
-  letterToCheck: async () => (await import('./checks/check-text.ts')).checkText,
-  subscriberFile: async () => (await import('./imports/read-file.ts')).readInSlices,
-  webPage: async () => (await import('./link-cards/read-page.ts')).readPage,
-  mailHeaders: async () => (await import('./acceptance/judge-headers.ts')).judgeHeadersOf,
+  letterToCheck: async () => (await import('./letters/checks/check-text.ts')).checkText,
+  subscriberFile: async () => (await import('./people/imports/read-file.ts')).readInSlices,
+  webPage: async () => (await import('./letters/link-cards/read-page.ts')).readPage,
+  mailHeaders: async () => (await import('./mail/acceptance/judge-headers.ts')).judgeHeadersOf,
   exportOpened: async () => (await exports()).openedExport,
   exportLetters: async () => (await exports()).exportLetters,
   exportPeople: async () => (await exports()).exportPeople,
   preparedLetter: async () => (await exports()).preparedLetter,
   linksOfBody: async () => (await exports()).linksOfBody,
   placedBody: async () => (await exports()).placedBody,
-  providerReport: async () => (await import('./bounces/providers/read-events.ts')).readEvents,
+  providerReport: async () => (await import('./mail/bounces/providers/read-events.ts')).readEvents,
 }
 
 const tell = (message: FromThread) => port.postMessage(message)

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cardHref } from '../contract/cards.ts'
-import { documents } from '../contract/pages.ts'
-import { openDoor } from './bounces/door.ts'
-import { providerEnv, signedBySendgrid } from './bounces/providers/test-posts.ts'
-import { dsn } from './bounces/reading/corpus/shape.ts'
-import { slowness, watchLoop } from './foreign/test-slow-thread.ts'
+import { documents } from '../contract/base/pages.ts'
+import { cardHref } from '../contract/letters/cards.ts'
+import { slowness, watchLoop } from './base/foreign/test-slow-thread.ts'
+import { openDoor } from './mail/bounces/door.ts'
+import { providerEnv, signedBySendgrid } from './mail/bounces/providers/test-posts.ts'
+import { dsn } from './mail/bounces/reading/corpus/shape.ts'
 import { lookThrough } from './moving/test-moving.ts'
 import { placed } from './moving/work/bodies.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 
-vi.mock(import('./project-folder.ts'), async original => {
+vi.mock(import('./base/project-folder.ts'), async original => {
   const real = await original()
-  const { slowThread } = await import('./foreign/test-slow-thread.ts')
+  const { slowThread } = await import('./base/foreign/test-slow-thread.ts')
   const programFile = (name: string) =>
     name === 'foreign-thread' ? slowThread(real.programFile(name)) : real.programFile(name)
   return { ...real, programFile }

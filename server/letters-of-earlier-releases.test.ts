@@ -1,5 +1,5 @@
 /**
- * Letters of the release that listed whatever was sent (server/backups/releases/up-to-0169.tar.gz, of an open archive): what
+ * Letters of the release that listed whatever was sent (server/author/backups/releases/up-to-0169.tar.gz, of an open archive): what
  * demonstrably went to a part of the list leaves the archive, and nothing else does.
  */
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
@@ -7,18 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { documents } from '../contract/pages.ts'
-import { loadBackup } from './backups/archive/load-backup.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
+import { documents } from '../contract/base/pages.ts'
+import { loadBackup } from './author/backups/archive/load-backup.ts'
+import { migrate } from './base/db/migrate.ts'
+import { openDatabase } from './base/db/open-database.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
-import { restoreTakeout } from './takeout/back/restore-takeout.ts'
-import { packedAnew, takeOut } from './takeout/back/test-takeout.ts'
+import { restoreTakeout } from './moving/takeout/back/restore-takeout.ts'
+import { packedAnew, takeOut } from './moving/takeout/back/test-takeout.ts'
 import { createPostgresDatabase } from './test/postgres-database.ts'
 import { pressesOf } from './test/test-press.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 
-const release = join(import.meta.dirname, 'backups/releases/up-to-0169.tar.gz')
+const release = join(import.meta.dirname, 'author/backups/releases/up-to-0169.tar.gz')
 
 let site: TestSite
 const { post, get } = pressesOf(() => site)

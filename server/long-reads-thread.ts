@@ -1,8 +1,8 @@
 /** The thread of long reads: answers one statement after the other from its own connection, which cannot write. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromReader, ToReader } from './db/long-reads/thread-driver.ts'
-import { keepStatements } from './db/sqlite/kept-statements.ts'
-import { openSqliteFile } from './db/sqlite/open-sqlite-file.ts'
+import type { FromReader, ToReader } from './base/db/long-reads/thread-driver.ts'
+import { keepStatements } from './base/db/sqlite/kept-statements.ts'
+import { openSqliteFile } from './base/db/sqlite/open-sqlite-file.ts'
 
 if (!parentPort) throw new Error('long-reads-thread.ts runs as a worker thread')
 const port = parentPort

@@ -4,19 +4,19 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { circlesOfLedger } from './circles/circles-of-ledger.ts'
-import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
-import { startLaying } from './ledger/laying/start-laying.ts'
-import { startMailer } from './ledger/mailer/mailer.ts'
-import type { FromMailer, ToMailer } from './ledger/mailer/start-mailer-thread.ts'
-import { endStopped } from './ledger/stop-queries.ts'
-import { notReadYet } from './live-config.ts'
+import { systemClock } from './base/clock.ts'
+import type { Config } from './base/config.ts'
+import { openDatabase } from './base/db/open-database.ts'
+import { notReadYet } from './base/live-config.ts'
+import { readMailRate } from './base/settings/read-mail-rate.ts'
 import { chooseTransport } from './mail/choose-transport.ts'
-import { followMailSettings } from './mail-settings/follow-mail-settings.ts'
+import { startLaying } from './mail/ledger/laying/start-laying.ts'
+import { startMailer } from './mail/ledger/mailer/mailer.ts'
+import type { FromMailer, ToMailer } from './mail/ledger/mailer/start-mailer-thread.ts'
+import { endStopped } from './mail/ledger/stop-queries.ts'
+import { followMailSettings } from './mail/mail-settings/follow-mail-settings.ts'
+import { circlesOfLedger } from './people/circles/circles-of-ledger.ts'
 import { createSendables } from './sendables.ts'
-import { readMailRate } from './settings/read-mail-rate.ts'
 
 const troubleEvery = 500
 /** Milliseconds, beyond what SMTP waits for any answer. */

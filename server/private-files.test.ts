@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataDir } from './db/lock-data-dir.ts'
-import { openDatabase } from './db/open-database.ts'
-import { privateFolder } from './db/private-files.ts'
+import { lockDataDir } from './base/db/lock-data-dir.ts'
+import { openDatabase } from './base/db/open-database.ts'
+import { privateFolder } from './base/db/private-files.ts'
+import { openDiskStore } from './files/uploads/disk-store.ts'
 import { createOutbox } from './mail/outbox.ts'
-import { openDiskStore } from './uploads/disk-store.ts'
 
 let folder: string
 beforeEach(() => {

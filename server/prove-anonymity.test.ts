@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startClockwork } from './clockwork/start-clockwork.ts'
+import { giveKey } from './answers/sealing/test-keys.ts'
+import { startClockwork } from './base/clockwork/start-clockwork.ts'
+import { sha256 } from './base/db/ids.ts'
+import { sweepTraces } from './base/db/traces/sweep-traces.ts'
 import { clockworkList } from './clockwork-list.ts'
-import { sha256 } from './db/ids.ts'
-import { sweepTraces } from './db/traces/sweep-traces.ts'
 import { rightOf } from './mail/reader-right.ts'
-import { giveKey } from './sealing/test-keys.ts'
-import { takeAll } from './takeout/test-takeout.ts'
+import { takeAll } from './moving/takeout/test-takeout.ts'
 import {
   lookAtCalls,
   lookAtFiles,

@@ -1,8 +1,8 @@
 /** A sealed site comes back from a backup whole: its author unlocks the keys with the passphrases of before, and reads what was sealed. */
 import { afterEach, expect, test } from 'vitest'
+import { giveKey, openWith, sealWith, unlockWith } from './answers/sealing/test-keys.ts'
 import { createApp } from './app.ts'
-import { backUp, createOtherSite, engines } from './backups/test-restore.ts'
-import { giveKey, openWith, sealWith, unlockWith } from './sealing/test-keys.ts'
+import { backUp, createOtherSite, engines } from './author/backups/test-restore.ts'
 import { createTestSite, password, type TestSite } from './test/test-site.ts'
 
 let site: TestSite

@@ -1,10 +1,10 @@
 /** Strict anonymity through the front door: nothing tells that something came before its day is over, and then all of it is there. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pages } from '../contract/pages.ts'
-import { startClockwork } from './clockwork/start-clockwork.ts'
+import { pages } from '../contract/base/pages.ts'
+import { pollsOf, type TestPoll } from './answers/poll-answers/test-polls.ts'
+import { receiptsOf } from './answers/receipts/test-receipts.ts'
+import { startClockwork } from './base/clockwork/start-clockwork.ts'
 import { clockworkList } from './clockwork-list.ts'
-import { pollsOf, type TestPoll } from './poll-answers/test-polls.ts'
-import { receiptsOf } from './receipts/test-receipts.ts'
 import { testReceipt } from './test/cases/test-receipt.ts'
 import { createTestSite, type TestSite } from './test/test-site.ts'
 

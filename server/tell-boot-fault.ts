@@ -1,12 +1,12 @@
 /** Says on the console why a program of the site does not start (error translation): in a sentence what a person can mend, the rest with its stack. */
-import { MigrationRefused } from './backups/migrate-safely.ts'
-import { RestoreRunning } from './backups/restore/finish-restore.ts'
+import { MigrationRefused } from './author/backups/migrate-safely.ts'
+import { RestoreRunning } from './author/backups/restore/finish-restore.ts'
+import { type Config, ConfigError } from './base/config.ts'
+import { DataDirInUse } from './base/db/lock-data-dir.ts'
+import { LostDatabase } from './base/db/lost-database.ts'
+import { NewerDatabase } from './base/db/migrate.ts'
+import { inSources } from './base/http/source-positions.ts'
 import { explainBoot } from './boot-fault.ts'
-import { type Config, ConfigError } from './config.ts'
-import { DataDirInUse } from './db/lock-data-dir.ts'
-import { LostDatabase } from './db/lost-database.ts'
-import { NewerDatabase } from './db/migrate.ts'
-import { inSources } from './http/source-positions.ts'
 
 /** @param config undefined: it is what was wrong */
 export function tellBootFault(error: unknown, config: Config | undefined): void {

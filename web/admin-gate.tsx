@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { pages } from '../contract/pages.ts'
-import { get } from './queries.ts'
-import { Loading } from './ui/loading.tsx'
+import { pages } from '../contract/base/pages.ts'
+import { get } from './base/queries.ts'
+import { Loading } from './base/ui/loading.tsx'
 
 /** The layout of all admin routes. */
 export function AdminGate() {

@@ -1,6 +1,6 @@
 /** The error boundary of the author's pages: after an update the code of a page may be gone, which is no mistake. */
-import { useUpdated } from './kit/updated.ts'
-import { BrokenPage } from './ui/broken-page.tsx'
+import { useUpdated } from './base/kit/updated.ts'
+import { BrokenPage } from './base/ui/broken-page.tsx'
 
 export function DeskBroken() {
   return useUpdated() ? (

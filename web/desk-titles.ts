@@ -1,5 +1,5 @@
 /** The title of each of the author's pages in the browser: the server writes the first one, the router those that follow. */
-import { type AdminPageName, adminPages, pages } from '../contract/pages.ts'
+import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
 
 export const deskTitles: Record<AdminPageName | 'home', string> = {
   home: 'Admin Dashboard',

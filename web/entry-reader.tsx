@@ -2,9 +2,9 @@
 import './trusted-types.ts'
 import './reader.css'
 import { hydrateRoot } from 'react-dom/client'
-import { callByPath } from './call.ts'
-import { createQueryClient } from './queries.ts'
-import { ReaderRoot } from './reader/reader-root.tsx'
+import { callByPath } from './base/call.ts'
+import { createQueryClient } from './base/queries.ts'
+import { ReaderRoot } from './base/reader/reader-root.tsx'
 import { readerPageAt } from './reader-pages.ts'
 import { unlessLeaving } from './while-leaving.ts'
 

@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useParams } from 'react-router'
-import type { PageHandle } from './page-handle.ts'
-import { PlaceProvider } from './reader/place.ts'
-import { Toaster } from './ui/toaster.tsx'
+import type { PageHandle } from './base/page-handle.ts'
+import { PlaceProvider } from './base/reader/place.ts'
+import { Toaster } from './base/ui/toaster.tsx'
 
 /** The root of all routes. */
 export function Frame() {

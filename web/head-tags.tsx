@@ -1,6 +1,6 @@
 /** The elements of `<head>` that tell browsers, search engines and link previews what a page is. */
-import { cardSize } from '../contract/cards.ts'
-import type { Head } from './page-handle.ts'
+import { cardSize } from '../contract/letters/cards.ts'
+import type { Head } from './base/page-handle.ts'
 
 /** Rendered on the server only. */
 export function HeadTags({

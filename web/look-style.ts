@@ -1,8 +1,8 @@
 /** What a look adds to the style of a page: its colours, its fonts, and which of them is fetched early. */
-import { fontProperties, type Look, type TypefaceName } from '../contract/looks.ts'
-import { paperCss } from '../contract/papers.ts'
-import plain from './ui/faces/plain.css?inline'
-import typewriter from './ui/faces/typewriter.css?inline'
+import { fontProperties, type Look, type TypefaceName } from '../contract/base/looks/looks.ts'
+import { paperCss } from '../contract/base/looks/papers.ts'
+import plain from './base/ui/faces/plain.css?inline'
+import typewriter from './base/ui/faces/typewriter.css?inline'
 
 /** The font-face rules of each; none where a page is set in what it has. */
 const faceStyles: Record<TypefaceName, string> = { book: '', plain, typewriter }

@@ -1,8 +1,8 @@
 /** Every reader's page and its component (code splitting by route). Each is a document of its own: a link leads to the server. */
 import type { ComponentType } from 'react'
-import type { PageParams, PageRules } from '../contract/page-rules.ts'
-import { type ReaderPageName, readerPages } from '../contract/pages.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { PageParams, PageRules } from '../contract/base/page-rules.ts'
+import { type ReaderPageName, readerPages } from '../contract/base/pages.ts'
+import type { PageHandle } from './base/page-handle.ts'
 
 /** What a page's module exports. */
 export interface ReaderModule {
@@ -17,52 +17,76 @@ interface ReaderPage {
 }
 
 const pages: Record<ReaderPageName, ReaderPage> = {
-  home: { id: 'web/reader/home-page.tsx', load: () => import('./reader/home-page.tsx') },
-  letter: { id: 'web/reader/letter-page.tsx', load: () => import('./reader/letter-page.tsx') },
+  home: { id: 'web/people/reader/home-page.tsx', load: () => import('./people/reader/home-page.tsx') },
+  letter: {
+    id: 'web/letters/reader/letter-page.tsx',
+    load: () => import('./letters/reader/letter-page.tsx'),
+  },
   letterAtAddress: {
-    id: 'web/reader/letter-at-address-page.tsx',
-    load: () => import('./reader/letter-at-address-page.tsx'),
+    id: 'web/letters/reader/letter-at-address-page.tsx',
+    load: () => import('./letters/reader/letter-at-address-page.tsx'),
   },
-  letters: { id: 'web/reader/letters-page.tsx', load: () => import('./reader/letters-page.tsx') },
+  letters: {
+    id: 'web/letters/reader/letters-page.tsx',
+    load: () => import('./letters/reader/letters-page.tsx'),
+  },
   receipt: {
-    id: 'web/reader/receipt/receipt-page.tsx',
-    load: () => import('./reader/receipt/receipt-page.tsx'),
+    id: 'web/answers/reader/receipt/receipt-page.tsx',
+    load: () => import('./answers/reader/receipt/receipt-page.tsx'),
   },
-  reply: { id: 'web/reader/reply/reply-page.tsx', load: () => import('./reader/reply/reply-page.tsx') },
-  poll: { id: 'web/reader/poll/poll-page.tsx', load: () => import('./reader/poll/poll-page.tsx') },
-  unsubscribe: { id: 'web/reader/unsubscribe-page.tsx', load: () => import('./reader/unsubscribe-page.tsx') },
+  reply: {
+    id: 'web/answers/reader/reply/reply-page.tsx',
+    load: () => import('./answers/reader/reply/reply-page.tsx'),
+  },
+  poll: {
+    id: 'web/answers/reader/poll/poll-page.tsx',
+    load: () => import('./answers/reader/poll/poll-page.tsx'),
+  },
+  unsubscribe: {
+    id: 'web/people/reader/unsubscribe-page.tsx',
+    load: () => import('./people/reader/unsubscribe-page.tsx'),
+  },
   subscribe: {
-    id: 'web/reader/subscribe/subscribe-page.tsx',
-    load: () => import('./reader/subscribe/subscribe-page.tsx'),
+    id: 'web/people/reader/subscribe/subscribe-page.tsx',
+    load: () => import('./people/reader/subscribe/subscribe-page.tsx'),
   },
   subscribeElsewhere: {
-    id: 'web/reader/subscribe/elsewhere-page.tsx',
-    load: () => import('./reader/subscribe/elsewhere-page.tsx'),
+    id: 'web/people/reader/subscribe/elsewhere-page.tsx',
+    load: () => import('./people/reader/subscribe/elsewhere-page.tsx'),
   },
   anonymity: {
-    id: 'web/reader/anonymity/anonymity-page.tsx',
-    load: () => import('./reader/anonymity/anonymity-page.tsx'),
+    id: 'web/answers/reader/anonymity/anonymity-page.tsx',
+    load: () => import('./answers/reader/anonymity/anonymity-page.tsx'),
   },
   ownPage: {
-    id: 'web/reader/own-page/own-page.tsx',
-    load: () => import('./reader/own-page/own-page.tsx'),
+    id: 'web/people/reader/own-page/own-page.tsx',
+    load: () => import('./people/reader/own-page/own-page.tsx'),
   },
   newAddress: {
-    id: 'web/reader/own-page/new-address-page.tsx',
-    load: () => import('./reader/own-page/new-address-page.tsx'),
+    id: 'web/people/reader/own-page/new-address-page.tsx',
+    load: () => import('./people/reader/own-page/new-address-page.tsx'),
   },
-  confirm: { id: 'web/reader/confirm-page.tsx', load: () => import('./reader/confirm-page.tsx') },
-  durdle: { id: 'web/reader/durdle/durdle-page.tsx', load: () => import('./reader/durdle/durdle-page.tsx') },
-  bingo: { id: 'web/reader/bingo/bingo-page.tsx', load: () => import('./reader/bingo/bingo-page.tsx') },
+  confirm: {
+    id: 'web/people/reader/confirm-page.tsx',
+    load: () => import('./people/reader/confirm-page.tsx'),
+  },
+  durdle: {
+    id: 'web/games/reader/durdle/durdle-page.tsx',
+    load: () => import('./games/reader/durdle/durdle-page.tsx'),
+  },
+  bingo: {
+    id: 'web/games/reader/bingo/bingo-page.tsx',
+    load: () => import('./games/reader/bingo/bingo-page.tsx'),
+  },
   room404: {
-    id: 'web/reader/room404/room404-page.tsx',
-    load: () => import('./reader/room404/room404-page.tsx'),
+    id: 'web/games/reader/room404/room404-page.tsx',
+    load: () => import('./games/reader/room404/room404-page.tsx'),
   },
 }
 
 const notFound: ReaderPage = {
-  id: 'web/reader/not-found-page.tsx',
-  load: () => import('./reader/not-found-page.tsx'),
+  id: 'web/base/reader/not-found-page.tsx',
+  load: () => import('./base/reader/not-found-page.tsx'),
 }
 
 const names = Object.keys(pages) as ReaderPageName[]

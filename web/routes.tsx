@@ -1,6 +1,6 @@
 /** Every page that the author can go to, on one screen: their own, and from there the readers', which strangers get as documents (entry-reader.tsx). */
 import type { LazyRouteFunction, RouteObject } from 'react-router'
-import { type AdminPageName, adminPages, pages } from '../contract/pages.ts'
+import { type AdminPageName, adminPages, pages } from '../contract/base/pages.ts'
 import { AdminGate, ToDashboard } from './admin-gate.tsx'
 import { DeskBroken } from './desk-broken.tsx'
 import { DeskHome } from './desk-home.tsx'
@@ -10,34 +10,34 @@ import { readerPagesBesideHome } from './reader-pages.ts'
 
 type Lazy = LazyRouteFunction<RouteObject>
 
-const compose = () => import('./admin/compose/compose-page.tsx')
-const polls = () => import('./admin/polls/polls-page.tsx')
+const compose = () => import('./letters/admin/compose/compose-page.tsx')
+const polls = () => import('./answers/admin/polls/polls-page.tsx')
 
 const admins: Record<Exclude<AdminPageName, 'admin'>, Lazy> = {
   letterDesk: compose,
   compose,
-  allLetters: () => import('./admin/letters/letters-page.tsx'),
-  bringLetters: () => import('./admin/moving/moving-page.tsx'),
-  correctLetter: () => import('./admin/compose/correct/correct-page.tsx'),
-  replies: () => import('./admin/replies/replies-page.tsx'),
-  subscribers: () => import('./admin/subscribers/subscribers-page.tsx'),
-  importSubscribers: () => import('./admin/imports/import-page.tsx'),
-  outbox: () => import('./admin/outbox/outbox-page.tsx'),
-  mail: () => import('./admin/mail/mail-page.tsx'),
-  settings: () => import('./admin/settings/settings-page.tsx'),
-  restored: () => import('./admin/restored/restored-page.tsx'),
-  security: () => import('./admin/settings/security/security-page.tsx'),
-  sealing: () => import('./admin/settings/sealing/sealing-page.tsx'),
-  programs: () => import('./admin/settings/programs/programs-page.tsx'),
-  files: () => import('./admin/settings/files/files-page.tsx'),
-  tech: () => import('./admin/coming-soon-page.tsx'),
+  allLetters: () => import('./letters/admin/letters-page.tsx'),
+  bringLetters: () => import('./moving/admin/moving-page.tsx'),
+  correctLetter: () => import('./letters/admin/compose/correct/correct-page.tsx'),
+  replies: () => import('./answers/admin/replies/replies-page.tsx'),
+  subscribers: () => import('./people/admin/subscribers/subscribers-page.tsx'),
+  importSubscribers: () => import('./people/admin/imports/import-page.tsx'),
+  outbox: () => import('./mail/admin/outbox/outbox-page.tsx'),
+  mail: () => import('./mail/admin/mail-page.tsx'),
+  settings: () => import('./author/admin/settings/settings-page.tsx'),
+  restored: () => import('./author/admin/restored/restored-page.tsx'),
+  security: () => import('./author/admin/settings/security/security-page.tsx'),
+  sealing: () => import('./author/admin/settings/sealing/sealing-page.tsx'),
+  programs: () => import('./author/admin/settings/programs/programs-page.tsx'),
+  files: () => import('./author/admin/settings/files/files-page.tsx'),
+  tech: () => import('./base/admin/coming-soon-page.tsx'),
   pollDesk: polls,
   allPolls: polls,
-  createPoll: () => import('./admin/polls/editor/create-page.tsx'),
-  editPoll: () => import('./admin/polls/editor/edit-page.tsx'),
-  pollResults: () => import('./admin/polls/results/results-page.tsx'),
-  games: () => import('./admin/games/games-page.tsx'),
-  room404Texts: () => import('./admin/games/room404/editor-page.tsx'),
+  createPoll: () => import('./answers/admin/polls/editor/create-page.tsx'),
+  editPoll: () => import('./answers/admin/polls/editor/edit-page.tsx'),
+  pollResults: () => import('./answers/admin/polls/results/results-page.tsx'),
+  games: () => import('./games/admin/games-page.tsx'),
+  room404Texts: () => import('./games/admin/room404/editor-page.tsx'),
 }
 
 const names = Object.keys(admins) as (keyof typeof admins)[]

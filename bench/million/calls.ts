@@ -1,5 +1,5 @@
 /** What is asked of a site with few and with many subscribers. */
-import { exportSubscribers } from '../../contract/downloads.ts'
+import { exportSubscribers } from '../../contract/base/downloads.ts'
 import { login } from '../../e2e/site-process.ts'
 import type { FilledSite } from '../filled-site.ts'
 

@@ -1,9 +1,9 @@
 /** A search in the archive of 2,000 letters, against the plain LIKE over the same texts and against 100 letters, in the same run. */
 import { sql } from 'kysely'
-import { searchLetters } from '../../contract/archive.ts'
-import { hrefOf } from '../../contract/href.ts'
-import { randomId } from '../../server/db/ids.ts'
-import type { Database, Db } from '../../server/db/open-database.ts'
+import { hrefOf } from '../../contract/base/href.ts'
+import { searchLetters } from '../../contract/letters/archive.ts'
+import { randomId } from '../../server/base/db/ids.ts'
+import type { Database, Db } from '../../server/base/db/open-database.ts'
 import { fillFindable } from '../../server/letters/finding/fill-findable.ts'
 import { startFilledSite } from '../filled-site.ts'
 import type { Measure } from '../measure.ts'

@@ -1,6 +1,6 @@
 /** How long a reader's page keeps a slow phone from answering a finger while it starts (total blocking time, main thread). */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { browserLaunch } from '../../e2e/browser.ts'
 import { givenBingo, givenDurdle, givenLetter, givenPoll, givenSubscribers } from '../../e2e/given.ts'
 import { startFilledSite } from '../filled-site.ts'

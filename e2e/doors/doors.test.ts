@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { createPostgresDatabase } from '../../server/test/postgres-database.ts'
 import { password, type SiteProcess, startSite } from '../site-process.ts'
 import { peakWhile } from './memory-of.ts'

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { BackupsStatus } from '../../contract/backups.ts'
+import type { BackupsStatus } from '../../contract/author/backups.ts'
 import { type Stage, withFaults } from './stage.ts'
 
 const run = promisify(execFile)

@@ -7,7 +7,7 @@ import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { type CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely'
-import { WaitingSqliteDriver } from '../../server/db/sqlite/sqlite-driver.ts'
+import { WaitingSqliteDriver } from '../../server/base/db/sqlite/sqlite-driver.ts'
 import type { Point } from './points.ts'
 
 const folder = process.env.FOOLSCAP_PROOF ?? '.'

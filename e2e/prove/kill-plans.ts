@@ -1,6 +1,6 @@
 /** Plans that end the site while it sends (crash testing): at random, at named points, and by SIGTERM. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BackupsStatus } from '../../contract/backups.ts'
+import type { BackupsStatus } from '../../contract/author/backups.ts'
 import { often, type Plan, upTo, usual } from './plan.ts'
 import { type SmtpPoint, smtpPoints } from './relay.ts'
 import { type Stage, soon } from './stage.ts'

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SendProgress } from '../../contract/sends.ts'
+import type { SendProgress } from '../../contract/mail/sends.ts'
 import type { Postgres } from '../../scripts/start-postgres.ts'
 import { startMailer } from '../mailer-process.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'

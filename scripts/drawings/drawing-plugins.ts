@@ -1,11 +1,11 @@
 /** Vite plugins for what is drawn with: the colours of the style sheets, the icon. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { colorsCss } from '../../contract/colors.ts'
+import { colorsCss } from '../../contract/base/looks/colors.ts'
 
 /** Writes the colours, which mails need as well, into the style sheets that say where. */
 export function palette(): Plugin {
-  const place = '/* The colours of contract/colors.ts. */'
+  const place = '/* The colours of contract/base/looks/colors.ts. */'
   return {
     name: 'foolscap:palette',
     enforce: 'pre',
@@ -18,7 +18,7 @@ export function palette(): Plugin {
 
 /** No module asks for it: the server names it in every page's head. */
 export function favicon(): Plugin {
-  const file = 'web/ui/drawings/favicon.svg'
+  const file = 'web/base/ui/drawings/favicon.svg'
   return {
     name: 'foolscap:favicon',
     apply: 'build',

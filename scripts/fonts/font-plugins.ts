@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { cardCharacters } from '../../contract/cards.ts'
+import { cardCharacters } from '../../contract/letters/cards.ts'
 
 /** The heading font with what headings ask of it, its crooked letters in their one weight: half of its bytes. */
 export function smallFont(): Plugin {
@@ -42,7 +42,7 @@ export function cardFiles(): Plugin {
         )
         this.emitFile({ type: 'asset', fileName: `card-${part}.ttf`, source })
       }
-      const source = await readFile('web/ui/drawings/favicon.svg')
+      const source = await readFile('web/base/ui/drawings/favicon.svg')
       this.emitFile({ type: 'asset', fileName: 'card-cap.svg', source })
     },
   }

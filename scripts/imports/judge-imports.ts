@@ -55,7 +55,18 @@ function resolveLocal(path: string, specifier: string): string {
   return join(dirname(path), specifier.replace(/\?.*$/, ''))
 }
 
-const lies = (path: string, place: string) => place === '' || path === place || path.startsWith(`${place}/`)
+/** Whether a path is a place or lies in it; of a place, `*` is any one name. */
+function lies(path: string, place: string): boolean {
+  const names = path.split('/')
+  return (
+    place === '' ||
+    place.split('/').every((name, at) => name === names[at] || (name === '*' && at < names.length))
+  )
+}
+
+/** An allowance that is a part means that part, without the parts inside it; any other means all that lies there. */
+const covers = (allowed: string, target: string, { parts }: ImportRules) =>
+  allowed in parts && !allowed.includes('*') ? partOf(target, parts) === allowed : lies(target, allowed)
 
 /** The narrowest entry of the table that a file belongs to; `''` holds the files at the root. */
 function partOf(path: string, table: ImportTable): string | undefined {
@@ -71,7 +82,7 @@ function findAllowance(path: string, target: string, rules: ImportRules): string
   for (const table of tables) {
     for (const place of Object.keys(table).filter(place => lies(path, place))) {
       if (table === rules.parts && place !== part) continue
-      const allowance = table[place]?.find(allowed => lies(target, allowed))
+      const allowance = table[place]?.find(allowed => covers(allowed, target, rules))
       if (allowance !== undefined) return `${place} -> ${allowance}`
     }
   }

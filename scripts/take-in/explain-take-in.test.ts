@@ -1,6 +1,6 @@
 /** What is said of a take-in that ended with an error is true also when its last answer was lost. */
 import { expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/base/config.ts'
 import { explainTakeIn } from './explain-take-in.ts'
 
 const config = readConfig({ DATA_DIR: '/srv/letters', DATABASE_URL: 'postgres://ada:x@db.example/letters' })

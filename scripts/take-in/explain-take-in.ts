@@ -1,8 +1,8 @@
 /** Says why nothing, or perhaps all, of a takeout was taken in, and what a person can mend (error translation). */
-import { explainStorage } from '../../server/backups/storage-fault.ts'
+import { explainStorage } from '../../server/author/backups/storage-fault.ts'
+import type { Config } from '../../server/base/config.ts'
+import { isCutOff } from '../../server/base/db/is-away.ts'
 import { explainBoot } from '../../server/boot-fault.ts'
-import type { Config } from '../../server/config.ts'
-import { isCutOff } from '../../server/db/is-away.ts'
 
 /** Of a connection that was there, and broke. */
 const broken = /^(57P0[12]|08|ECONNRESET|EPIPE|ETIMEDOUT)/

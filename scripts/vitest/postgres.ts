@@ -1,7 +1,7 @@
 /** Gives the tests that run on PostgreSQL one server to make their databases on, and a migrated one to copy. */
 import { tmpdir } from 'node:os'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
+import { migrate } from '../../server/base/db/migrate.ts'
+import { openDatabase } from '../../server/base/db/open-database.ts'
 import { emptyDatabases, migratedTemplate, onServer } from '../../server/test/postgres-database.ts'
 import { startPostgres } from '../start-postgres.ts'
 

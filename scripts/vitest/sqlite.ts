@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
+import { migrate } from '../../server/base/db/migrate.ts'
+import { openDatabase } from '../../server/base/db/open-database.ts'
 
 export default async function setup(): Promise<(() => void) | undefined> {
   // Another project of the same run has one.

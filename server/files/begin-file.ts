@@ -1,11 +1,11 @@
 /** Begins a file that is to arrive: its row stands before the first byte comes. */
-import { fileType } from '../../contract/file-parts.ts'
-import { nowText } from '../clock.ts'
-import { randomId } from '../db/ids.ts'
-import type { FileRow } from '../db/tables/files.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import { siteSettings } from '../settings/site-settings.ts'
-import type { Site } from '../site.ts'
+import { fileType } from '../../contract/files/file-parts.ts'
+import { nowText } from '../base/clock.ts'
+import { randomId } from '../base/db/ids.ts'
+import type { FileRow } from '../base/db/tables/files.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import { siteSettings } from '../base/settings/site-settings.ts'
+import type { Site } from '../base/site.ts'
 import { insertFile, noteUploadId, removeFile } from './queries.ts'
 import type { FileStore } from './store/file-store.ts'
 

@@ -1,6 +1,6 @@
 /** The pictures of files in mails, which play nothing: a triangle, a film and an arrow on a purple disc, 88 pixels wide (static assets). */
 import type { FastifyInstance } from 'fastify'
-import type { FileKind } from '../../contract/file-parts.ts'
+import type { FileKind } from '../../contract/files/file-parts.ts'
 
 /** PNG, base64: drawn once, and small enough to stand here. */
 const pictures: Record<FileKind, string> = {

@@ -1,9 +1,9 @@
 /** Ends the arrival of a file: makes one of its parts, or looks whether the one piece is there. */
-import { partCount, sizeOfPart } from '../../contract/file-parts.ts'
-import { nowText } from '../clock.ts'
-import type { FileRow } from '../db/tables/files.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
+import { partCount, sizeOfPart } from '../../contract/files/file-parts.ts'
+import { nowText } from '../base/clock.ts'
+import type { FileRow } from '../base/db/tables/files.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { findFile, noteComplete } from './queries.ts'
 import type { FileStore, StoredPart } from './store/file-store.ts'
 

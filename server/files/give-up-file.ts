@@ -1,5 +1,5 @@
 /** Removes a file with its bytes, whole or on its way. */
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../base/db/open-database.ts'
 import { removeFile } from './queries.ts'
 import type { Arriving, FileStore } from './store/file-store.ts'
 

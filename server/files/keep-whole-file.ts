@@ -1,9 +1,9 @@
 /** Keeps a file that the site itself holds, whole or not at all, as if its author had brought it. */
 import type { Readable } from 'node:stream'
-import { nowText } from '../clock.ts'
-import type { FileRow } from '../db/tables/files.ts'
-import { isRefused, type Refused } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
+import { nowText } from '../base/clock.ts'
+import type { FileRow } from '../base/db/tables/files.ts'
+import { isRefused, type Refused } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { beginFile } from './begin-file.ts'
 import { findFile, noteComplete, removeUnfinished, undelete } from './queries.ts'
 import { chooseFileStore } from './store/choose-file-store.ts'

@@ -1,7 +1,7 @@
 /** Which files mails link to that went out: those stay for good (reference lookup in the frozen mails). */
-import type { Db } from '../db/open-database.ts'
-import { selectFrozenMails } from '../ledger/queries.ts'
+import type { Db } from '../base/db/open-database.ts'
 import { filesIn } from '../letters/file-queries.ts'
+import { selectFrozenMails } from '../mail/ledger/queries.ts'
 
 /** @param since no mail before it is looked at: the time from which the files in question are */
 export async function filesMailedSince(db: Db, since: string): Promise<Set<string>> {

@@ -1,10 +1,10 @@
 /** Every statement on files and their parts. */
-import type { ListQuery } from '../../contract/field.ts'
-import { anyChanged } from '../db/count-rows.ts'
-import { holds, takePage } from '../db/list-page.ts'
-import { lockRow } from '../db/lock-row.ts'
-import type { Db } from '../db/open-database.ts'
-import type { FileRow } from '../db/tables/files.ts'
+import type { ListQuery } from '../../contract/base/field.ts'
+import { anyChanged } from '../base/db/count-rows.ts'
+import { holds, takePage } from '../base/db/list-page.ts'
+import { lockRow } from '../base/db/lock-row.ts'
+import type { Db } from '../base/db/open-database.ts'
+import type { FileRow } from '../base/db/tables/files.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'upload_id'> & { now: string }
 

@@ -1,7 +1,7 @@
 /** Removes a file at once that no letter has: what brought it is taken back. */
-import { filePathForm } from '../../contract/file-parts.ts'
+import { filePathForm } from '../../contract/files/file-parts.ts'
+import type { Site } from '../base/site.ts'
 import { isShownInALetter } from '../letters/queries.ts'
-import type { Site } from '../site.ts'
 import { removePrivate } from './private-file.ts'
 
 /** @param path of a file; where a letter has it, or it is none, nothing happens */

@@ -1,7 +1,7 @@
 /** Files as everybody gets them: ranges, types, nothing that runs, and nothing that was not made whole. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
 import { bring, createFileSite } from './test-files.ts'
+import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'
 
 describe.each(storeKinds)('%s', kind => {
   let site: UploadSite

@@ -1,8 +1,8 @@
 /** Addresses on this site that take one file or one part of it, signed (HMAC) as a store would sign its own. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { receivePart, receiveWhole } from '../../contract/files.ts'
-import { hrefOf } from '../../contract/href.ts'
-import type { Clock } from '../clock.ts'
+import { hrefOf } from '../../contract/base/href.ts'
+import { receivePart, receiveWhole } from '../../contract/files/files.ts'
+import type { Clock } from '../base/clock.ts'
 
 export interface SignedPlaces {
   /** @returns path and query, good for so many seconds */

@@ -1,10 +1,10 @@
 /** The storage endpoints of the upload widget, on disk and on a bucket: parts that come, fail, come again, and make one file or none. */
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partAtLeast } from '../../contract/file-parts.ts'
-import { limits } from '../../contract/limits.ts'
-import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
+import { limits } from '../../contract/base/limits.ts'
+import { partAtLeast } from '../../contract/files/file-parts.ts'
 import { ask, begin, bring, bytesOf, complete, createFileSite, keep, putPart, putTo } from './test-files.ts'
+import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'
 
 const missing = { key: `files/${'x'.repeat(24)}`, uploadId: 'nothing' }
 

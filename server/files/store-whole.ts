@@ -1,6 +1,6 @@
 /** Puts a file of any size into a store while it is read (chunked upload): a part at most lies in memory. */
 import { Readable } from 'node:stream'
-import { partSize } from '../../contract/file-parts.ts'
+import { partSize } from '../../contract/files/file-parts.ts'
 import type { Arriving, FileStore, StoredPart } from './store/file-store.ts'
 
 /** @throws when the content is not as long as it was said to be; then nothing of it lies under its name */

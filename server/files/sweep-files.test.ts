@@ -1,12 +1,12 @@
 /** What nobody uses goes after a week; what a letter or a mail has stays; what was never whole goes with its parts. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partAtLeast } from '../../contract/file-parts.ts'
+import { partAtLeast } from '../../contract/files/file-parts.ts'
 import { liveUntilNow } from '../test/live-until-now.ts'
-import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
 import { chooseFileStore } from './store/choose-file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { begin, bring, bytesOf, createFileSite, putPart } from './test-files.ts'
+import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,8 +1,8 @@
 /** Temporary credentials for one key of the bucket (AWS STS: GetFederationToken; elsewhere AssumeRole), for programs that sign their calls themselves. */
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../config.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import { elementText, StoreAway } from '../uploads/s3-calls.ts'
+import type { S3Config } from '../base/config.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import { elementText, StoreAway } from './uploads/s3-calls.ts'
 
 export interface TemporaryCredentials {
   credentials: {

@@ -1,8 +1,8 @@
 /** For tests of files: a site on each kind of store, what lies in it, and the way of a file through the calls of the widget. */
 import { randomBytes } from 'node:crypto'
-import { partSize } from '../../contract/file-parts.ts'
+import { partSize } from '../../contract/files/file-parts.ts'
 import type { TestSite } from '../test/test-site.ts'
-import { createUploadSite } from '../uploads/test-uploads.ts'
+import { createUploadSite } from './uploads/test-uploads.ts'
 
 export const createFileSite = createUploadSite
 

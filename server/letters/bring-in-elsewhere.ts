@@ -1,7 +1,7 @@
 /** Brings in the pictures of other sites before a body is published (link rot, hotlinking); what could not be is named. */
-import { losses } from '../../contract/letter-losses.ts'
-import type { Site } from '../site.ts'
-import { bringInPictures } from '../uploads/from-web/bring-in-pictures.ts'
+import { losses } from '../../contract/letters/body/letter-losses.ts'
+import type { Site } from '../base/site.ts'
+import { bringInPictures } from '../files/uploads/from-web/bring-in-pictures.ts'
 import { cleaned, withKept } from './long/long-letters.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Deletes a letter. Its replies stay, and so do its sends: the links in the mails that went out lead to them. */
-import { pages } from '../../contract/pages.ts'
-import { nowText } from '../clock.ts'
-import { endSubject, withdrawSubject } from '../ledger/stop-queries.ts'
-import type { Site } from '../site.ts'
+import { pages } from '../../contract/base/pages.ts'
+import { nowText } from '../base/clock.ts'
+import type { Site } from '../base/site.ts'
+import { endSubject, withdrawSubject } from '../mail/ledger/stop-queries.ts'
 import { removeLetter } from './queries.ts'
 import { letterSubject } from './sendable-letters.ts'
 

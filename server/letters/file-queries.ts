@@ -1,6 +1,6 @@
 /** Which letters, and which earlier versions of them, have files in them (reference lookup by the address in the body). */
-import { holds } from '../db/list-page.ts'
-import type { Db } from '../db/open-database.ts'
+import { holds } from '../base/db/list-page.ts'
+import type { Db } from '../base/db/open-database.ts'
 import { findTemplate, selectTemplatesWith } from './templates/template-queries.ts'
 
 /** Bodies of one look: each may have half a million characters. */

@@ -1,7 +1,7 @@
 /** Takes erased subscribers off the recipients of letters, one letter at a time: a list of 100,000 ids has megabytes. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasTable } from '../db/has-table.ts'
-import type { Db, Tx } from '../db/open-database.ts'
+import { hasTable } from '../base/db/has-table.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
 import { withoutOthers } from './kept-recipients.ts'
 import { changeRecipients, findRecipients, selectLetterIds } from './queries.ts'
 

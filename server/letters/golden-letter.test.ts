@@ -1,9 +1,9 @@
 /** The golden letter, with every node, goes out (golden master): its page, its call, the feed, the mail and the takeout have all of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { documents, pages } from '../../contract/pages.ts'
-import { goldenLetter } from '../../contract/test-golden-letter.ts'
-import { loadRenderer } from '../pages/load-renderer.ts'
+import { documents, pages } from '../../contract/base/pages.ts'
+import { goldenLetter } from '../../contract/letters/body/test-golden-letter.ts'
+import { loadRenderer } from '../base/pages/load-renderer.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite

@@ -1,8 +1,8 @@
 /** Whom a letter is for, as it stands in its row (serialization): ids, everyone but some, circles but others. */
 
-import type { Letter } from '../../contract/letters.ts'
-import { hasCircles, type RecipientFields } from '../../contract/recipients.ts'
-import type { LetterRow } from '../db/tables/letters.ts'
+import type { Letter } from '../../contract/letters/letters.ts'
+import { hasCircles, type RecipientFields } from '../../contract/people/recipients.ts'
+import type { LetterRow } from '../base/db/tables/letters.ts'
 
 export type KeptRecipients = Pick<
   LetterRow,

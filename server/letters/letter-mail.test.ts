@@ -1,7 +1,7 @@
 /** The mail of a letter, as mail programs will take it apart. */
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/base/limits.ts'
 import { tokenSlot } from '../mail/slots.ts'
 import { attacks } from './body/clean-body.attacks.ts'
 import { letterMail, mailHtmlBytes } from './letter-mail.ts'

@@ -1,8 +1,8 @@
 /** A stored letter as the API shows it; its body is cleaned once more on the way out. */
-import type { Letter, LetterCard } from '../../contract/letters.ts'
-import type { Flag } from '../db/tables/flag.ts'
-import type { LetterRow, StoredLetterRow } from '../db/tables/letters.ts'
-import type { Waiting } from '../ledger/waiting/waiting-sends.ts'
+import type { Letter, LetterCard } from '../../contract/letters/letters.ts'
+import type { Flag } from '../base/db/tables/flag.ts'
+import type { LetterRow, StoredLetterRow } from '../base/db/tables/letters.ts'
+import type { Waiting } from '../mail/ledger/waiting/waiting-sends.ts'
 import { toRecipients } from './kept-recipients.ts'
 import { cleaned } from './long/long-letters.ts'
 

@@ -1,6 +1,6 @@
 /** The links of a letter to the site's polls say which letter they stand in; nothing else in it is touched. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { pressesOf } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 

@@ -2,7 +2,7 @@
  * Links of a letter to pages of its own site. A poll is told which letter its reader came from: behind the # (fragment), which no
  * server sees and which is the same in every copy. The poll's page takes it off the address, and leads back to the letter afterwards.
  */
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 
 /**
  * @param body cleaned or printed: its attributes stand in double quotes

@@ -1,6 +1,6 @@
 /** The lists of letters, what readers may open, and who got a letter. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 /** Whom a letter goes to, what arrives, and what is refused. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../contract/letters.ts'
-import type { SendReport } from '../../contract/sends.ts'
+import type { Letter } from '../../contract/letters/letters.ts'
+import type { SendReport } from '../../contract/mail/sends.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { words } from '../test/verbs.ts'

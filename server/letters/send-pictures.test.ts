@@ -1,8 +1,8 @@
 /** Pictures on other sites when a letter goes out: kept here, or links; no reader is led to them unasked. */
 import { expect, test } from 'vitest'
+import { photo } from '../files/uploads/test-uploads.ts'
 import { createTestNetwork } from '../test/test-network.ts'
 import { createTestSite } from '../test/test-site.ts'
-import { photo } from '../uploads/test-uploads.ts'
 
 test('a letter brings its pictures in when it is sent, and says which it could not', async () => {
   const file = await photo(40, 30).jpeg().toBuffer()

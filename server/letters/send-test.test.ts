@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'

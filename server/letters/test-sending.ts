@@ -1,6 +1,6 @@
 /** For tests of sending: readers, a press, and what came of it. */
-import type { Letter } from '../../contract/letters.ts'
-import type { Subscriber } from '../../contract/subscribers.ts'
+import type { Letter } from '../../contract/letters/letters.ts'
+import type { Subscriber } from '../../contract/people/subscribers.ts'
 import type { TestSite } from '../test/test-site.ts'
 import { words } from '../test/verbs.ts'
 

@@ -1,7 +1,7 @@
 /** The statements on a letter whose first send waits (undo, schedule): it goes, gets another time, or is a draft again. */
 import { sql } from 'kysely'
-import { anyChanged } from '../db/count-rows.ts'
-import type { Tx } from '../db/open-database.ts'
+import { anyChanged } from '../base/db/count-rows.ts'
+import type { Tx } from '../base/db/open-database.ts'
 import { wasKeptOut } from './listing/listing.ts'
 import { endJudging } from './listing/listing-queries.ts'
 

@@ -1,6 +1,6 @@
 /** Any SMTP server when one is set, the outbox on disk otherwise; whichever the settings name at the moment (hot reload). */
-import type { Config } from '../config.ts'
-import type { MailServer } from '../live-config.ts'
+import type { Config } from '../base/config.ts'
+import type { MailServer } from '../base/live-config.ts'
 import { createOutbox, keptWords, removeKept } from './outbox.ts'
 import { createSmtp } from './smtp.ts'
 import type { Carrier, Transport } from './transport.ts'

@@ -1,5 +1,5 @@
 /** What nobody sees in a mail: the canary (a honeypot link, which only machines follow) and the open image (a tracking pixel). */
-import { replaceBetween } from '../../contract/between.ts'
+import { replaceBetween } from '../../contract/base/between.ts'
 import { tokenSlot } from './slots.ts'
 
 /** Neither eyes nor screen readers nor the keyboard find it, and no text part has it: who fetches it is a scanner. */

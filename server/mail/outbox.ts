@@ -1,7 +1,7 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
 import { open, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { privateFile, privateFolder } from '../db/private-files.ts'
+import { privateFile, privateFolder } from '../base/db/private-files.ts'
 import type { Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */

@@ -1,6 +1,6 @@
 /** The right that one copy of a send carries: random to whoever lacks the copy's secret, which is erased with its last turn. */
 import { createHmac } from 'node:crypto'
-import { idLength } from '../db/ids.ts'
+import { idLength } from '../base/db/ids.ts'
 
 /**
  * The same for every repeat of the copy.

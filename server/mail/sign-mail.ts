@@ -3,8 +3,8 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
-import { type Config, ConfigError } from '../config.ts'
-import type { Dkim } from '../live-config.ts'
+import { type Config, ConfigError } from '../base/config.ts'
+import type { Dkim } from '../base/live-config.ts'
 
 /** nodemailer's default list leaves List-Unsubscribe-Post out. */
 const signedHeaders =

@@ -1,5 +1,5 @@
 /** Where a reader's own parts stand in a composed mail. A slot is as long as what replaces it, so that no line changes its length. */
-import { idLength } from '../db/ids.ts'
+import { idLength } from '../base/db/ids.ts'
 
 /** Stands for the delivery's token in links, as in that of the unsubscribe page. */
 export const tokenSlot = 'readerTokenSlot0readerTo'

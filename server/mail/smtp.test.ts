@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSmtpUrl } from '../live-config.ts'
+import { readSmtpUrl } from '../base/live-config.ts'
 import { createSmtp } from './smtp.ts'
 import type { Outcome } from './transport.ts'
 

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailServer } from '../live-config.ts'
+import type { MailServer } from '../base/live-config.ts'
 import type { Carrier, Outcome, OutgoingMail, Transport } from './transport.ts'
 
 /** RFC 5321 §4.5.3.2.6: ten minutes for the reply to the final dot; less would make copies of our own doing. */

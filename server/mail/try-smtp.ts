@@ -1,6 +1,6 @@
 /** Speaks to a mail server once and writes down what it said (SMTP dialogue), for the author who sets it up. */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailServer } from '../live-config.ts'
+import type { MailServer } from '../base/live-config.ts'
 import { type SmtpError, smtpOptions } from './smtp.ts'
 
 /** Somebody waits in front of a screen. */

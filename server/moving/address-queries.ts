@@ -1,8 +1,8 @@
 /** Every statement on the addresses at which letters were found before they came here. */
 import { type Insertable, sql } from 'kysely'
-import { countRows } from '../db/count-rows.ts'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { Tables } from '../db/tables.ts'
+import { countRows } from '../base/db/count-rows.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { Tables } from '../base/db/tables.ts'
 import { hasArrived } from '../letters/arrived.ts'
 import { flagOf, isListed } from '../letters/listing/listing.ts'
 

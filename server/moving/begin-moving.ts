@@ -1,14 +1,14 @@
 /** The author brings an export of another service: from now on its file is private, and the site looks through it (dry run). */
-import type { BodyOf } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/limits.ts'
-import { type beginMoving as begins, originOf } from '../../contract/moving.ts'
-import { nowText } from '../clock.ts'
-import { randomId } from '../db/ids.ts'
-import type { MovingRow } from '../db/tables/moving.ts'
+import type { BodyOf } from '../../contract/base/endpoint.ts'
+import { limits } from '../../contract/base/limits.ts'
+import { type beginMoving as begins, originOf } from '../../contract/moving/moving.ts'
+import { nowText } from '../base/clock.ts'
+import { randomId } from '../base/db/ids.ts'
+import type { MovingRow } from '../base/db/tables/moving.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { keepPrivate } from '../files/private-file.ts'
 import { findFile } from '../files/queries.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
 import { findByFile, insertMoving, isAnotherAtWork } from './queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** The author has what was looked through brought in: a promise, which the site keeps by itself, and nothing of it is ever mailed. */
 
-import type { MovingPeople } from '../../contract/moving.ts'
-import { nowText } from '../clock.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
+import type { MovingPeople } from '../../contract/moving/moving.ts'
+import { nowText } from '../base/clock.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { countStaged } from './letter-queries.ts'
 import { lookAgainIfGone } from './look-again.ts'
 import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'

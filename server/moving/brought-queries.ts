@@ -1,10 +1,10 @@
 /** The statements on what an export brought into the table of letters, and on what was built on it since. */
 import type { Insertable } from 'kysely'
-import { anyChanged } from '../db/count-rows.ts'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { Tables } from '../db/tables.ts'
-import { wasMailed } from '../ledger/copies/copy-queries.ts'
-import { isSent } from '../ledger/press/press-queries.ts'
+import { anyChanged } from '../base/db/count-rows.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { Tables } from '../base/db/tables.ts'
+import { wasMailed } from '../mail/ledger/copies/copy-queries.ts'
+import { isSent } from '../mail/ledger/press/press-queries.ts'
 
 /** Once each: a slice that is done again changes nothing. */
 export async function insertBrought(tx: Tx, letters: Insertable<Tables['letters']>[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Forgets an export that was not brought in, with its file and what was laid aside of it. */
-import { type Refused, refuse } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { deleteStaged } from './letter-queries.ts'
 import { changeMoving, findMoving, lockMoving, removeMoving } from './queries.ts'
 import { forgetFile } from './work/export-file.ts'

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Moving, MovingLetter } from '../../contract/moving.ts'
+import type { Moving, MovingLetter } from '../../contract/moving/moving.ts'
 import { keepWholeFile } from '../files/keep-whole-file.ts'
 import { type S3Server, startS3Server } from '../test/s3-server.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
@@ -16,8 +16,8 @@ import { dot, lookThrough, type MadeUp, press, read, someLetter, somePerson, wor
 /** A disk that is full after so many bytes, and how much room it says it has. */
 const disk = vi.hoisted(() => ({ code: '', left: Number.POSITIVE_INFINITY, room: 1e12 }))
 
-vi.mock('../uploads/choose-store.ts', async load => {
-  const { chooseStore } = await load<typeof import('../uploads/choose-store.ts')>()
+vi.mock('../files/uploads/choose-store.ts', async load => {
+  const { chooseStore } = await load<typeof import('../files/uploads/choose-store.ts')>()
   const real: typeof chooseStore = config => {
     const store = chooseStore(config)
     const put: typeof store.put = async (key, bytes) => {

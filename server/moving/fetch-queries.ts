@@ -1,7 +1,7 @@
 /** Every statement on what letters of an export show: pictures, files and pages of links, each fetched once. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { MovingFetchRow } from '../db/tables/moving.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { MovingFetchRow } from '../base/db/tables/moving.ts'
 
 export async function countThings(db: Db, movingId: string) {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>

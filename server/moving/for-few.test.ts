@@ -1,6 +1,6 @@
 /** An old address is known, or guessed: whom it leads to a letter that came here closed, or is not listed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { pressesOf, words } from '../test/test-press.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { lookThrough, type MadeUp, movedTo, press, someLetter, work } from './test-moving.ts'

@@ -1,7 +1,7 @@
 /** A letter that is here already, and stands in a later export too, is found at the old addresses of that as well, until it is taken back. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MovingLetter } from '../../contract/moving.ts'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
+import type { MovingLetter } from '../../contract/moving/moving.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { lookThrough, type MadeUp, movedTo, press, read, someLetter, work } from './test-moving.ts'

@@ -51,7 +51,7 @@ export interface IncomingLetter {
   own?: OwnLetter
 }
 
-/** What only a takeout of a site like this one says of a letter: JSON as server/takeout writes it. */
+/** What only a takeout of a site like this one says of a letter: JSON as server/moving/takeout writes it. */
 export interface OwnLetter {
   /** All that is stored of it: `id`, `uniqueToken`, `isListed`, to whom it was mailed. */
   stored: Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** Ten years of letters move in whole: no broken picture, no mail, every old address answered; and whatever fails in between, all of it or nothing. */
 import { expect, test } from 'vitest'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
 import { createFaults } from '../test/failing-database.ts'
 import { createTestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'

@@ -1,11 +1,11 @@
 /** Every statement on what an export holds before it is here: its letters, what they show, and where they were found (staging). */
 import { type ExpressionBuilder, sql } from 'kysely'
-import { countRows } from '../db/count-rows.ts'
-import { holds } from '../db/list-page.ts'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { Flag } from '../db/tables/flag.ts'
-import type { MovingFetchRow, MovingLetterRow } from '../db/tables/moving.ts'
-import type { Tables } from '../db/tables.ts'
+import { countRows } from '../base/db/count-rows.ts'
+import { holds } from '../base/db/list-page.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { Flag } from '../base/db/tables/flag.ts'
+import type { MovingFetchRow, MovingLetterRow } from '../base/db/tables/moving.ts'
+import type { Tables } from '../base/db/tables.ts'
 import { isForFew } from './address-queries.ts'
 import { inPortions } from './work/in-portions.ts'
 

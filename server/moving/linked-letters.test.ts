@@ -1,7 +1,7 @@
 /** Letters of an export that link to each other: they lead to each other here, whatever their service called them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MovingLetter } from '../../contract/moving.ts'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
+import type { MovingLetter } from '../../contract/moving/moving.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { ownAddress, textAddress } from './incoming.ts'

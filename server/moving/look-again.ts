@@ -1,7 +1,7 @@
 /** What waits to be brought in is looked through again where what is here changed since: letters, and the old addresses that lead to them. */
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { Tables } from '../base/db/tables.ts'
 
 const toReading = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 /** A stored moving as the author's calls show it, counted from the rows. */
-import type { Moving, MovingLetter } from '../../contract/moving.ts'
-import type { Db } from '../db/open-database.ts'
-import type { MovingRow } from '../db/tables/moving.ts'
-import { findImport } from '../imports/queries.ts'
+import type { Moving, MovingLetter } from '../../contract/moving/moving.ts'
+import type { Db } from '../base/db/open-database.ts'
+import type { MovingRow } from '../base/db/tables/moving.ts'
+import { findImport } from '../people/imports/queries.ts'
 import { countOldAddresses } from './address-queries.ts'
 import { countThings, selectShown, selectWebAddresses } from './fetch-queries.ts'
 import { countBrought, countStaged, type selectStaged } from './letter-queries.ts'

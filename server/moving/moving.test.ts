@@ -1,7 +1,7 @@
 /** Moving in: what an export holds is looked through, comes in at once and without a mail, and goes again. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MovingLetter } from '../../contract/moving.ts'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/base/pages.ts'
+import type { MovingLetter } from '../../contract/moving/moving.ts'
 import { refusedAs } from '../test/refused-as.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'
 import { createTestSite, type TestSite } from '../test/test-site.ts'

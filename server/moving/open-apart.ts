@@ -1,6 +1,6 @@
 /** Opens an export in a thread of its own: however much there is of it, and whatever is in it, the site goes on (thread pool). */
-import { type OwnThread, openThread } from '../foreign/read-foreign.ts'
-import { SetAside, type WhySetAside } from '../foreign/set-aside.ts'
+import { type OwnThread, openThread } from '../base/foreign/read-foreign.ts'
+import { SetAside, type WhySetAside } from '../base/foreign/set-aside.ts'
 import type { OpenedHead, openedExport, Piece, PieceOfLetters } from './apart/readers.ts'
 import { type Archive, openArchive } from './formats/archive.ts'
 import { type IncomingExport, type IncomingPerson, UnreadableExport } from './incoming.ts'

@@ -1,9 +1,9 @@
 /** Every statement on movings themselves: which there are, who works on one (lease), and how far it is. */
-import type { ListQuery } from '../../contract/field.ts'
-import { holds, takePage } from '../db/list-page.ts'
-import { lockRow } from '../db/lock-row.ts'
-import type { Db, Tx } from '../db/open-database.ts'
-import type { MovingRow, MovingState } from '../db/tables/moving.ts'
+import type { ListQuery } from '../../contract/base/field.ts'
+import { holds, takePage } from '../base/db/list-page.ts'
+import { lockRow } from '../base/db/lock-row.ts'
+import type { Db, Tx } from '../base/db/open-database.ts'
+import type { MovingRow, MovingState } from '../base/db/tables/moving.ts'
 
 /** States in which there is something to do for the site. */
 export const working: readonly MovingState[] = ['reading', 'fetching', 'bringing', 'mending', 'undoing']

@@ -1,7 +1,7 @@
 /** What could not be fetched of the web is tried again; each thing goes into its letters as it comes. */
-import { nowText } from '../clock.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import type { Site } from '../site.ts'
+import { nowText } from '../base/clock.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
 import { waitAgain } from './fetch-queries.ts'
 import { changeMoving, isAnotherAtWork, lockMoving } from './queries.ts'
 

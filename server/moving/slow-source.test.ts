@@ -1,8 +1,8 @@
 /** An old site that answers drop by drop, or never ends: a moving is done all the same, says what it lacks, and can try again. */
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import type { MovingLetter } from '../../contract/moving.ts'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/base/refusals.ts'
+import type { MovingLetter } from '../../contract/moving/moving.ts'
 import { createTestNetwork } from '../test/test-network.ts'
 import { createTestSite } from '../test/test-site.ts'
 import { dot, lookThrough, type MadeUp, press, read, someLetter, work } from './test-moving.ts'

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sweepImports } from '../imports/sweep-imports.ts'
+import { sweepImports } from '../people/imports/sweep-imports.ts'
 import { createFaults, type Faults } from '../test/failing-database.ts'
 import { liveUntilNow } from '../test/live-until-now.ts'
 import { createTestNetwork, type TestNetwork } from '../test/test-network.ts'

@@ -1,7 +1,7 @@
 /** For tests of moving in: a made-up export, a web that its pictures lie on, and the way through the calls. */
 import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Moving } from '../../contract/moving.ts'
+import type { Moving } from '../../contract/moving/moving.ts'
 import type { TestSite } from '../test/test-site.ts'
 import { arrivedFile, verbsOf } from '../test/verbs.ts'
 import { findMoved } from './find-moved.ts'

@@ -1,10 +1,10 @@
 /** The author takes back what an export brought: at once nobody sees it any more, and the site removes it by itself. */
-import { nowText } from '../clock.ts'
-import type { Tx } from '../db/open-database.ts'
-import type { MovingRow } from '../db/tables/moving.ts'
-import { type Refused, refuse } from '../http/refuse.ts'
-import { findImport } from '../imports/queries.ts'
-import type { Site } from '../site.ts'
+import { nowText } from '../base/clock.ts'
+import type { Tx } from '../base/db/open-database.ts'
+import type { MovingRow } from '../base/db/tables/moving.ts'
+import { type Refused, refuse } from '../base/http/refuse.ts'
+import type { Site } from '../base/site.ts'
+import { findImport } from '../people/imports/queries.ts'
 import { findBuiltOn, isAnyMailed } from './brought-queries.ts'
 import { changeMoving, findLinking, isAnotherAtWork, lockMoving } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { type createWriteStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Moving } from '../../contract/moving.ts'
+import type { Moving } from '../../contract/moving/moving.ts'
 import { keepWholeFile } from '../files/keep-whole-file.ts'
 import { createFaults, type Faults } from '../test/failing-database.ts'
 import { startS3Server } from '../test/s3-server.ts'
@@ -30,8 +30,8 @@ vi.mock('../files/store/choose-file-store.ts', async load => {
   }
   return { chooseFileStore: real }
 })
-vi.mock('../uploads/choose-store.ts', async load => {
-  const { chooseStore } = await load<typeof import('../uploads/choose-store.ts')>()
+vi.mock('../files/uploads/choose-store.ts', async load => {
+  const { chooseStore } = await load<typeof import('../files/uploads/choose-store.ts')>()
   const real: typeof chooseStore = config => {
     const store = chooseStore(config)
     return {

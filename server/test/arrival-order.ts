@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../base/db/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Where each of these texts lies: of a long one, where its end does, which SQLite keeps on a page of its own. */

@@ -1,7 +1,7 @@
 /** Every endpoint of the contract, whatever file it stands in: a new one is found without being named (reflection). */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'contract')
 

@@ -1,6 +1,6 @@
 /** A database that fails when a test says so (fault injection): at its n-th step, or in every step for a while. */
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
-import type { Engine } from '../db/open-database.ts'
+import type { Engine } from '../base/db/open-database.ts'
 
 /** A connection taken, the beginning of a transaction, a statement, a commit. */
 type Step = 'connection' | 'begin' | 'statement' | 'commit'

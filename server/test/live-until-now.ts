@@ -1,7 +1,7 @@
 /** Lets the time pass that a test has set its clock ahead by, as if the site had been on all the while. */
-import type { Clock } from '../clock.ts'
-import { lookAtTime } from '../clockwork/steady-time.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Clock } from '../base/clock.ts'
+import { lookAtTime } from '../base/clockwork/steady-time.ts'
+import type { Db } from '../base/db/open-database.ts'
 
 /** @returns the same site */
 export async function liveUntilNow<Parts extends { db: Db; clock: Clock }>(site: Parts): Promise<Parts> {

@@ -1,13 +1,13 @@
 /** For tests of the mailer: a letter that is due to some new readers, and what became of all copies. */
 
-import type { Clock } from '../clock.ts'
-import { nowText } from '../clock.ts'
-import { randomId } from '../db/ids.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Circles } from '../ledger/circles.ts'
-import { insertDeliveries, insertSend } from '../ledger/queries.ts'
-import type { Sendables } from '../ledger/sendable.ts'
+import type { Clock } from '../base/clock.ts'
+import { nowText } from '../base/clock.ts'
+import { randomId } from '../base/db/ids.ts'
+import type { Db } from '../base/db/open-database.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import type { Circles } from '../mail/ledger/circles.ts'
+import { insertDeliveries, insertSend } from '../mail/ledger/queries.ts'
+import type { Sendables } from '../mail/ledger/sendable.ts'
 
 const perStatement = 400
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Driver, sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
-import { type Database, openDatabase } from '../db/open-database.ts'
+import { type Database, openDatabase } from '../base/db/open-database.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts'
 
 export interface TestDatabase extends Database {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
-import type { Network, Target } from '../fetching/network.ts'
+import type { Network, Target } from '../base/fetching/network.ts'
 
 export interface TestHost {
   /** What its name is looked up to; one public address unless said. */

@@ -1,6 +1,6 @@
 /** One right call of every verb that writes: what it needs is made anew each time. */
-import { mailVerbs } from '../mail-settings/test-mail-cases.ts'
-import { programVerbs } from '../webhooks/test-webhook.ts'
+import { programVerbs } from '../base/webhooks/test-webhook.ts'
+import { mailVerbs } from '../mail/mail-settings/test-mail-cases.ts'
 import { backupVerbs } from './cases/backup-verbs.ts'
 import { bounceVerbs } from './cases/bounce-verbs.ts'
 import { circleVerbs } from './cases/circle-cases.ts'

@@ -1,13 +1,13 @@
 /** What a verb needs before it can be called: readers, letters, polls and sends, made through the API. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { someWebhook } from '../base/webhooks/test-webhook.ts'
 import { giveUpFile } from '../files/give-up-file.ts'
 import { selectDeletedFiles } from '../files/queries.ts'
 import { chooseFileStore } from '../files/store/choose-file-store.ts'
-import { workOnJoins } from '../imports/join-slice.ts'
-import { sweepImports } from '../imports/sweep-imports.ts'
-import { workOnUndos } from '../imports/undo-import.ts'
 import { keptWords } from '../mail/outbox.ts'
-import { someWebhook } from '../webhooks/test-webhook.ts'
+import { workOnJoins } from '../people/imports/join-slice.ts'
+import { sweepImports } from '../people/imports/sweep-imports.ts'
+import { workOnUndos } from '../people/imports/undo-import.ts'
 import { password, type TestSite } from './test-site.ts'
 
 export const words = { subject: 'On bells', body: '<p>Ding <strong>dong</strong></p>', fromName: 'Ada' }

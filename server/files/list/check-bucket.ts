@@ -1,8 +1,8 @@
 /** Tries what a browser will do with the bucket: asks first (CORS preflight), puts one byte there, and reads what the answer lets a page see. */
-import type { CorsFault } from '../../../contract/file-list.ts'
-import type { S3Config } from '../../config.ts'
-import { StoreAway } from '../../uploads/s3-calls.ts'
+import type { CorsFault } from '../../../contract/files/file-list.ts'
+import type { S3Config } from '../../base/config.ts'
 import { openBucketFiles } from '../store/bucket-files.ts'
+import { StoreAway } from '../uploads/s3-calls.ts'
 
 /** Shorter than the id of any file. */
 const probe = 'probe-of-rules'

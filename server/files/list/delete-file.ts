@@ -1,8 +1,8 @@
 /** Deletes a file that nothing uses, with a day in which it can be had back (soft delete); the sweep removes it after that. */
-import { undoHours } from '../../../contract/file-list.ts'
-import { laterText, nowText } from '../../clock.ts'
-import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import { undoHours } from '../../../contract/files/file-list.ts'
+import { laterText, nowText } from '../../base/clock.ts'
+import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { findFile, noteDeleted, noteRestored } from '../queries.ts'
 import { findUses, type Uses } from './find-uses.ts'
 import { later } from './list-files.ts'

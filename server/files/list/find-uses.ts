@@ -1,7 +1,7 @@
 /** Who uses files: the letters, earlier versions and mails that have them (reference counting by looking). */
-import type { FileUse } from '../../../contract/file-list.ts'
-import type { Db } from '../../db/open-database.ts'
-import type { FileRow } from '../../db/tables/files.ts'
+import type { FileUse } from '../../../contract/files/file-list.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { FileRow } from '../../base/db/tables/files.ts'
 import {
   correctionsWithFiles,
   type LetterWithFiles,

@@ -1,10 +1,10 @@
 /** The author's list of files, heaviest or newest first, each with who uses it. */
 
-import { type ListedFile, undoHours, unusedDays } from '../../../contract/file-list.ts'
-import { filePath } from '../../../contract/file-parts.ts'
-import { type Cursor, cutPage } from '../../db/list-page.ts'
-import type { Db } from '../../db/open-database.ts'
-import type { FileRow } from '../../db/tables/files.ts'
+import { type ListedFile, undoHours, unusedDays } from '../../../contract/files/file-list.ts'
+import { filePath } from '../../../contract/files/file-parts.ts'
+import { type Cursor, cutPage } from '../../base/db/list-page.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { FileRow } from '../../base/db/tables/files.ts'
 import { type FilesWanted, selectFiles } from '../queries.ts'
 import { findUses, type Uses } from './find-uses.ts'
 

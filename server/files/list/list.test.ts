@@ -1,15 +1,15 @@
 /** What the author sees of files: what they weigh, which letters have them, and deleting with a day in which it can be undone. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ListedFile } from '../../../contract/file-list.ts'
-import { partAtLeast } from '../../../contract/file-parts.ts'
+import type { ListedFile } from '../../../contract/files/file-list.ts'
+import { partAtLeast } from '../../../contract/files/file-parts.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { createTestSite } from '../../test/test-site.ts'
-import { storeKinds, type UploadSite } from '../../uploads/test-uploads.ts'
 import { chooseFileStore } from '../store/choose-file-store.ts'
 import { sweepFiles } from '../sweep-files.ts'
 import { begin, bring, bytesOf, createFileSite } from '../test-files.ts'
+import { storeKinds, type UploadSite } from '../uploads/test-uploads.ts'
 
 const hour = 3_600_000
 

@@ -1,11 +1,11 @@
 /** Looks what an address of the web holds, without taking it: name, type, size (resource metadata). */
-import { fileType } from '../../../contract/file-parts.ts'
-import { limits } from '../../../contract/limits.ts'
-import { type Fetched, fetchPublic } from '../../fetching/fetch-public.ts'
-import type { FetchRefusal } from '../../fetching/fetch-trouble.ts'
-import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import { siteSettings } from '../../settings/site-settings.ts'
-import type { Site } from '../../site.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import { fileType } from '../../../contract/files/file-parts.ts'
+import { type Fetched, fetchPublic } from '../../base/fetching/fetch-public.ts'
+import type { FetchRefusal } from '../../base/fetching/fetch-trouble.ts'
+import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
 
 export interface RemoteFile {
   name: string

@@ -1,7 +1,7 @@
 /** When a file from the web is given up: after ten further tries, and after five minutes of silence, by a clock that is handed in. */
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { partAtLeast } from '../../../contract/file-parts.ts'
+import { partAtLeast } from '../../../contract/files/file-parts.ts'
 import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { beginFile } from '../begin-file.ts'

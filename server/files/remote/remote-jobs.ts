@@ -1,12 +1,12 @@
 /** The files that are being brought from the web, each with those who listen to it (publish-subscribe); a restart forgets them. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { filePath } from '../../../contract/file-parts.ts'
-import { remoteSilence } from '../../../contract/remote-files.ts'
-import { randomId } from '../../db/ids.ts'
-import type { FileRow } from '../../db/tables/files.ts'
-import { toAnswer } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import { filePath } from '../../../contract/files/file-parts.ts'
+import { remoteSilence } from '../../../contract/files/remote-files.ts'
+import { randomId } from '../../base/db/ids.ts'
+import type { FileRow } from '../../base/db/tables/files.ts'
+import { toAnswer } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { giveUpFile } from '../give-up-file.ts'
 import { fileKey } from '../store/bucket-files.ts'
 import type { FileStore } from '../store/file-store.ts'

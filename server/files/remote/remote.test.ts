@@ -2,7 +2,7 @@
 import { get, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { partAtLeast } from '../../../contract/file-parts.ts'
+import { partAtLeast } from '../../../contract/files/file-parts.ts'
 import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { bytesOf } from '../test-files.ts'

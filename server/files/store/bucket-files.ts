@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import type { S3Config } from '../../config.ts'
-import { elementText, openS3Calls, type S3Calls, StoreAway, unescapeXml } from '../../uploads/s3-calls.ts'
+import type { S3Config } from '../../base/config.ts'
+import { elementText, openS3Calls, type S3Calls, StoreAway, unescapeXml } from '../uploads/s3-calls.ts'
 import type { Arriving, FileStore, Piece, StoredPart } from './file-store.ts'
 
 export const fileKey = (id: string) => `files/${id}`

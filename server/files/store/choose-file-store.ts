@@ -1,6 +1,6 @@
 /** Which store of large files the configuration asks for. */
-import type { Config } from '../../config.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Config } from '../../base/config.ts'
+import type { Db } from '../../base/db/open-database.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { openDiskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'

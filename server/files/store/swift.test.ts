@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { partAtLeast } from '../../../contract/file-parts.ts'
+import { partAtLeast } from '../../../contract/files/file-parts.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
 import { hasSwift, type Swift, startSwift } from '../../test/swift/start-swift.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'

@@ -2,9 +2,14 @@
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { letterClasses, letterElements, listStart, noteName } from '../../../contract/letter-nodes.ts'
-import { foreignPage, wordsIn } from '../../../contract/test-foreign-page.ts'
-import { randomLetter } from '../../../contract/test-random-letter.ts'
+import {
+  letterClasses,
+  letterElements,
+  listStart,
+  noteName,
+} from '../../../contract/letters/body/letter-nodes.ts'
+import { foreignPage, wordsIn } from '../../../contract/letters/body/test-foreign-page.ts'
+import { randomLetter } from '../../../contract/letters/body/test-random-letter.ts'
 import { attacks } from './clean-body.attacks.ts'
 import { cleanBody, lostIn } from './clean-body.ts'
 import { printPageBody } from './print-page-body.ts'

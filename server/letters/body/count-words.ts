@@ -1,5 +1,5 @@
 /** How long a letter is. */
-import { replaceBetween } from '../../../contract/between.ts'
+import { replaceBetween } from '../../../contract/base/between.ts'
 
 /** @param html a cleaned body */
 export const countWords = (html: string): number => wordsOf(html).length

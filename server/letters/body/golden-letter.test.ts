@@ -1,8 +1,8 @@
 /** The golden letter through every printer: nothing of its words and their meaning is missing anywhere. */
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { letterParts } from '../../../contract/letter-nodes.ts'
-import { goldenLetter } from '../../../contract/test-golden-letter.ts'
+import { letterParts } from '../../../contract/letters/body/letter-nodes.ts'
+import { goldenLetter } from '../../../contract/letters/body/test-golden-letter.ts'
 import { mailSheet } from '../../mail/sheet.ts'
 import { cleanBody, lostIn, parseBody } from './clean-body.ts'
 import { countWords } from './count-words.ts'

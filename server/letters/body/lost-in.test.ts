@@ -1,8 +1,8 @@
 /** What a letter cannot hold of foreign HTML is named: whatever is neither there nor named was lost in silence. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignPage } from '../../../contract/test-foreign-page.ts'
-import { lostInSilence } from '../../../contract/test-nothing-lost.ts'
+import { foreignPage } from '../../../contract/letters/body/test-foreign-page.ts'
+import { lostInSilence } from '../../../contract/letters/body/test-nothing-lost.ts'
 import { cleanBody, lostIn } from './clean-body.ts'
 
 const judge = (source: string) => lostInSilence({ source, body: cleanBody(source), lost: lostIn(source) })

@@ -1,5 +1,5 @@
 /** Prints a letter's body to be read: on its page, in the feed, in the takeout. Read back, it is what is stored. */
-import { kindOfPath, sizeInWords } from '../../../contract/file-parts.ts'
+import { kindOfPath, sizeInWords } from '../../../contract/files/file-parts.ts'
 import { escapeAttribute, escapeText } from '../../mail/escape-html.ts'
 import { type Block, type FileCard, type Leaf, type LinkCard, noteNumbers, type Table } from './body-tree.ts'
 import { parseBody } from './clean-body.ts'

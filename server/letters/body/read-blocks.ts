@@ -1,6 +1,6 @@
 /** Reads a letter's blocks, one rule for each element that is one; what is no block becomes a line. */
-import { losses } from '../../../contract/letter-losses.ts'
-import { listStart } from '../../../contract/letter-nodes.ts'
+import { losses } from '../../../contract/letters/body/letter-losses.ts'
+import { listStart } from '../../../contract/letters/body/letter-nodes.ts'
 import { type Block, isLine, type Leaf, type Line, type LineKind, type Mark } from './body-tree.ts'
 import { readFile } from './file-card/read-file.ts'
 import { readCard } from './link-card/read-card.ts'

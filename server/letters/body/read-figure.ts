@@ -1,5 +1,5 @@
 /** Reads a figure: one to three pictures side by side, and what is said below them. */
-import { figurePictures } from '../../../contract/letter-nodes.ts'
+import { figurePictures } from '../../../contract/letters/body/letter-nodes.ts'
 import type { Block, Leaf, Mark, Picture } from './body-tree.ts'
 import type { Element, HtmlNode } from './read-html.ts'
 import { type Lost, readMark, readOneLine, readPicture, withMark } from './read-line.ts'

@@ -1,7 +1,7 @@
 /** Parses foreign HTML into a small tree of known elements: an allow-list, applied while the parser runs (SAX). */
-import { letterNames } from '../../../contract/foreign-names.ts'
-import { lossesOf } from '../../../contract/letter-losses.ts'
-import { ShallowParser } from '../../shallow-parser.ts'
+import { letterNames } from '../../../contract/letters/body/foreign-names.ts'
+import { lossesOf } from '../../../contract/letters/body/letter-losses.ts'
+import { ShallowParser } from '../../base/shallow-parser.ts'
 import { readStyle, type Styled, unstyled } from './read-styles.ts'
 
 export interface Element {

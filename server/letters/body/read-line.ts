@@ -1,6 +1,6 @@
 /** Reads one line of a letter: its words, and the marks around them. */
-import { losses } from '../../../contract/letter-losses.ts'
-import { noteName } from '../../../contract/letter-nodes.ts'
+import { losses } from '../../../contract/letters/body/letter-losses.ts'
+import { noteName } from '../../../contract/letters/body/letter-nodes.ts'
 import { imageSource, linkTarget } from './body-addresses.ts'
 import type { Leaf, Mark, MarkKind, Picture } from './body-tree.ts'
 import { type Element, type HtmlNode, withoutControls } from './read-html.ts'

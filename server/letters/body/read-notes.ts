@@ -1,6 +1,6 @@
 /** Footnotes: each has one mark in the letter and one note at its end, in the order of the marks. */
-import { losses } from '../../../contract/letter-losses.ts'
-import { noteName } from '../../../contract/letter-nodes.ts'
+import { losses } from '../../../contract/letters/body/letter-losses.ts'
+import { noteName } from '../../../contract/letters/body/letter-nodes.ts'
 import { type Block, type Figure, type Footnotes, isLine, type Leaf, leavesOf } from './body-tree.ts'
 import type { Element, HtmlNode } from './read-html.ts'
 import { hasClass, isBlank, type Lost, readOneLine } from './read-line.ts'

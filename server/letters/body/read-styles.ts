@@ -1,5 +1,5 @@
 /** The marks that words have by style instead of by element (CSS inheritance): as mails and word processors write them. */
-import { declarationsOf, drawnAs } from '../../../contract/inline-style.ts'
+import { declarationsOf, drawnAs } from '../../../contract/letters/body/inline-style.ts'
 import type { MarkKind } from './body-tree.ts'
 
 type Drawn = Exclude<MarkKind, 'code'>

@@ -1,6 +1,6 @@
 /** Reads a table: rows of cells of one line each, all rows of the same length. */
-import { losses } from '../../../contract/letter-losses.ts'
-import { tableColumns } from '../../../contract/letter-nodes.ts'
+import { losses } from '../../../contract/letters/body/letter-losses.ts'
+import { tableColumns } from '../../../contract/letters/body/letter-nodes.ts'
 import type { Block, Leaf } from './body-tree.ts'
 import type { Element, HtmlNode } from './read-html.ts'
 import { isBlank, type Lost, readOneLine } from './read-line.ts'

@@ -1,6 +1,6 @@
 /** Every statement on the corrections of sent letters, published and being written. */
-import type { Db, Tx } from '../../db/open-database.ts'
-import type { CorrectionDraftRow, LetterCorrectionRow } from '../../db/tables/letters.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { CorrectionDraftRow, LetterCorrectionRow } from '../../base/db/tables/letters.ts'
 
 export async function insertCorrection(tx: Tx, correction: LetterCorrectionRow): Promise<void> {
   await tx.insertInto('letter_corrections').values(correction).execute()

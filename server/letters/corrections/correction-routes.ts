@@ -1,9 +1,9 @@
 /** The calls that correct a sent letter's page, and the one that tells its readers. */
 import type { FastifyInstance } from 'fastify'
-import * as endpoints from '../../../contract/corrections.ts'
-import { isRefused, refuse } from '../../http/refuse.ts'
-import { created, ok, said, serve } from '../../http/serve.ts'
-import type { Site } from '../../site.ts'
+import * as endpoints from '../../../contract/letters/corrections.ts'
+import { isRefused, refuse } from '../../base/http/refuse.ts'
+import { created, ok, said, serve } from '../../base/http/serve.ts'
+import type { Site } from '../../base/site.ts'
 import { toLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'
 import { findLetter, findLetterByToken } from '../queries.ts'

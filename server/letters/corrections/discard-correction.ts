@@ -1,7 +1,7 @@
 /** Throws away what was written to correct a letter and never published; it stays among the versions. */
-import { nowText } from '../../clock.ts'
-import { type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import { nowText } from '../../base/clock.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
 import { changeSent, lockLetter } from '../queries.ts'
 import { findCorrectionDraft, removeCorrectionDraft } from './correction-queries.ts'

@@ -1,7 +1,7 @@
 /** Takes hold of a sent letter to change its page, under optimistic locking by its revision. */
-import type { Tx } from '../../db/open-database.ts'
-import type { StoredLetterRow } from '../../db/tables/letters.ts'
-import { type Refused, refuse } from '../../http/refuse.ts'
+import type { Tx } from '../../base/db/open-database.ts'
+import type { StoredLetterRow } from '../../base/db/tables/letters.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
 import { lockLetter } from '../queries.ts'
 
 export type SentLetter = StoredLetterRow & { sent_at: string }

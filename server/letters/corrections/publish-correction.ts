@@ -1,14 +1,17 @@
 /** Puts other words on a sent letter's page (an erratum), with a dated note of what changed. Its mails stay what they were. */
-import type { publishCorrection as endpoint, PublishedCorrection } from '../../../contract/corrections.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import { isFilledIn } from '../../../contract/letters.ts'
-import { pages } from '../../../contract/pages.ts'
-import { nowText } from '../../clock.ts'
-import { randomId } from '../../db/ids.ts'
-import type { Tx } from '../../db/open-database.ts'
-import type { LetterCorrectionRow } from '../../db/tables/letters.ts'
-import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import type {
+  publishCorrection as endpoint,
+  PublishedCorrection,
+} from '../../../contract/letters/corrections.ts'
+import { isFilledIn } from '../../../contract/letters/letters.ts'
+import { nowText } from '../../base/clock.ts'
+import { randomId } from '../../base/db/ids.ts'
+import type { Tx } from '../../base/db/open-database.ts'
+import type { LetterCorrectionRow } from '../../base/db/tables/letters.ts'
+import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { withoutElsewhere } from '../bring-in-elsewhere.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
 import { keepFindable } from '../finding/keep-findable.ts'

@@ -1,8 +1,8 @@
 /** Takes the newest correction back (undo): the page says what it said before, without the note. */
-import { pages } from '../../../contract/pages.ts'
-import { nowText } from '../../clock.ts'
-import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { nowText } from '../../base/clock.ts'
+import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { keepVersion } from '../drafts/version-queries.ts'
 import { keepFindable } from '../finding/keep-findable.ts'
 import { changeSent, lockLetter } from '../queries.ts'

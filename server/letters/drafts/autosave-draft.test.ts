@@ -1,7 +1,7 @@
 /** Drafts that save themselves: nothing overwritten silently, nothing stored twice, and versions to go back to. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedVersion } from '../../../contract/drafts.ts'
+import type { ListedVersion } from '../../../contract/letters/drafts.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 

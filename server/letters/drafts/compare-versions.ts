@@ -1,5 +1,5 @@
 /** What one version of a letter changed against the one before it (word diff): how many words came and went, and the first of them. */
-import type { VersionChange } from '../../../contract/drafts.ts'
+import type { VersionChange } from '../../../contract/letters/drafts.ts'
 
 /** Words that are quoted of the first change. */
 const quoted = 8

@@ -1,7 +1,7 @@
 /** The version history of a letter, with what each version changed; two bodies in memory at a time. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ListedVersion } from '../../../contract/drafts.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { ListedVersion } from '../../../contract/letters/drafts.ts'
+import type { Db } from '../../base/db/open-database.ts'
 import { wordsOf } from '../body/count-words.ts'
 import { compareWords } from './compare-versions.ts'
 import { findVersion, selectVersions } from './version-queries.ts'

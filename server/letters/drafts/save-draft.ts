@@ -1,19 +1,19 @@
 /** Saves a draft by its button, under optimistic locking by its revision: a new one, or the words of one that was not sent yet. */
 import type { z } from 'zod'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { BodyOf } from '../../../contract/base/endpoint.ts'
 import {
   isFilledIn,
   type Letter,
   type letterDraft,
   type letterWords,
   type updateLetter,
-} from '../../../contract/letters.ts'
-import { nowText } from '../../clock.ts'
-import { randomId } from '../../db/ids.ts'
-import type { Tx } from '../../db/open-database.ts'
-import type { LetterRow } from '../../db/tables/letters.ts'
-import { isRefused, type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+} from '../../../contract/letters/letters.ts'
+import { nowText } from '../../base/clock.ts'
+import { randomId } from '../../base/db/ids.ts'
+import type { Tx } from '../../base/db/open-database.ts'
+import type { LetterRow } from '../../base/db/tables/letters.ts'
+import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { type KeptRecipients, keepRecipients } from '../kept-recipients.ts'
 import { toCleanLetter } from '../letter-view.ts'
 import { cleaned } from '../long/long-letters.ts'

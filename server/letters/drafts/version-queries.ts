@@ -1,8 +1,8 @@
 /** Every statement on the versions of letters and on the documents of previews. */
-import { limits } from '../../../contract/limits.ts'
-import { randomId } from '../../db/ids.ts'
-import type { Db, Tx } from '../../db/open-database.ts'
-import type { LetterRow, LetterVersionRow } from '../../db/tables/letters.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import { randomId } from '../../base/db/ids.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { LetterRow, LetterVersionRow } from '../../base/db/tables/letters.ts'
 import { countWords } from '../body/count-words.ts'
 
 /** Keeps what the letter says; nothing when the newest version says the same, or when it says nothing at all. */

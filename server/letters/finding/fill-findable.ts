@@ -1,10 +1,10 @@
 /** Gives letters their readable address and their place in the search index that came here without: by a migration, a restore, an import (backfill). */
 
-import { eachSlice } from '../../db/each-slice.ts'
-import type { Db } from '../../db/open-database.ts'
-import { isLong } from '../../foreign/read-foreign.ts'
-import { SetAside } from '../../foreign/set-aside.ts'
-import type { SettingsConfig } from '../../settings/site-settings.ts'
+import { eachSlice } from '../../base/db/each-slice.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import { isLong } from '../../base/foreign/read-foreign.ts'
+import { SetAside } from '../../base/foreign/set-aside.ts'
+import type { SettingsConfig } from '../../base/settings/site-settings.ts'
 import { findableWords } from '../long/long-letters.ts'
 import { type FindableWords, findableWordsOf } from '../long/readers.ts'
 import { findLetter } from '../queries.ts'

@@ -1,8 +1,8 @@
 /** Every statement that writes the readable addresses of letters and the words of the archive's search. */
 import type { Insertable } from 'kysely'
-import { lockRow } from '../../db/lock-row.ts'
-import type { Db, Tx } from '../../db/open-database.ts'
-import type { Tables } from '../../db/tables.ts'
+import { lockRow } from '../../base/db/lock-row.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { Tables } from '../../base/db/tables.ts'
 import { hasArrived } from '../arrived.ts'
 import { flagOf, isListed } from '../listing/listing.ts'
 

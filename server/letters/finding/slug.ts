@@ -1,6 +1,6 @@
 /** Makes the readable end of an address out of a title (slug): small letters, digits and hyphens. */
 import transliterate from '@sindresorhus/transliterate'
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/base/limits.ts'
 
 /** Where a title has no letter and no digit. */
 export const namelessSlug = 'letter'

@@ -2,11 +2,11 @@
  * Judges letters of earlier releases, which listed whatever was sent (background migration): the archive does not list by itself
  * what demonstrably went to a part of those who could be mailed then. Until a letter is judged it is not listed.
  */
-import { pages } from '../../../contract/pages.ts'
-import { eachSlice } from '../../db/each-slice.ts'
-import { findReach, type Reach } from '../../ledger/outcomes/find-reach.ts'
-import { siteSettings } from '../../settings/site-settings.ts'
-import type { Site } from '../../site.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { eachSlice } from '../../base/db/each-slice.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { findReach, type Reach } from '../../mail/ledger/outcomes/find-reach.ts'
 import { keepFindable } from '../finding/keep-findable.ts'
 import { lockLetter } from '../queries.ts'
 import { letterSubject } from '../sendable-letters.ts'

@@ -1,7 +1,7 @@
 /** The statements on letters of earlier releases, of which nobody decided whether the archive lists them (backfill). */
 import { sql } from 'kysely'
-import { anyRow } from '../../db/count-rows.ts'
-import type { Db, Tx } from '../../db/open-database.ts'
+import { anyRow } from '../../base/db/count-rows.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
 import type { Listing } from './listing.ts'
 
 /** The newest of those still to be judged, but these: what readers look for first. */

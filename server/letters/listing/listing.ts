@@ -3,8 +3,8 @@
  * decides. A letter is listed by itself only when it went to everyone.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Flag } from '../../db/tables/flag.ts'
-import type { StoredLetterRow } from '../../db/tables/letters.ts'
+import type { Flag } from '../../base/db/tables/flag.ts'
+import type { StoredLetterRow } from '../../base/db/tables/letters.ts'
 import { hasArrived } from '../arrived.ts'
 
 /** Sent by an earlier release, and not looked at yet, see judge-earlier.ts. */

@@ -1,7 +1,7 @@
 /** Letters of any length, read where they keep nobody waiting: a short one at once, a long one in a thread. */
-import type { PublicLetter } from '../../../contract/letters.ts'
-import type { LetterRow } from '../../db/tables/letters.ts'
-import { lengthOf, readText } from '../../foreign/read-foreign.ts'
+import type { PublicLetter } from '../../../contract/letters/letters.ts'
+import type { LetterRow } from '../../base/db/tables/letters.ts'
+import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import type { MailParts } from '../../mail/composed-mail.ts'
 import {
   beginningOf,

@@ -1,6 +1,6 @@
 /** What is asked of a letter's text, as pure functions: of a long one a thread is asked (decision 222). */
-import type { PublicLetter } from '../../../contract/letters.ts'
-import type { LetterRow } from '../../db/tables/letters.ts'
+import type { PublicLetter } from '../../../contract/letters/letters.ts'
+import type { LetterRow } from '../../base/db/tables/letters.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { elsewhereIn, keepPictures } from '../body/elsewhere/pictures-elsewhere.ts'
 import { excerptOf } from '../body/excerpt.ts'

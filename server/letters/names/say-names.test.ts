@@ -1,7 +1,7 @@
 /** Readers' names in letters: in the mail that arrives, in its repeat, and what all read alike. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../../contract/letters.ts'
-import { documents, pages } from '../../../contract/pages.ts'
+import { documents, pages } from '../../../contract/base/pages.ts'
+import type { Letter } from '../../../contract/letters/letters.ts'
 import type { Outcome, OutgoingMail } from '../../mail/transport.ts'
 import { accepted, scripted } from '../../test/scripted-transport.ts'
 import { readMail } from '../../test/test-inbox.ts'

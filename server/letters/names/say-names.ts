@@ -1,5 +1,10 @@
 /** Says readers' names in a letter's words: each reader's own in a mail, the words for whoever has none where all read alike. */
-import { hasNames, type SayName, sayNamesIn, withoutNames } from '../../../contract/name-field.ts'
+import {
+  hasNames,
+  type SayName,
+  sayNamesIn,
+  withoutNames,
+} from '../../../contract/letters/body/name-field.ts'
 import { type Block, isLine, type Leaf, type Line } from '../body/body-tree.ts'
 import { parseBody } from '../body/clean-body.ts'
 import { printHtml } from '../body/print-html.ts'

@@ -1,11 +1,11 @@
 /** Deletes a template so that it can be had back for a day (soft delete, undo). */
-import { nameKeyOf } from '../../../contract/names.ts'
-import { type Template, templateUndoHours } from '../../../contract/templates.ts'
-import { nowText } from '../../clock.ts'
-import { oldBefore } from '../../clockwork/steady-time.ts'
-import { unlessTaken } from '../../db/unless-taken.ts'
-import { type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+import { type Template, templateUndoHours } from '../../../contract/letters/templates.ts'
+import { nameKeyOf } from '../../../contract/people/names.ts'
+import { nowText } from '../../base/clock.ts'
+import { oldBefore } from '../../base/clockwork/steady-time.ts'
+import { unlessTaken } from '../../base/db/unless-taken.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { findTemplate, isNameTaken, removeDeletedTemplates, updateTemplate } from './template-queries.ts'
 import { toTemplate } from './template-view.ts'
 

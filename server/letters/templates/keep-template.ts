@@ -1,20 +1,20 @@
 /** Keeps words under a name to start letters from (a template), and changes those that are kept. */
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import { isFilledIn } from '../../../contract/letters.ts'
-import { limits } from '../../../contract/limits.ts'
-import { nameKeyOf } from '../../../contract/names.ts'
+import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import { isFilledIn } from '../../../contract/letters/letters.ts'
 import type {
   changeTemplate as changes,
   createTemplate as creating,
   Template,
-} from '../../../contract/templates.ts'
-import { nowText } from '../../clock.ts'
-import { randomId } from '../../db/ids.ts'
-import { oneAtATime } from '../../db/one-at-a-time.ts'
-import type { TemplateRow } from '../../db/tables/letters.ts'
-import { unlessTaken } from '../../db/unless-taken.ts'
-import { type Refused, refuse } from '../../http/refuse.ts'
-import type { Site } from '../../site.ts'
+} from '../../../contract/letters/templates.ts'
+import { nameKeyOf } from '../../../contract/people/names.ts'
+import { nowText } from '../../base/clock.ts'
+import { randomId } from '../../base/db/ids.ts'
+import { oneAtATime } from '../../base/db/one-at-a-time.ts'
+import type { TemplateRow } from '../../base/db/tables/letters.ts'
+import { unlessTaken } from '../../base/db/unless-taken.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
 import { cleaned } from '../long/long-letters.ts'
 import {
   countTemplates,

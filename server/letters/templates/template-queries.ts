@@ -1,8 +1,8 @@
 /** Every statement on the templates of letters. */
-import { anyRow, countRows } from '../../db/count-rows.ts'
-import { holds } from '../../db/list-page.ts'
-import type { Db, Tx } from '../../db/open-database.ts'
-import type { TemplateRow } from '../../db/tables/letters.ts'
+import { anyRow, countRows } from '../../base/db/count-rows.ts'
+import { holds } from '../../base/db/list-page.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { TemplateRow } from '../../base/db/tables/letters.ts'
 
 const living = (db: Db) => db.selectFrom('letter_templates').where('deleted_at', 'is', null)
 

@@ -1,6 +1,6 @@
 /** A stored template as the API shows it. */
-import type { Template } from '../../../contract/templates.ts'
-import type { TemplateRow } from '../../db/tables/letters.ts'
+import type { Template } from '../../../contract/letters/templates.ts'
+import type { TemplateRow } from '../../base/db/tables/letters.ts'
 import { countWords } from '../body/count-words.ts'
 
 export const toTemplate = ({ id, name, subject, body, created_at }: TemplateRow): Template => ({

@@ -1,8 +1,8 @@
 /** Templates: kept under a name, started from, changed, deleted and had back, and what they hold is kept with them. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
-import { sentences } from '../../../contract/sentences.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import { sentences } from '../../../contract/base/sentences.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
 import { refusedAs } from '../../test/refused-as.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'

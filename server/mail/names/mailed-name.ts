@@ -1,5 +1,5 @@
 /** A reader's name as a mail may carry it (sanitizing): one line of what can be seen, or nothing. */
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/base/limits.ts'
 
 /** Turn the words around them round (Unicode UAX #9), and everything else that nobody sees; joiners within letters stay. */
 const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufdd0-\ufdef\ufff0-\uffff]/g

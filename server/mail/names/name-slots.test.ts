@@ -1,7 +1,7 @@
 /** A mail with readers' names: whatever a name is, it is read where it belongs, and nowhere else. */
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { randomId } from '../../db/ids.ts'
+import { randomId } from '../../base/db/ids.ts'
 import { type InboxMail, readMail } from '../../test/test-inbox.ts'
 import { composeMail } from '../compose-mail.ts'
 import type { ComposedMail, MailParts } from '../composed-mail.ts'

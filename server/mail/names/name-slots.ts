@@ -3,7 +3,7 @@
  * name is as long as it is, so it stands on lines of its own, which quoted-printable joins with what is around them (soft
  * line breaks, RFC 2045 §6.7): the mail is encoded once, and a copy costs its name.
  */
-import { replaceBetween } from '../../../contract/between.ts'
+import { replaceBetween } from '../../../contract/base/between.ts'
 import { escapeAttribute } from '../escape-html.ts'
 
 interface SlotSigns {

@@ -1,7 +1,7 @@
 /** A takeout of this site is read back as it was written. */
 import { expect, test } from 'vitest'
-import { pages } from '../../../contract/pages.ts'
-import { goldenLetter } from '../../../contract/test-golden-letter.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { goldenLetter } from '../../../contract/letters/body/test-golden-letter.ts'
 import { createTestSite } from '../../test/test-site.ts'
 import { insideName } from '../incoming.ts'
 import { openTestFile, openTestZip, readAll } from './test-exports.ts'

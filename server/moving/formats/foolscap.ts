@@ -1,6 +1,6 @@
 /** Reads a takeout of this site or of another one like it: letters and drafts as they were stored, with their files, and the subscribers. */
-import { pages } from '../../../contract/pages.ts'
-import { withoutGuard } from '../../subscribers/formula-guard.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { withoutGuard } from '../../people/subscribers/formula-guard.ts'
 import { type IncomingLetter, insideAddress, type OwnLetter, UnreadableExport } from '../incoming.ts'
 import { type Archive, readText, shown } from './archive.ts'
 import { bounds } from './bounds.ts'
@@ -10,7 +10,7 @@ import { cell, type Row, readCsv } from './read-csv.ts'
 import { type JsonRecord, text } from './read-json.ts'
 import { readTime } from './read-time.ts'
 
-/** As server/takeout writes it: README.txt at the root, letters/*.json and drafts/*.json beside their pages. */
+/** As server/moving/takeout writes it: README.txt at the root, letters/*.json and drafts/*.json beside their pages. */
 export const openFoolscap: OpenFormat = async (archive, { now }) => {
   const [readMe] = named(archive, /^README\.txt$/)
   if (readMe === undefined) return undefined

@@ -1,8 +1,8 @@
 /** Each element of a letter comes in or is named in `lost`, whichever service exported it: a law for random pages. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignPage } from '../../../contract/test-foreign-page.ts'
-import { lostInSilence } from '../../../contract/test-nothing-lost.ts'
+import { foreignPage } from '../../../contract/letters/body/test-foreign-page.ts'
+import { lostInSilence } from '../../../contract/letters/body/test-nothing-lost.ts'
 import { prepareLetter } from '../work/prepare-letter.ts'
 import { openTestFile, readAll, type TestFiles, zipOf } from './test-exports.ts'
 

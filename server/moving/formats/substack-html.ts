@@ -1,6 +1,6 @@
 /** Substack's own shapes in the HTML of a post: galleries, buttons, subscribe boxes, embedded posts, files. */
 
-import { leadsToItself } from '../../../contract/foreign-pictures.ts'
+import { leadsToItself } from '../../../contract/letters/body/foreign-pictures.ts'
 import { tidyHtml } from './html/tidy.ts'
 import {
   closest,

@@ -1,5 +1,5 @@
 /** Knows the letters of an export by the addresses they had, so that links between them go on leading to each other (link resolution). */
-import { pages } from '../../../contract/pages.ts'
+import { pages } from '../../../contract/base/pages.ts'
 import { isOwnLink, ownSite } from '../incoming.ts'
 import { addressKey, bareHost } from '../old-path.ts'
 

@@ -1,6 +1,6 @@
 /** The bodies of letters that come in: a long one is read in the thread for what others wrote. */
-import { lengthOf, readText } from '../../foreign/read-foreign.ts'
-import { SetAside } from '../../foreign/set-aside.ts'
+import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
+import { SetAside } from '../../base/foreign/set-aside.ts'
 import type { linksOfBody, placedBody, preparedLetter } from '../apart/readers.ts'
 import type { IncomingLetter } from '../incoming.ts'
 import { type BodyToPlace, linksIn, placeBody } from './place-body.ts'

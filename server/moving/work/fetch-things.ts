@@ -1,7 +1,7 @@
 /** Fetches what the letters of an export show: each address once, a few at a time, and within bounds of number, bytes and time. */
 import pLimit from 'p-limit'
-import { limits } from '../../../contract/limits.ts'
-import type { MovingFetchRow } from '../../db/tables/moving.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import type { MovingFetchRow } from '../../base/db/tables/moving.ts'
 import { changeBody, findBody } from '../brought-queries.ts'
 import { countThings, noteFetched, selectShowing, selectWaiting } from '../fetch-queries.ts'
 import type { IncomingExport } from '../incoming.ts'

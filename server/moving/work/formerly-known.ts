@@ -1,6 +1,6 @@
 /** Knows again what an earlier release brought by a key that letters of several blogs share (migration of identifiers). */
-import type { Db } from '../../db/open-database.ts'
-import type { MovingLetterRow } from '../../db/tables/moving.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
 import type { FormerKey, Service } from '../incoming.ts'
 import { selectFormerKeys, selectNumberedAddresses } from '../letter-queries.ts'
 

@@ -1,5 +1,5 @@
 /** Parts letters of an export so that writing some of them is a short turn (batching): a statement is one turn of the event loop. */
-import { limits } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/base/limits.ts'
 
 /** Together no longer than one letter can be. */
 export function* inPortions<Letter extends { body: string }>(

@@ -1,6 +1,6 @@
 /** Tells the letters of an export that are here already (deduplication): when it is read, and again before it comes in. */
-import type { Db } from '../../db/open-database.ts'
-import type { MovingLetterRow } from '../../db/tables/moving.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { MovingLetterRow } from '../../base/db/tables/moving.ts'
 import { dropUses } from '../fetch-queries.ts'
 import type { Service } from '../incoming.ts'
 import { changeStaged, selectAlike, selectBroughtKeys, selectWanted } from '../letter-queries.ts'

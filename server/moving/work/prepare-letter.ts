@@ -1,7 +1,7 @@
 /** Makes of a letter of an export what it will be here: cleaned, with a list of what it shows and of what it loses. */
 import { createHash } from 'node:crypto'
-import { limits } from '../../../contract/limits.ts'
-import type { MovingFetchRow, MovingLetterRow } from '../../db/tables/moving.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import type { MovingFetchRow, MovingLetterRow } from '../../base/db/tables/moving.ts'
 import { type Block, type Leaf, leavesOf } from '../../letters/body/body-tree.ts'
 import { parseBody } from '../../letters/body/clean-body.ts'
 import { excerptOf } from '../../letters/body/excerpt.ts'

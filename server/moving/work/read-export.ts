@@ -1,9 +1,9 @@
 /** Reads an export through (dry run): its letters are laid aside in slices, and nothing comes in. */
 
-import { limits } from '../../../contract/limits.ts'
-import { nowText } from '../../clock.ts'
-import { randomId } from '../../db/ids.ts'
-import { siteSettings } from '../../settings/site-settings.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import { nowText } from '../../base/clock.ts'
+import { randomId } from '../../base/db/ids.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
 import { selectTaken } from '../address-queries.ts'
 import { type IncomingExport, type IncomingLetter, UnreadableExport } from '../incoming.ts'
 import { deleteStaged, insertStaged, type Staged } from '../letter-queries.ts'

@@ -1,8 +1,8 @@
 /** Tells what of a machine a moving waits for, a full disk above all (fault classification): that passes, and nothing is given up for it. */
-import { isAway } from '../../db/is-away.ts'
+import { isAway } from '../../base/db/is-away.ts'
+import type { Site } from '../../base/site.ts'
 import { keptFree } from '../../files/begin-file.ts'
 import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import type { Site } from '../../site.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
 export const unsaid = new Map<string, { words: string; since: string; until: string }>()

@@ -1,9 +1,9 @@
 /** What every step of moving in is given, and the word by which it keeps the work to itself (lease). */
 import { setImmediate as breath } from 'node:timers/promises'
-import { type Clock, laterText, nowText } from '../../clock.ts'
-import type { MovingRow } from '../../db/tables/moving.ts'
-import type { Site } from '../../site.ts'
-import type { Encoded } from '../../uploads/encode-picture.ts'
+import { type Clock, laterText, nowText } from '../../base/clock.ts'
+import type { MovingRow } from '../../base/db/tables/moving.ts'
+import type { Site } from '../../base/site.ts'
+import type { Encoded } from '../../files/uploads/encode-picture.ts'
 import type { IncomingExport } from '../incoming.ts'
 import { changeHeld, claim, type Lease } from '../queries.ts'
 import { unsaid } from './wait-for-storage.ts'

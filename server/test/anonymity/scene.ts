@@ -1,6 +1,6 @@
 /** One day on a site: a letter and two polls go out, known readers open, reply, keep receipts, answer with rights and without (test scenario). */
 import type { LightMyRequestResponse } from 'fastify'
-import type { Poll, PollQuestion } from '../../../contract/polls.ts'
+import type { Poll, PollQuestion } from '../../../contract/answers/polls.ts'
 import { pressesOf } from '../test-press.ts'
 import type { TestSite } from '../test-site.ts'
 import { type Part, type Person, partOf, people } from './people.ts'

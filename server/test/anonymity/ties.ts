@@ -1,6 +1,6 @@
 /** Searches all that a site stores for a chain of rows, hashes and keyed hashes from a person to their words (record linkage, graph reachability). */
 import { sql } from 'kysely'
-import { sha256 } from '../../db/ids.ts'
+import { sha256 } from '../../base/db/ids.ts'
 import { rightOf } from '../../mail/reader-right.ts'
 import type { TestSite } from '../test-site.ts'
 import { type Look, tellingIn } from './look.ts'

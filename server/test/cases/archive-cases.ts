@@ -1,10 +1,10 @@
 /** Right bodies of the calls on letters that are out and on templates, and for each of their fields a value that is refused (test fixtures). */
-import * as archive from '../../../contract/archive.ts'
-import * as backups from '../../../contract/backups.ts'
-import * as corrections from '../../../contract/corrections.ts'
-import { limits } from '../../../contract/limits.ts'
-import * as templates from '../../../contract/templates.ts'
-import * as unmailed from '../../../contract/unmailed.ts'
+import * as backups from '../../../contract/author/backups.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import * as archive from '../../../contract/letters/archive.ts'
+import * as corrections from '../../../contract/letters/corrections.ts'
+import * as templates from '../../../contract/letters/templates.ts'
+import * as unmailed from '../../../contract/letters/unmailed.ts'
 import { type FieldCase, long } from '../field-case.ts'
 
 const words = { subject: 'Hi', body: '<p>Hi</p>' }

@@ -1,6 +1,6 @@
 /** The calls by which the author decides who may be mailed after a restore (test data builder). */
-import { hashOf, lineOf } from '../../backups/journal/journal-lines.ts'
-import { keepJournalKey } from '../../backups/journal/queries.ts'
+import { hashOf, lineOf } from '../../author/backups/journal/journal-lines.ts'
+import { keepJournalKey } from '../../author/backups/journal/queries.ts'
 import type { VerbCase, Verbs } from '../verbs.ts'
 import { author } from './verb-call.ts'
 

@@ -1,5 +1,5 @@
 /** One right call of every verb of bounces: a provider's report, and its taking back. */
-import type { Learned } from '../../../contract/bounces.ts'
+import type { Learned } from '../../../contract/mail/bounces.ts'
 import type { Call, VerbCase, Verbs } from '../verbs.ts'
 
 /** The site must be told it: `POSTMARK_WEBHOOK_SECRET`. */

@@ -1,7 +1,7 @@
 /** Circles and what is known of a subscriber: one right call of every verb, and the fields of their bodies. */
-import * as circles from '../../../contract/circles.ts'
-import { limits } from '../../../contract/limits.ts'
-import * as subscribers from '../../../contract/subscribers.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import * as circles from '../../../contract/people/circles.ts'
+import * as subscribers from '../../../contract/people/subscribers.ts'
 import type { FieldCase } from '../field-case.ts'
 import { long } from '../field-case.ts'
 import type { VerbCase, Verbs } from '../verbs.ts'

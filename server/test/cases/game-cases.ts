@@ -1,8 +1,8 @@
 /** Of the calls of games: a right body, and for each of its fields a value that is refused. */
-import * as bingo from '../../../contract/bingo.ts'
-import * as durdle from '../../../contract/durdle.ts'
-import { limits } from '../../../contract/limits.ts'
-import * as room404 from '../../../contract/room404.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import * as bingo from '../../../contract/games/bingo.ts'
+import * as durdle from '../../../contract/games/durdle.ts'
+import * as room404 from '../../../contract/games/room404.ts'
 import { type FieldCase, long } from '../field-case.ts'
 
 export const gameCases: readonly FieldCase[] = [

@@ -1,5 +1,5 @@
 /** Bodies of the calls of moving in, and for each field a value that is refused. */
-import { beginMoving, bringIn } from '../../../contract/moving.ts'
+import { beginMoving, bringIn } from '../../../contract/moving/moving.ts'
 import { type FieldCase, long } from '../field-case.ts'
 
 export const movingCases: readonly FieldCase[] = [

@@ -1,7 +1,7 @@
 /** A reader's own page: one right call of every verb, and the fields of their bodies, each with a value that is refused. */
-import { limits } from '../../../contract/limits.ts'
-import * as ownPage from '../../../contract/own-page.ts'
-import { randomId, sha256 } from '../../db/ids.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import * as ownPage from '../../../contract/people/own-page.ts'
+import { randomId, sha256 } from '../../base/db/ids.ts'
 import { type FieldCase, long } from '../field-case.ts'
 import type { VerbCase, Verbs } from '../verbs.ts'
 import { visitor } from './verb-call.ts'

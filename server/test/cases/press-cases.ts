@@ -1,7 +1,7 @@
 /** The field cases (boundary values) of whom something is sent to, and of presses of Send on polls. */
-import { limits } from '../../../contract/limits.ts'
-import * as polls from '../../../contract/polls.ts'
-import * as recipients from '../../../contract/recipients.ts'
+import * as polls from '../../../contract/answers/polls.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import * as recipients from '../../../contract/people/recipients.ts'
 import { type FieldCase, long } from '../field-case.ts'
 
 const ids = [long(64)]

@@ -1,6 +1,6 @@
 /** Right bodies of the calls of receipts, and for each field a value that is refused. */
-import { limits } from '../../../contract/limits.ts'
-import * as receipts from '../../../contract/receipts.ts'
+import * as receipts from '../../../contract/answers/receipts.ts'
+import { limits } from '../../../contract/base/limits.ts'
 import { type FieldCase, long } from '../field-case.ts'
 import { testReceipt } from './test-receipt.ts'
 

@@ -1,5 +1,5 @@
 /** Right and wrong calls on the keys for sealed replies. */
-import * as sealing from '../../../contract/sealing.ts'
+import * as sealing from '../../../contract/answers/sealing.ts'
 import { type FieldCase, long } from '../field-case.ts'
 import type { Verbs } from '../verbs.ts'
 

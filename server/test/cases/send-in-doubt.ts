@@ -1,5 +1,5 @@
 /** A send that has stopped by itself, with one reader who is mailed no more for it and one of whom nothing is decided. */
-import { randomId } from '../../db/ids.ts'
+import { randomId } from '../../base/db/ids.ts'
 import type { Verbs } from '../verbs.ts'
 
 /** @returns its id */

@@ -1,6 +1,6 @@
 /** Right bodies of the calls of the second factor, and for each of their fields a value that is refused. */
-import { limits } from '../../../contract/limits.ts'
-import * as secondFactor from '../../../contract/second-factor.ts'
+import * as secondFactor from '../../../contract/author/second-factor.ts'
+import { limits } from '../../../contract/base/limits.ts'
 import { type FieldCase, long } from '../field-case.ts'
 
 const somePasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomLetter } from '../../../../contract/test-random-letter.ts'
+import { randomLetter } from '../../../../contract/letters/body/test-random-letter.ts'
 import { cleanWords, withKeptPictures } from '../../long/readers.ts'
 import { cleanBody, parseBody } from '../clean-body.ts'
 import { printMailBody } from '../print-mail-body.ts'

@@ -1,5 +1,5 @@
 /** The card of a recording, a video or another file in a mail: a picture and a link, for no mail program plays anything; and its words. */
-import { type FileKind, kindOfPath, sizeInWords } from '../../../../contract/file-parts.ts'
+import { type FileKind, kindOfPath, sizeInWords } from '../../../../contract/files/file-parts.ts'
 import { escapeAttribute } from '../../../mail/escape-html.ts'
 import { colors } from '../../../mail/sheet.ts'
 import type { FileCard } from '../body-tree.ts'

@@ -1,6 +1,6 @@
 /** Reads the card of a recording, a video or another file: its title is the first line in it, its words are the others. */
-import { filePathForm } from '../../../../contract/file-parts.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { filePathForm } from '../../../../contract/files/file-parts.ts'
 import { type Block, leavesOf } from '../body-tree.ts'
 import type { Element, HtmlNode } from '../read-html.ts'
 import { hasClass } from '../read-line.ts'

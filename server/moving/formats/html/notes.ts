@@ -7,8 +7,8 @@ import {
   isNamedNote,
   isNoteOfGoogle,
   isWayBack,
-} from '../../../../contract/foreign-notes.ts'
-import { losses } from '../../../../contract/letter-losses.ts'
+} from '../../../../contract/letters/body/foreign-notes.ts'
+import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import {
   append,
   closest,

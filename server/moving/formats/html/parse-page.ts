@@ -1,6 +1,6 @@
 /** Parses foreign HTML into a tree that has a bottom (document object model), so that no walk through it runs out of stack. */
 import { DomHandler, type parseDocument } from 'htmlparser2'
-import { ShallowParser } from '../../../shallow-parser.ts'
+import { ShallowParser } from '../../../base/shallow-parser.ts'
 
 export type Page = ReturnType<typeof parseDocument>
 

@@ -1,5 +1,5 @@
 /** Pictures as services write them (responsive images, lazy loading) become plain ones, as large as they are; what only counts readers goes. */
-import { declarationsOf } from '../../../../contract/inline-style.ts'
+import { declarationsOf } from '../../../../contract/letters/body/inline-style.ts'
 import {
   type Element,
   figure,

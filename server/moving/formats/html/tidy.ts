@@ -1,7 +1,7 @@
 /** The steps that every foreign letter goes through (pipeline): pictures, embeds, footnotes; each service adds its own before them. */
 import { DomUtils } from 'htmlparser2'
-import { declarationsOf, isHidden } from '../../../../contract/inline-style.ts'
-import { losses } from '../../../../contract/letter-losses.ts'
+import { declarationsOf, isHidden } from '../../../../contract/letters/body/inline-style.ts'
+import { losses } from '../../../../contract/letters/body/letter-losses.ts'
 import { writeEmbeds } from './embeds.ts'
 import { writeNotes } from './notes.ts'
 import { writeGalleries, writePictures } from './pictures.ts'

@@ -1,6 +1,6 @@
 /** Reads Markdown by `marked`, where that comes to an end (resource limits): its time grows with the square of some texts. */
 import { Marked } from 'marked'
-import { isTangled } from '../../../../contract/tangled-markdown.ts'
+import { isTangled } from '../../../../contract/letters/body/tangled-markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: false })
 

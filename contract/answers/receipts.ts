@@ -1,0 +1,136 @@
+/** Receipts: eight words by which a reader without a name can be answered, and write again in the same conversation (pseudonymous reply channel). */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+import { oneOfWords, reply, replyKey, replyWords } from './replies.ts'
+import { seal } from './sealed-words.ts'
+
+const noLookup = { error: 'That is no look-up key of a receipt' }
+const noPublicKey = { error: 'That is no public key of a receipt' }
+const noAnswer = { error: 'An answer must be encrypted for its reader' }
+
+/** What the browser derives from the words to ask by, 256 bits in base64url. The server stores its hash alone. */
+const lookup = z.string(noLookup).regex(/^[A-Za-z0-9_-]{43}$/, noLookup.error)
+
+/** An X25519 public key as age writes it (`age1…`, Bech32). */
+const publicKey = z.string(noPublicKey).regex(/^age1[02-9ac-hj-np-z]{58}$/, noPublicKey.error)
+
+/** `age-encryption.org/v1`, with which every file of age begins, in base64: words in the clear are not taken for an answer. */
+const ageMagic = 'YWdlLWVuY3J5cHRpb24ub3JnL3Yx'
+
+/** A padded age file in base64: every answer is as long as any other. */
+const sealed = z
+  .base64(noAnswer.error)
+  .startsWith(ageMagic, noAnswer.error)
+  .max(limits.sealedAnswer, 'That answer is too long')
+
+const day = z.iso.datetime()
+
+export const keepReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts',
+  summary: 'Keep a receipt for a reply of today, which only the page that sent it can name',
+  access: 'public',
+  scope: 'none',
+  body: z.object({ replyKey, lookup, publicKey }),
+  answers: { 201: done },
+  anonymous: true,
+  perMinute: perMinute.replies,
+  refusals: ['receiptTooLate'],
+})
+
+/** The same for a receipt that never was and for one without an answer, in as many bytes as with four answers. */
+export const openReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/open',
+  summary: 'What the author answered to the holder of a receipt, encrypted for them',
+  access: 'public',
+  scope: 'none',
+  body: z.object({ lookup }),
+  answers: {
+    200: z.object({
+      answers: z.array(z.object({ sealed: z.string(), createdAt: day, vanishesAt: day })),
+      /** Random, and as long as it takes. */
+      padding: z.string(),
+    }),
+  },
+  anonymous: true,
+  perMinute: perMinute.receipts,
+})
+
+export const writeAgain = endpoint({
+  method: 'POST',
+  path: '/api/receipts/messages',
+  summary: 'Write once more in the conversation of a receipt, while an answer is there',
+  access: 'public',
+  scope: 'none',
+  body: z
+    .object({
+      lookup,
+      ...replyWords,
+      mayQuote: z.boolean('mayQuote must be true or false').optional(),
+      replyKey: replyKey.optional(),
+    })
+    .refine(...oneOfWords),
+  answers: { 201: reply.pick({ id: true }) },
+  anonymous: true,
+  perMinute: perMinute.replies,
+  refusals: ['receiptSilent', 'sealingKeyChanged'],
+})
+
+const answer = z.object({
+  id,
+  createdAt: day,
+  vanishesAt: day,
+  /** It has, and nobody can read it any more. */
+  hasVanished: z.boolean(),
+})
+
+export const readConversation = endpoint({
+  method: 'GET',
+  path: '/api/receipts/:id',
+  summary: 'What belongs together: the messages of one receipt and that they were answered, in order',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: {
+    200: z.object({
+      publicKey: z.string(),
+      turns: z.array(
+        z.union([
+          z.object({ message: reply.extend({ mayQuote: z.boolean(), seal: seal.optional() }) }),
+          z.object({ answer }),
+        ]),
+      ),
+    }),
+  },
+  refusals: ['receiptGone'],
+})
+
+export const answerReply = endpoint({
+  method: 'POST',
+  path: '/api/receipts/:id/answers',
+  summary: 'Answer the reader who kept this receipt; encrypted for them in the browser',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: z.object({
+    sealed,
+    /** Random, of the page: the same answer that comes twice counts once. */
+    answerKey: replyKey.optional(),
+  }),
+  answers: { 201: answer },
+  refusals: ['receiptGone', 'receiptFull'],
+})
+
+export const takeBackAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/receipts/:id/answers/:answerId',
+  summary: 'Take an answer back, whether or not its reader has read it',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id, answerId: id }),
+  answers: { 200: done },
+})

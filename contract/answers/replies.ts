@@ -1,0 +1,132 @@
+/** Anonymous replies: what a reader sends and the author reads. There is no field that could name anybody. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, listQuery } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { normaliseWords } from './normalised-words.ts'
+import { longestSealed, seal, sealedText } from './sealed-words.ts'
+
+export const reply = z.object({
+  id,
+  /** Of a sealed one an age file in ASCII armor. */
+  message: z.string(),
+  /** The day alone, as `2026-11-21T00:00:00.000Z`: an exact time could tell who wrote it. */
+  createdAt: z.iso.datetime(),
+  newsletterId: z.string(),
+})
+
+/** 1 to 5000 characters; white space alone counts as empty (specification §5). What a device leaves in it unseen is not kept. */
+const replyMessage = z
+  .string({ error: sentences.emptyReply })
+  .max(limits.replyMessage, sentences.longReply)
+  .overwrite(normaliseWords)
+  .refine(message => message.trim() !== '', sentences.emptyReply)
+
+const noReplyKey = { error: 'A key that a page makes is of 22 to 64 random characters' }
+
+/** Random, of the page that sends it. The reply's id is a hash of it: whoever knows it sent that reply. */
+export const replyKey = z.string(noReplyKey).regex(/^[\w-]{22,64}$/, noReplyKey.error)
+
+/** What was written: as it is, or as the page sealed it with the key of `GET /api/sealing`. With a key, a message is sealed as it comes. */
+export const replyWords = {
+  message: replyMessage.optional(),
+  sealed: z
+    .object({ key: id, text: sealedText(longestSealed.reply) }, 'sealed must be a key and a text')
+    .optional(),
+}
+/** For `refine`: one of the two. */
+export const oneOfWords: [(words: { message?: unknown; sealed?: unknown }) => boolean, object] = [
+  ({ message, sealed }) => (message === undefined) !== (sealed === undefined),
+  { error: sentences.emptyReply, path: ['message'] },
+]
+
+export const sendReply = endpoint({
+  method: 'POST',
+  path: '/api/responses',
+  summary: 'Send an anonymous reply to a letter, named by its id or its public token',
+  access: 'public',
+  scope: 'none',
+  body: z
+    .object({
+      ...replyWords,
+      newsletterId: id,
+      /** The author may put the words into a letter. */
+      mayQuote: z.boolean('mayQuote must be true or false').optional(),
+      /** A reply that comes twice under it counts once, and can get a receipt (`receipts.ts`). */
+      replyKey: replyKey.optional(),
+    })
+    .refine(...oneOfWords),
+  answers: { 201: reply.pick({ id: true }) },
+  anonymous: true,
+  perMinute: perMinute.replies,
+  refusals: ['letterNotFound', 'sealingKeyChanged'],
+})
+
+export const readRepliedLetter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/subject',
+  summary: 'What a sent letter is called, for its reply page; named by its id or its public token',
+  access: 'public',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: z.object({ subject: z.string() }) },
+  anonymous: true,
+  refusals: ['letterNotFound'],
+})
+
+export const listedReply = reply.extend({
+  subject: z.string().nullable(),
+  seal: seal.optional(),
+  mayQuote: z.boolean(),
+  /** Its reader kept one and can be answered; null also when that has ended. */
+  receipt: z
+    .object({
+      id,
+      /** Answers are encrypted for it. */
+      publicKey: z.string(),
+      /** Since this message. */
+      isAnswered: z.boolean(),
+    })
+    .nullable(),
+})
+export type ListedReply = z.infer<typeof listedReply>
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/responses',
+  summary: 'Anonymous replies, by day',
+  access: 'author',
+  scope: 'read',
+  query: listQuery,
+  answers: { 200: z.array(listedReply) },
+})
+
+export const countReplies = endpoint({
+  method: 'GET',
+  path: '/api/responses/count',
+  summary: 'How many anonymous replies there are, and how many the author has not looked at',
+  access: 'author',
+  scope: 'read',
+  answers: { 200: z.object({ total: z.number().int(), unseen: z.number().int() }) },
+})
+
+export const seeReplies = endpoint({
+  method: 'POST',
+  path: '/api/responses/seen',
+  summary: 'The author looks at the replies: those that are there are new no more',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: done },
+})
+
+export const deleteReply = endpoint({
+  method: 'DELETE',
+  path: '/api/responses/:id',
+  summary: 'Delete a reply',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: done },
+})

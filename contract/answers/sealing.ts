@@ -1,0 +1,94 @@
+/** The author's keys for sealed replies: made and opened in the browser alone; here are their public halves, and the others locked. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { lockedText } from './sealed-words.ts'
+
+/** Bech32 of an X25519 public key, as age writes it. */
+const recipient = z
+  .string({ error: 'The public key must be a text' })
+  .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'That is no public key of age')
+
+const publicKey = z.object({ id, recipient })
+/** What a reader's page seals with. */
+export type SealingKey = z.infer<typeof publicKey>
+
+export const readSealing = endpoint({
+  method: 'GET',
+  path: '/api/sealing',
+  summary:
+    'The public key that anonymous replies are sealed with, and whether the written answers of polls are too',
+  access: 'public',
+  scope: 'none',
+  answers: { 200: z.object({ key: publicKey.nullable(), sealsPolls: z.boolean() }) },
+  anonymous: true,
+})
+
+/** Whoever has a session alone could put a key of their own there, or take away what opens the words. */
+const changing = { access: 'author', scope: 'none', asksAgain: 'always' } as const
+
+const sealedCount = z.object({ replies: z.number().int(), answers: z.number().int() })
+
+const sealingKey = publicKey.extend({
+  /** The secret key, encrypted with a passphrase that this site never had. */
+  lockedIdentity: lockedText,
+  isCurrent: z.boolean(),
+  createdAt: time,
+  /** How many replies, and written answers of polls, only this key opens. */
+  sealed: sealedCount,
+})
+export type OwnSealingKey = z.infer<typeof sealingKey>
+
+export const listSealingKeys = endpoint({
+  method: 'GET',
+  path: '/api/sealing/keys',
+  summary: 'All keys, the current one first, with what each of them seals; and what lies here unsealed',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: z.object({ keys: z.array(sealingKey), unsealed: sealedCount }) },
+})
+
+export const addSealingKey = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/sealing/keys',
+  summary: 'Seal from now on with this key, a new one or one of before',
+  body: z.object({
+    recipient,
+    lockedIdentity: lockedText,
+    /** The id of the key that is current so far, null for none: two tabs do not replace each other’s unseen. */
+    replaces: id.nullable(),
+  }),
+  answers: { 201: publicKey },
+  refusals: ['sealingKeyChanged'],
+})
+
+export const lockSealingKey = endpoint({
+  ...changing,
+  method: 'PATCH',
+  path: '/api/sealing/keys/:id',
+  summary: 'The same key, locked with another passphrase',
+  params: z.object({ id }),
+  body: z.object({ lockedIdentity: lockedText }),
+  answers: { 200: done },
+  refusals: ['sealingKeyNotFound'],
+})
+
+export const stopSealing = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/sealing/stop',
+  summary: 'Seal nothing any more; what is sealed stays so, and the keys stay to open it',
+  answers: { 200: done },
+})
+
+export const removeSealingKey = endpoint({
+  ...changing,
+  method: 'DELETE',
+  path: '/api/sealing/keys/:id',
+  summary: 'Remove a key: what it sealed can be opened only by whoever has its secret key elsewhere',
+  params: z.object({ id }),
+  answers: { 200: done },
+  refusals: ['sealingKeyNotFound'],
+})

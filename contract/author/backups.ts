@@ -1,0 +1,227 @@
+/** Backups: whole copies of the site that were checked, where they are kept, and what waits after one was restored. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+
+const backupReasons = ['nightly', 'asked', 'command', 'migration'] as const
+
+export const namedMissing = 50
+
+/** What is known of a backup beside its file. */
+export const keptBackup = z.object({
+  name: z.string(),
+  /** The moment whose state it holds. */
+  takenAt: time,
+  bytes: z.number().int(),
+  /** When it was read again from end to end; null: nobody has, it was put there by hand. */
+  checkedAt: time.nullable(),
+  /** By what: every row restored for a trial, or the file alone. */
+  check: z.enum(['trial', 'read']).nullable(),
+  reason: z.enum(backupReasons).nullable(),
+  isEncrypted: z.boolean(),
+  /** On the list when it was taken. */
+  subscribers: z.number().int().nullable(),
+  /** How many pictures and files did not lie where they should, and are not in it: it is not whole. */
+  missingPictures: z.number().int(),
+  /** Which, as a person would look for them; at most `namedMissing` of them. */
+  missing: z.array(z.string()).default([]),
+})
+export type KeptBackup = z.infer<typeof keptBackup>
+
+export const backupsStatus = z.object({
+  /** `waiting`: none was made yet, or the last one is done. */
+  state: z.enum(['waiting', 'running', 'failed']),
+  /** While one runs: what it is doing. When the last one failed: why. */
+  words: z.string().nullable(),
+  /** Of the one that runs, or failed. */
+  startedAt: time.nullable(),
+  /** Of the last one that was done here: what to download. */
+  lastName: z.string().nullable(),
+  /** Where they are kept. */
+  place: z.object({ kind: z.enum(['folder', 'bucket']), name: z.string() }),
+  /** Null when none is configured. */
+  bucket: z.string().nullable(),
+  folder: z.string(),
+  isEncrypted: z.boolean(),
+  /** Newest first; null when the place could not be asked, and `placeTrouble` says why. */
+  kept: z.array(keptBackup).nullable(),
+  placeTrouble: z.string().nullable(),
+  /** Who left is not written down beside the backups yet, and why. */
+  journalTrouble: z.string().nullable(),
+  /**
+   * When an address was last erased, and whether it is gone from every backup that is kept here; else when it will be, null
+   * while that waits for a newer backup.
+   */
+  erased: z.object({ at: time, isGone: z.boolean(), goneOn: time.nullable() }).nullable(),
+  /** Names of kept ones that cannot be restored any more: found out before older ones would be deleted, which stay for them. */
+  damaged: z.array(z.string()),
+  /**
+   * The clock jumped ahead by so many days, or the machine was off: until it has gone on for `daysLeft` more, nothing is deleted
+   * for its age.
+   */
+  clockJump: z.object({ days: z.number().int(), daysLeft: z.number().int() }).nullable(),
+})
+export type BackupsStatus = z.infer<typeof backupsStatus>
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/backups',
+  summary: 'The kept backups, where they are, and how the last one went',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: backupsStatus },
+})
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups',
+  summary: 'Begin a backup; GET /api/backups tells how far it is',
+  access: 'author',
+  scope: 'none',
+  answers: { 202: done },
+  refusals: ['backupRunning'],
+})
+
+const backupParams = z.object({ name: z.string().max(limits.pagePath) })
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  path: '/api/backups/:name',
+  summary: 'Delete a kept backup',
+  access: 'author',
+  scope: 'none',
+  params: backupParams,
+  asksAgain: 'with-factor',
+  answers: { 200: done },
+  refusals: ['backupNotFound'],
+})
+
+/** A send that came with the backup and waits for the author's decision. */
+export const restoredSend = z.object({
+  id,
+  kind: z.enum(['letter', 'poll', 'single']),
+  /** The letter's subject or the poll's title; of single mails what they are. */
+  subject: z.string(),
+  /** When it was pressed. */
+  createdAt: time,
+  /** The date it was scheduled for, when it had not begun. */
+  scheduledFor: time.nullable(),
+  /** Nothing of it had left: it can be undone. */
+  hasBegun: z.boolean(),
+  total: z.number().int(),
+  /** Had it when the backup was taken. */
+  sent: z.number().int(),
+  /** Had it not: they may have it since. */
+  owed: z.number().int(),
+})
+export type RestoredSend = z.infer<typeof restoredSend>
+
+export const restoredSite = z.object({
+  takenAt: time,
+  restoredAt: time,
+  /** Kept away by the journal; null: there was none. */
+  leftSince: z.number().int().nullable(),
+  erasedSince: z.number().int().nullable(),
+  /** Between these moments nobody knows who left: nothing is mailed to the list until the author decides. Null: all is known, or decided. */
+  unknown: z.object({ from: time, to: time }).nullable(),
+  sends: z.array(restoredSend),
+})
+export type RestoredSite = z.infer<typeof restoredSite>
+
+export const readRestored = endpoint({
+  method: 'GET',
+  path: '/api/restored',
+  summary: 'What waits for the author since this site was restored from a backup; null when nothing does',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: z.object({ restored: restoredSite.nullable() }) },
+})
+
+/** A send's id, or `single` for all mails that are no letter and no poll. */
+const sendParams = z.object({ id })
+
+export const continueRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/:id/continue',
+  summary: 'Send the rest of a restored send to those who are not known to have it',
+  access: 'author',
+  scope: 'none',
+  params: sendParams,
+  answers: { 200: done },
+  refusals: ['restoredDecided', 'restoreUndecided'],
+})
+
+export const stopRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/:id/stop',
+  summary: 'Never send the rest of a restored send',
+  access: 'author',
+  scope: 'none',
+  params: sendParams,
+  answers: { 200: done },
+  refusals: ['restoredDecided'],
+})
+
+/** How many ids the log's reader sends in one call. */
+export const acceptedChunk = 5_000
+
+const wrongIds = `ids must be a list of at most ${acceptedChunk} ids of messages`
+
+export const markAccepted = endpoint({
+  method: 'POST',
+  path: '/api/restored/accepted',
+  summary: 'Copies whose Message-ID stands in the log of the mail server: they have gone',
+  access: 'author',
+  scope: 'none',
+  body: z.object({
+    /** What stands before the @ of each Message-ID; ids of others are passed over. */
+    ids: z.array(z.string(wrongIds).regex(/^[\w-]{24}$/, wrongIds), wrongIds).max(acceptedChunk, wrongIds),
+  }),
+  /** `known`: how many of them are copies of ours, whatever became of them. `marked`: how many were owed until now. */
+  answers: { 200: z.object({ known: z.number().int(), marked: z.number().int() }) },
+})
+
+export const mailEverybody = endpoint({
+  method: 'POST',
+  path: '/api/restored/everybody',
+  summary: 'Whoever is on the list may be mailed, though it is not known who left before the restore',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: done },
+  refusals: ['restoredDecided'],
+})
+
+/** How many lines the journal's reader sends in one call. */
+export const journalChunk = 1_000
+
+const noJournal = 'These are no lines of a journal'
+
+export const readJournal = endpoint({
+  method: 'POST',
+  path: '/api/restored/journal',
+  summary:
+    'Lines of a newer journal of who left: they are kept away. Those that say until when it is complete come last',
+  access: 'author',
+  scope: 'none',
+  body: z.object({
+    lines: z
+      .array(z.string(noJournal).max(200, noJournal), noJournal)
+      .max(journalChunk, `At most ${journalChunk} lines of a journal at once`),
+  }),
+  /** How many were kept away by these lines; and whether anything is still unknown. */
+  answers: {
+    200: z.object({ left: z.number().int(), erased: z.number().int(), isKnown: z.boolean() }),
+  },
+  refusals: ['restoredDecided'],
+})
+
+export const dismissRestored = endpoint({
+  method: 'POST',
+  path: '/api/restored/read',
+  summary: 'The author has read that the site was restored',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: done },
+})

@@ -1,0 +1,19 @@
+/** Of the sentences that server and web share those on readers' pages, apart from the rest: a phone loads no others. */
+import { durdleLetters } from '../games/rules/durdle-rules.ts'
+
+export const readerSentences = {
+  emptyReply: 'Please write something before sending',
+  longReply: 'Message is too long',
+  keptSubscribed: 'You are still subscribed',
+  confirmed: 'Your subscription is confirmed',
+  subscribed: "You've been subscribed. Welcome aboard!",
+  goodbye: "You won't receive any more letters from us. We're sorry to see you go!",
+  noAnswer: 'The site did not answer. Is it running, and are you online?',
+  playerName: 'Please enter your name',
+  durdleGuess: `Guess must be exactly ${durdleLetters} letters`,
+  letterNotFound: 'Newsletter not found',
+  bingoNotFound: 'Bingo card not found',
+  durdleNotFound: 'Game not found',
+  pollNotFound: 'Poll not found',
+  answerStands: 'Your first answer arrived and stands',
+} as const

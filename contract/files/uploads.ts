@@ -1,0 +1,55 @@
+/** Pictures for letters: an address to upload a file to, and the picture that comes of it. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { fetchRefusals, webAddress } from '../base/fetching.ts'
+import { z } from '../base/zod.ts'
+
+const pictureRefusals = ['noPicture', 'pictureTooLarge', 'animationTooLong', 'pictureTooSlow'] as const
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'A signed address of this site that takes one file by PUT, for fifteen minutes',
+  access: 'author',
+  scope: 'drafts',
+  answers: { 200: z.object({ uploadURL: z.string() }) },
+})
+
+/** Where the file goes: no JSON, so no endpoint. */
+export const receiveUpload = { path: '/api/objects/upload/:id' } as const
+
+export const keepImage = endpoint({
+  method: 'PUT',
+  path: '/api/newsletter-images',
+  summary: 'Turn an uploaded file into a picture that letters can show',
+  access: 'author',
+  scope: 'drafts',
+  body: z.object({ imageURL: webAddress('imageURL') }),
+  answers: { 200: z.object({ objectPath: z.string() }) },
+  refusals: ['uploadMissing', ...pictureRefusals],
+})
+
+export const fetchImage = endpoint({
+  method: 'POST',
+  path: '/api/newsletter-images',
+  summary: 'Fetch a picture from an address of the web, once, and keep a copy that letters can show',
+  access: 'author',
+  scope: 'drafts',
+  body: z.object({ address: webAddress('address') }),
+  answers: { 201: z.object({ objectPath: z.string() }) },
+  refusals: [...fetchRefusals, 'pageNoPicture', ...pictureRefusals],
+})
+
+export const changeBackground = endpoint({
+  method: 'PUT',
+  path: '/api/landing-background',
+  summary: 'Turn an uploaded file into the picture behind the landing page',
+  access: 'author',
+  scope: 'none',
+  body: keepImage.body,
+  answers: { 200: z.object({ objectPath: z.string() }) },
+  refusals: ['uploadMissing', ...pictureRefusals],
+})
+
+/** The picture itself, for everybody. */
+export const imageFile = { path: '/objects/:name' } as const

@@ -1,0 +1,112 @@
+/** Bingo: cards of sixteen squares that every viewer gets in an order of their own. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, listQuery, time } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { bingoSquares } from './rules/bingo-rules.ts'
+import { gameDescription, gameTitle } from './rules/game-fields.ts'
+
+export const bingoGame = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  items: z.array(z.string()),
+  isActive: z.boolean(),
+  playCount: z.number().int(),
+  uniqueToken: z.string(),
+  createdAt: time,
+})
+export type BingoGame = z.infer<typeof bingoGame>
+
+const items = z
+  .array(
+    z
+      .string({ error: sentences.bingoItems })
+      .trim()
+      .min(1, sentences.bingoItems)
+      .max(limits.bingoItem, sentences.bingoItem),
+    { error: sentences.bingoItems },
+  )
+  .length(bingoSquares, sentences.bingoItems)
+
+const fields = z.object({ title: gameTitle, description: gameDescription, items })
+
+export const listBingos = endpoint({
+  method: 'GET',
+  path: '/api/bingo-games',
+  summary: 'The bingo cards, newest first; a search looks at their titles',
+  access: 'author',
+  scope: 'read',
+  query: listQuery,
+  answers: { 200: z.array(bingoGame) },
+})
+
+export const createBingo = endpoint({
+  method: 'POST',
+  path: '/api/bingo-games',
+  summary: 'Create a bingo card',
+  access: 'author',
+  scope: 'none',
+  body: fields.extend({ description: gameDescription.default('') }),
+  answers: { 201: bingoGame },
+})
+
+export const updateBingo = endpoint({
+  method: 'PATCH',
+  path: '/api/bingo-games/:id',
+  summary: 'Change a bingo card; who plays it keeps their marks',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
+  answers: { 200: bingoGame },
+  refusals: ['bingoNotFound'],
+})
+
+export const deleteBingo = endpoint({
+  method: 'DELETE',
+  path: '/api/bingo-games/:id',
+  summary: 'Delete a bingo card',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: done },
+  refusals: ['bingoNotFound'],
+})
+
+const params = z.object({ token: id })
+
+export const playBingo = endpoint({
+  method: 'GET',
+  path: '/api/bingo-games/:token/play',
+  summary: 'A bingo card as its viewers see it',
+  access: 'public',
+  scope: 'none',
+  params,
+  answers: {
+    200: bingoGame.pick({
+      id: true,
+      title: true,
+      description: true,
+      items: true,
+      isActive: true,
+      uniqueToken: true,
+    }),
+  },
+  refusals: ['bingoNotFound'],
+})
+
+/** Which square, and whose, is nobody's business: only that somebody began. */
+export const countBingoPlay = endpoint({
+  method: 'POST',
+  path: '/api/bingo-games/:token/played',
+  summary: 'Count a viewer who marked a square, once a day',
+  access: 'public',
+  scope: 'none',
+  params,
+  answers: { 200: done },
+  perMinute: perMinute.guesses,
+  refusals: ['bingoNotFound'],
+})

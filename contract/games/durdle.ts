@@ -1,0 +1,187 @@
+/** Durdle: the author's hidden words, what a player asks of them, and the board. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, listQuery, time, trimmedLine } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { durdleTries, isFiveLetters } from './rules/durdle-rules.ts'
+import { gameDescription, gameTitle } from './rules/game-fields.ts'
+
+export const durdleGame = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  answer: z.string(),
+  isActive: z.boolean(),
+  playCount: z.number().int(),
+  uniqueToken: z.string(),
+  createdAt: time,
+  /** Scores on its board; with any, the answer stays as it is. */
+  scores: z.number().int(),
+})
+export type DurdleGame = z.infer<typeof durdleGame>
+
+const answer = z
+  .string({ error: sentences.durdleAnswer })
+  .trim()
+  .refine(isFiveLetters, sentences.durdleAnswer)
+  .toUpperCase()
+const guess = z
+  .string({ error: sentences.durdleGuess })
+  .trim()
+  .refine(isFiveLetters, sentences.durdleGuess)
+  .toUpperCase()
+const guesses = z.array(guess, { error: sentences.durdleGuesses }).max(durdleTries, sentences.durdleGuesses)
+
+const fields = z.object({ title: gameTitle, description: gameDescription, answer })
+
+/** Without the guesses: a winner's last one is the answer. */
+export const durdleScore = z.object({ id, playerName: z.string(), score: z.string() })
+export type DurdleScore = z.infer<typeof durdleScore>
+
+export const listDurdles = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games',
+  summary: 'The Durdle games, newest first; a search looks at their titles',
+  access: 'author',
+  scope: 'read',
+  query: listQuery,
+  answers: { 200: z.array(durdleGame) },
+})
+
+export const createDurdle = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games',
+  summary: 'Create a Durdle game',
+  access: 'author',
+  scope: 'none',
+  body: fields.extend({ description: gameDescription.default('') }),
+  answers: { 201: durdleGame },
+})
+
+export const updateDurdle = endpoint({
+  method: 'PATCH',
+  path: '/api/durdle-games/:id',
+  summary: 'Change a Durdle game; its answer only while nobody has a score',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: fields.extend({ isActive: z.boolean({ error: sentences.gameActive }) }).partial(),
+  answers: { 200: durdleGame },
+  refusals: ['durdleNotFound', 'durdleHasScores'],
+})
+
+export const deleteDurdle = endpoint({
+  method: 'DELETE',
+  path: '/api/durdle-games/:id',
+  summary: 'Delete a Durdle game and its leaderboard',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: done },
+  refusals: ['durdleNotFound'],
+})
+
+export const listDurdleScores = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:id/scores',
+  summary: 'The leaderboard of a Durdle game for its author, also while the game is inactive',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: { 200: z.array(durdleScore) },
+  refusals: ['durdleNotFound'],
+})
+
+export const deleteDurdleScore = endpoint({
+  method: 'DELETE',
+  path: '/api/durdle-games/:id/leaderboard/:scoreId',
+  summary: 'Take an entry off the leaderboard of a Durdle game',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id, scoreId: id }),
+  answers: { 200: done },
+  refusals: ['scoreNotFound'],
+})
+
+const params = z.object({ token: id })
+
+export const playDurdle = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:token/play',
+  summary: 'What a player sees of a game: never its answer',
+  access: 'public',
+  scope: 'none',
+  params,
+  answers: {
+    200: durdleGame.pick({ id: true, title: true, description: true, isActive: true, uniqueToken: true }),
+  },
+  refusals: ['durdleNotFound'],
+})
+
+export const checkGuess = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/check',
+  summary: 'Mark a guess',
+  access: 'public',
+  scope: 'none',
+  params,
+  body: z.object({ guess }),
+  answers: {
+    200: z.object({ result: z.array(z.enum(['correct', 'present', 'absent'])), isCorrect: z.boolean() }),
+  },
+  perMinute: perMinute.guesses,
+  refusals: ['durdleNotFound', 'durdleNoWord'],
+})
+
+export const revealAnswer = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/reveal',
+  summary: 'The answer, for a game that is over',
+  access: 'public',
+  scope: 'none',
+  params,
+  body: z.object({ guesses }),
+  answers: { 200: z.object({ answer: z.string() }) },
+  perMinute: perMinute.guesses,
+  refusals: ['durdleNotFound', 'durdleNotOver'],
+})
+
+export const durdleBoard = endpoint({
+  method: 'GET',
+  path: '/api/durdle-games/:token/leaderboard',
+  summary: 'The ten best: fewest guesses first, losses last, then the oldest',
+  access: 'public',
+  scope: 'none',
+  params,
+  answers: { 200: z.array(durdleScore) },
+  refusals: ['durdleNotFound'],
+})
+
+/** Something one can see, not only blanks and marks without width. */
+const visible = /[^\p{C}\p{Z}]/u
+const playerName = trimmedLine('Name', limits.playerName).refine(
+  name => visible.test(name),
+  sentences.playerName,
+)
+const wrongPress = 'pressId must be 16 to 64 random characters'
+
+/** With a press id a second call of one game in one browser gets the first one's entry. */
+export const submitScore = endpoint({
+  method: 'POST',
+  path: '/api/durdle-games/:token/leaderboard',
+  summary: 'Put a score on the board, when its guesses can have led to it',
+  access: 'public',
+  scope: 'none',
+  params,
+  body: z.object({
+    playerName,
+    score: z.string({ error: sentences.durdleScore }).regex(/^[1-6X]$/, sentences.durdleScore),
+    guesses,
+    pressId: z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress).optional(),
+  }),
+  answers: { 201: durdleScore },
+  perMinute: perMinute.scores,
+  refusals: ['durdleNotFound', 'durdleScoreRefused'],
+})

@@ -1,0 +1,169 @@
+/** The public archive of sent letters: off until the author turns it on, and without the letters they take out of it. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id, time, trimmedLine } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+import { isListed, letterCard } from './letters.ts'
+
+export const publicLetterCard = z.object({
+  subject: z.string(),
+  sentAt: time,
+  uniqueToken: id,
+  firstWords: z.string(),
+  /** The path of its page: the readable one, once it has one. */
+  path: z.string(),
+})
+export type PublicLetterCard = z.infer<typeof publicLetterCard>
+
+const wrongPage = 'page must be a whole number from 1 on'
+
+const pageNumber = z.coerce
+  .number(wrongPage)
+  .int(wrongPage)
+  .min(1, wrongPage)
+  .max(1_000_000, wrongPage)
+  .default(1)
+
+export const listPublicLetters = endpoint({
+  method: 'GET',
+  path: '/api/public-letters',
+  summary: 'One page of the public archive, newest first; 404 while the archive is closed',
+  access: 'public',
+  scope: 'none',
+  query: z.object({
+    page: pageNumber,
+  }),
+  answers: {
+    200: z.object({ letters: z.array(publicLetterCard), page: z.number().int(), pages: z.number().int() }),
+  },
+})
+
+const neighbour = z.object({ subject: z.string(), path: z.string() })
+export type Neighbour = z.infer<typeof neighbour>
+
+/** For whoever has the letter's link already: search engines are kept away from a letter that is not public. */
+export const readListing = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:token/listed',
+  summary: 'Whether a letter stands in the public archive',
+  access: 'public',
+  scope: 'none',
+  params: z.object({ token: id }),
+  answers: {
+    200: z.object({
+      isListed: z.boolean(),
+      /** The readable path of its page (canonical link); null unless it is listed. */
+      path: z.string().nullable(),
+      /** The letters before and after it in the archive. */
+      previous: neighbour.nullable(),
+      next: neighbour.nullable(),
+    }),
+  },
+  refusals: ['letterNotFound'],
+})
+
+/** Of a letter that is not listed it says what it says of one that does not exist. */
+export const readLetterAddress = endpoint({
+  method: 'GET',
+  path: '/api/letter-addresses/:year/:slug',
+  summary: 'Which listed letter stands at a readable address, now or before',
+  access: 'public',
+  scope: 'none',
+  params: z.object({
+    year: id,
+    slug: z.string().max(2 * limits.slug, 'That address is too long'),
+  }),
+  answers: { 200: z.object({ uniqueToken: id, path: z.string() }) },
+  refusals: ['letterNotFound'],
+})
+
+const piece = z.object({ text: z.string(), isFound: z.boolean() })
+export const foundLetter = z.object({
+  subject: z.string(),
+  sentAt: time,
+  path: z.string(),
+  /** Words around the first place, cut where a found word begins and ends. */
+  excerpt: z.array(piece),
+})
+export type FoundLetter = z.infer<typeof foundLetter>
+
+export const searchLetters = endpoint({
+  method: 'GET',
+  path: '/api/letter-search',
+  summary: 'The listed letters that hold every word, or its beginning; 404 while the archive is closed',
+  access: 'public',
+  scope: 'none',
+  query: z.object({
+    q: z.string({ error: 'q must be a text' }).max(limits.searchText, 'That is too long to search for'),
+    page: pageNumber,
+  }),
+  answers: {
+    200: z.object({
+      letters: z.array(foundLetter),
+      count: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  },
+  perMinute: perMinute.searches,
+})
+
+export const listLetter = endpoint({
+  method: 'PUT',
+  path: '/api/newsletters/:id/listed',
+  summary: 'Show a letter in the public archive, or take it out; of a draft: keep it out, or say nothing',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: z.object({ isListed }),
+  answers: { 200: letterCard.pick({ id: true, isListed: true }) },
+  refusals: ['letterNotFound'],
+})
+
+const letterAddress = z.object({ year: z.string(), slug: z.string() })
+
+export const readOwnAddress = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/address',
+  summary: "A letter's readable address, or what it would be if it came out now; and those that lead there",
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: {
+    200: letterAddress.extend({
+      /** It is the letter's; until then it may still be taken by another one. */
+      isKept: z.boolean(),
+      /** Those it had before. */
+      earlier: z.array(letterAddress),
+    }),
+  },
+  refusals: ['letterNotFound'],
+})
+
+const slug = trimmedLine('Address', limits.subject)
+
+export const tryAddress = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/address/try',
+  summary:
+    'What a readable address would read like, and whether another letter has it or had it; nothing is stored',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  query: z.object({ slug: slug.default('') }),
+  answers: { 200: letterAddress.extend({ isFree: z.boolean() }) },
+  refusals: ['letterNotFound', 'addressEmpty'],
+})
+
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path: '/api/newsletters/:id/address',
+  summary: 'Give a letter another readable address; the one it had leads there',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: z.object({ slug }),
+  answers: { 200: letterAddress },
+  refusals: ['letterNotFound', 'addressEmpty', 'addressTaken'],
+})

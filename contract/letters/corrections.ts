@@ -1,0 +1,115 @@
+/** Corrections of a sent letter's page (an erratum with a dated note). Its mails stay what they were. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time, trimmedLine } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { savedDraft } from './drafts.ts'
+import { isFilledIn, letter, letterBody, letterSubject, lost, revision, writer } from './letters.ts'
+
+const note = trimmedLine('What changed', limits.correctionNote)
+
+/** What stands on the page of a corrected letter: when, and the author's sentence. */
+export const correctionNote = z.object({ correctedAt: time, note: z.string() })
+export type CorrectionNote = z.infer<typeof correctionNote>
+
+const publishedCorrection = correctionNote.extend({ id })
+export type PublishedCorrection = z.infer<typeof publishedCorrection>
+
+/** A sent letter as its page says it, and what is being written to correct it. */
+export const correctableLetter = z.object({
+  letter,
+  /** What was written and not published yet; without one the page's own words. */
+  draft: z.object({ subject: z.string(), body: z.string(), note: z.string() }).nullable(),
+  /** Oldest first. */
+  corrections: z.array(publishedCorrection),
+})
+export type CorrectableLetter = z.infer<typeof correctableLetter>
+
+const words = z.object({
+  subject: letterSubject,
+  body: letterBody,
+  note,
+  /** The letter's, which the change builds on. */
+  revision,
+  writer,
+})
+
+export const readCorrections = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:token/corrections',
+  summary: "What a sent letter's page was corrected for, oldest first",
+  access: 'public',
+  scope: 'none',
+  params: z.object({ token: id }),
+  answers: { 200: z.object({ corrections: z.array(correctionNote) }) },
+  refusals: ['letterNotFound'],
+})
+
+export const editCorrection = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/correction',
+  summary: 'A sent letter with its corrections, and what is written to correct it once more',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: { 200: correctableLetter },
+  refusals: ['letterNotFound', 'notSentYet'],
+})
+
+export const saveCorrection = endpoint({
+  method: 'PUT',
+  path: '/api/newsletters/:id/correction',
+  summary: 'Save a correction while it is written; readers see nothing of it',
+  access: 'author',
+  scope: 'drafts',
+  params: z.object({ id }),
+  body: words.extend({
+    /** Keep what is saved now as a version, however short ago the last one was kept. */
+    keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
+  }),
+  answers: { 200: savedDraft },
+  refusals: ['letterNotFound', 'notSentYet', 'changedElsewhere'],
+})
+
+export const discardCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id/correction',
+  summary: 'Throw away what was written to correct a letter; it stays among the versions',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: done },
+  refusals: ['letterNotFound'],
+})
+
+export const publishCorrection = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/corrections',
+  summary: "Put other words on a sent letter's page, with a dated note; no mail is changed or sent",
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: words
+    .extend({
+      note: note.min(1, sentences.correctionNote),
+      // A program need not have looked.
+      revision: revision.optional(),
+      writer: writer.optional(),
+    })
+    .refine(isFilledIn, sentences.letterEmpty),
+  answers: { 201: publishedCorrection.extend({ revision: z.number().int(), lost }) },
+  refusals: ['letterNotFound', 'notSentYet', 'letterEmpty', 'changedElsewhere', 'nothingCorrected'],
+})
+
+export const takeBackCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id/corrections/:correctionId',
+  summary: 'Take the newest correction back: the page says what it said before',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id, correctionId: id }),
+  answers: { 200: done },
+  refusals: ['letterNotFound', 'correctionNotFound', 'correctionNotNewest'],
+})

@@ -1,0 +1,90 @@
+/** Drafts while they are written: saved by themselves, and the versions one can go back to. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { circleIds } from '../people/circles.ts'
+import { everyone, except, recipientIds } from '../people/recipients.ts'
+import { keptOut, letterWords, lost, revision, writer } from './letters.ts'
+
+/** What a page must know to save again, and what was left out of what it saved. */
+export const savedDraft = z.object({ id, revision: z.number().int(), savedAt: time, lost })
+export type SavedDraft = z.infer<typeof savedDraft>
+
+export const autosaveLetter = endpoint({
+  method: 'PUT',
+  path: '/api/newsletters/:id/autosave',
+  summary:
+    'Save a draft while it is written, also one without subject or body; revision 0 makes a new one under this id',
+  access: 'author',
+  scope: 'drafts',
+  params: z.object({ id: id.regex(/^[\w-]+$/, 'An id is made of letters, digits, - and _') }),
+  body: letterWords.extend({
+    /** Without any of the five: as they were saved. A long list need not travel with every sentence. */
+    selectedRecipients: recipientIds.optional(),
+    everyone: everyone.optional(),
+    except: except.optional(),
+    circles: circleIds.optional(),
+    exceptCircles: circleIds.optional(),
+    /** Without it: as it was saved. */
+    isListed: keptOut.optional(),
+    revision,
+    writer,
+    /** Keep what is saved now as a version, however short ago the last one was kept. */
+    keepVersion: z.boolean({ error: 'keepVersion must be true or false' }).default(false),
+  }),
+  answers: { 200: savedDraft, 201: savedDraft },
+  refusals: [
+    'letterNotFound',
+    'wrongDraftId',
+    'alreadySent',
+    'alreadyArchived',
+    'letterWaits',
+    'changedElsewhere',
+  ],
+})
+
+const letterVersion = z.object({
+  id,
+  savedAt: time,
+  subject: z.string(),
+  /** How many words the letter had. */
+  words: z.number().int(),
+})
+
+const words = z.number().int()
+
+/** Against the version before it. */
+export const versionChange = z.object({
+  plus: words,
+  minus: words,
+  /** The first words that are different; of what went, where nothing came in its place. */
+  first: z.object({ words: z.string(), isRemoved: z.boolean() }).nullable(),
+})
+export type VersionChange = z.infer<typeof versionChange>
+
+/** `change` is null for the oldest that is kept. */
+const listedVersion = letterVersion.extend({ change: versionChange.nullable() })
+export type ListedVersion = z.infer<typeof listedVersion>
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/versions',
+  summary: 'What a letter said at earlier times, newest first, and what each changed; the last fifty',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: { 200: z.array(listedVersion) },
+  refusals: ['letterNotFound'],
+})
+
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/versions/:versionId',
+  summary: 'One version with its body',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id, versionId: id }),
+  answers: { 200: letterVersion.extend({ fromName: z.string(), body: z.string() }) },
+  refusals: ['versionNotFound'],
+})

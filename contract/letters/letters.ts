@@ -1,0 +1,292 @@
+/** Letters: drafts, sent letters, and their two public views. The API calls them newsletters. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, line, listQuery, time } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { circleIds } from '../people/circles.ts'
+import { everyone, except, recipientIds } from '../people/recipients.ts'
+import { withoutNames } from './body/name-field.ts'
+import { withoutTags } from './body/without-tags.ts'
+
+/** A send that has not begun and can be undone: in its hold, until its date, or past it without the author's click. */
+export const waitingSend = z.object({
+  sendId: id,
+  reason: z.enum(['hold', 'schedule', 'late'], { error: 'reason must be hold, schedule or late' }),
+})
+export type WaitingSend = z.infer<typeof waitingSend>
+
+export const letter = z.object({
+  id,
+  subject: z.string(),
+  body: z.string(),
+  fromName: z.string(),
+  /** The chosen subscribers; none where it is for everyone. */
+  selectedRecipients: z.array(z.string()),
+  /** For all who can be mailed when it is sent, but those in `except`. */
+  everyone: z.boolean(),
+  except: z.array(z.string()),
+  /** Where circles have a say: those it is for, and those it is not for. */
+  circles: z.array(z.string()).optional(),
+  exceptCircles: z.array(z.string()).optional(),
+  /** Absent until the letter was sent; also while its send waits. */
+  sentAt: time.nullable(),
+  /** When it goes, or should have gone, while its send waits. */
+  scheduledFor: time.nullable(),
+  waiting: waitingSend.nullable(),
+  createdAt: time,
+  uniqueToken: z.string(),
+  /** Grows with every change of a draft. */
+  revision: z.number().int(),
+  /** Whether it can be known who opens it: its mail may carry the open image, where the settings count opens. */
+  countsOpens: z.boolean(),
+  /** When the author put it into the archive without mailing it; null of all others. */
+  archivedAt: time.nullable(),
+})
+export type Letter = z.infer<typeof letter>
+
+/**
+ * Whether the archive lists it while it is open; of one that waits, will list it. Of a draft: false says that its author keeps it
+ * out, true that its press decides: it is listed if it goes to everyone.
+ */
+const listed = z.boolean()
+
+/** A part of the list, whose subscribers are not named: everyone but some, circles, or who was chosen by name. */
+const sentToPart = z.object({
+  everyone: z.boolean(),
+  /** Ids of circles. */
+  circles: z.array(id),
+  exceptCircles: z.array(id),
+  /** Some were chosen one by one: who got it, or with `everyone` who did not. */
+  byName: z.boolean(),
+  /** Another send of it followed. */
+  wasSentAgain: z.boolean(),
+})
+
+/** What the letters list shows of a letter: no body and no list of ids, which may be long. */
+export const letterCard = letter
+  .pick({
+    id: true,
+    subject: true,
+    fromName: true,
+    sentAt: true,
+    scheduledFor: true,
+    waiting: true,
+    createdAt: true,
+    uniqueToken: true,
+    archivedAt: true,
+  })
+  .extend({
+    recipientCount: z.number().int(),
+    /** A copy of it was refused, is unsure or was withdrawn: somebody may be without it. */
+    hasMisses: z.boolean(),
+    /** When its page was corrected last. */
+    correctedAt: time.nullable(),
+    isListed: listed,
+    /** Whom its first send was for, where that is known to have been a part of the list: why it was not listed by itself. */
+    sentToPart: sentToPart.optional(),
+    /** Sent by an earlier release: the site is about to find out whether it went to everyone. It is not listed meanwhile. */
+    isBeingJudged: z.boolean().optional(),
+    /** It is out without a mailing, and no send followed: nobody has a copy. */
+    isUnmailed: z.boolean(),
+  })
+export type LetterCard = z.infer<typeof letterCard>
+
+/** What of the body's HTML could not be kept, in words for a sentence: 'a video', 'joined cells of a table'. */
+export const lost = z.array(z.string())
+
+const savedLetter = letter.extend({ lost })
+
+export const publicLetter = letter.pick({ subject: true, sentAt: true, body: true })
+export type PublicLetter = z.infer<typeof publicLetter>
+
+/** Subject and From Name travel in mail headers: one line each. */
+export const letterSubject = line('Subject', limits.subject)
+export const letterFromName = line('From name', limits.fromName)
+export const letterBody = z
+  .string({ error: 'Body must be a text' })
+  .max(limits.letterBody, `Body must be at most ${limits.letterBody} characters`)
+
+const blank = (html: string) => !/<img\s/i.test(html) && withoutTags(html).replace(/&nbsp;|\s/g, '') === ''
+
+/** Whether a subject and a body say anything; Save, Preview and Send ask the same (specification §5). */
+export const isFilledIn = (letter: { subject: string; body: string }) =>
+  withoutNames(letter.subject).trim() !== '' && !blank(letter.body)
+
+/** Whether a letter's mail may carry the open image, where the settings count opens. */
+export const countsOpens = z.boolean({ error: 'countsOpens must be true or false' })
+
+/** The author's word on whether the archive lists a letter. */
+export const isListed = z.boolean({ error: 'isListed must be true or false' })
+/** For a draft, false keeps it out of the archive, null says nothing. That it is listed, whomever it goes to, is said at its press. */
+export const keptOut = z.literal(false, { error: 'isListed of a draft must be false or null' }).nullable()
+
+/** The words of a draft, which may still lack some. */
+export const letterWords = z.object({
+  subject: letterSubject,
+  body: letterBody,
+  fromName: letterFromName.default(''),
+  selectedRecipients: recipientIds.default([]),
+  everyone: everyone.default(false),
+  except: except.default([]),
+  circles: circleIds.optional(),
+  exceptCircles: circleIds.optional(),
+  /** Without it: as it was saved. */
+  countsOpens: countsOpens.optional(),
+})
+
+const wrongRevision = 'revision must be a whole number'
+/** The state of the draft a change builds on: an older one than the stored is refused. */
+export const revision = z.number({ error: wrongRevision }).int(wrongRevision).min(0, wrongRevision)
+
+const wrongWriter = 'writer must be 16 to 64 random characters'
+/** Random, of one open compose page: its own saves whose answers it never got are no conflict. */
+export const writer = z.string({ error: wrongWriter }).min(16, wrongWriter).max(64, wrongWriter)
+
+export const letterDraft = letterWords
+  .extend({ writer: writer.optional() })
+  .refine(isFilledIn, sentences.letterEmpty)
+
+/** Without a revision the change always wins. */
+const letterChange = letterWords
+  .extend({ revision: revision.optional(), writer: writer.optional() })
+  .refine(isFilledIn, sentences.letterEmpty)
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/api/newsletters',
+  summary: 'All letters, drafts and sent, newest first',
+  access: 'author',
+  scope: 'read',
+  query: listQuery,
+  answers: { 200: z.array(letter) },
+})
+
+const letterStates = ['draft', 'sent', 'listed', 'unlisted', 'taken-out'] as const
+export type LetterState = (typeof letterStates)[number]
+
+export const listLetterCards = endpoint({
+  method: 'GET',
+  path: '/api/newsletter-cards',
+  summary:
+    'Letters as the list shows them, newest first, with how many drafts and sent letters the search finds',
+  access: 'author',
+  scope: 'read',
+  query: listQuery.extend({
+    /** Narrows the sent ones also to those that the archive lists, that it does not, or that an update took out of it. */
+    state: z.enum(letterStates, { error: `state must be one of ${letterStates.join(', ')}` }).optional(),
+  }),
+  answers: {
+    200: z.object({
+      cards: z.array(letterCard),
+      drafts: z.number().int(),
+      sent: z.number().int(),
+      /** Among the sent ones those that were put into the archive instead of being sent. */
+      archived: z.number().int(),
+      /** Among the sent ones those that the archive lists while it is open. */
+      listed: z.number().int(),
+      /** Those that an update took out of it, and whose author has not said what to do. */
+      takenOut: z.number().int(),
+      /** The cursor of the next page, absent on the last one. */
+      next: z.string().nullable(),
+    }),
+  },
+})
+
+export const readLetter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:token',
+  summary: 'A sent letter as its readers see it; a draft for the author alone',
+  access: 'public',
+  scope: 'none',
+  params: z.object({ token: id }),
+  answers: { 200: publicLetter },
+  refusals: ['letterNotFound'],
+})
+
+export const editLetter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/edit',
+  summary: 'A whole letter by its id, for the compose page',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  query: z.object({
+    /** Of those who were chosen or left out only those who can still be mailed. */
+    recipients: z.enum(['all', 'mailable'], { error: 'recipients must be all or mailable' }).default('all'),
+  }),
+  answers: {
+    200: letter.extend({
+      /** As on its card; absent where that is true. */
+      isListed: listed.optional(),
+    }),
+  },
+  refusals: ['letterNotFound'],
+})
+
+export const createLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters',
+  summary: 'Save a new draft',
+  access: 'author',
+  scope: 'drafts',
+  body: letterDraft,
+  answers: { 201: savedLetter },
+  refusals: ['letterEmpty'],
+})
+
+/** Why a draft is not changed, sent or put into the archive. */
+export const draftRefusals = [
+  'letterNotFound',
+  'letterEmpty',
+  'alreadySent',
+  'alreadyArchived',
+  'letterWaits',
+  'changedElsewhere',
+] as const
+
+export const updateLetter = endpoint({
+  method: 'PATCH',
+  path: '/api/newsletters/:id',
+  summary: 'Save a draft again; a sent letter is not changed any more',
+  access: 'author',
+  scope: 'drafts',
+  params: z.object({ id }),
+  body: letterChange,
+  answers: { 200: savedLetter },
+  refusals: draftRefusals,
+})
+
+export const duplicateLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/duplicate',
+  summary: 'A new draft with the words and the recipients of a letter, draft or sent',
+  access: 'author',
+  scope: 'drafts',
+  params: z.object({ id }),
+  answers: { 201: letter },
+  refusals: ['letterNotFound'],
+})
+
+export const deleteLetter = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id',
+  summary: 'Delete a letter; its replies stay',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: done },
+  refusals: ['letterNotFound'],
+})
+
+export const recipientsStatus = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/recipients-status',
+  summary: 'Who got a letter and who opened it',
+  access: 'author',
+  scope: 'subscribers',
+  params: z.object({ id }),
+  answers: { 200: z.object({ recipients: z.array(z.object({ email: z.string(), opened: z.boolean() })) }) },
+  refusals: ['letterNotFound'],
+})

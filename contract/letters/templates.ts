@@ -1,0 +1,95 @@
+/** Templates of letters: words under a name, to start a new draft from. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time, trimmedLine } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { letter, letterBody, letterFromName, letterSubject } from './letters.ts'
+
+const name = trimmedLine('Name', limits.templateName).min(1, sentences.templateName)
+
+/** Hours in which a deleted one can be had back. */
+export const templateUndoHours = 24
+
+export const template = z.object({
+  id,
+  name: z.string(),
+  subject: z.string(),
+  /** How many its body has. */
+  words: z.number().int(),
+  createdAt: time,
+})
+export type Template = z.infer<typeof template>
+
+const params = z.object({ id })
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/api/templates',
+  summary: 'The templates of letters, by name, without their bodies',
+  access: 'author',
+  scope: 'read',
+  answers: { 200: z.array(template) },
+})
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/api/templates',
+  summary: 'Keep the words of a letter as a template',
+  access: 'author',
+  scope: 'drafts',
+  body: z.object({ name, subject: letterSubject, body: letterBody, fromName: letterFromName.default('') }),
+  answers: { 201: template },
+  refusals: ['templateEmpty', 'templateNameTaken', 'tooManyTemplates'],
+})
+
+export const changeTemplate = endpoint({
+  method: 'PATCH',
+  path: '/api/templates/:id',
+  summary: 'Give a template another name, or other words; what is left out stays',
+  access: 'author',
+  scope: 'drafts',
+  params,
+  body: z.object({
+    name: name.optional(),
+    subject: letterSubject.optional(),
+    body: letterBody.optional(),
+    fromName: letterFromName.optional(),
+  }),
+  answers: { 200: template },
+  refusals: ['templateNotFound', 'templateEmpty', 'templateNameTaken'],
+})
+
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/templates/:id',
+  summary: 'Delete a template; for a day it can be had back',
+  access: 'author',
+  scope: 'none',
+  params,
+  answers: { 200: done },
+  refusals: ['templateNotFound'],
+})
+
+export const restoreTemplate = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/restore',
+  summary: 'Have a deleted template back',
+  access: 'author',
+  scope: 'drafts',
+  params,
+  answers: { 200: template },
+  refusals: ['templateNotFound', 'templateNameTaken'],
+})
+
+export const startFromTemplate = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/draft',
+  summary: 'A new draft with the words of a template, for everyone; the template stays as it is',
+  access: 'author',
+  scope: 'drafts',
+  params,
+  answers: { 201: letter },
+  refusals: ['templateNotFound'],
+})

@@ -1,0 +1,37 @@
+/** Letters that are put into the archive without mailing them (web-only posts), with a date of the author's own. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { draftRefusals, letter, lost, revision, writer } from './letters.ts'
+
+const wrongDate = 'sentAt must be a time like 2019-03-09T12:00:00Z'
+
+export const archiveLetter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/archive',
+  summary: 'Put a draft into the archive without mailing it to anybody, with a date of its own',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  body: z.object({
+    /** The date its page and the archive show; without one this moment. */
+    sentAt: z.iso.datetime({ offset: true, error: wrongDate }).nullish(),
+    /** The state of the draft that the press has seen: refused over another tab's newer one. Without it the press wins. */
+    revision: revision.optional(),
+    writer: writer.optional(),
+  }),
+  answers: { 200: letter.extend({ lost }) },
+  refusals: [...draftRefusals, 'archiveDate'],
+})
+
+export const takeBackLetter = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id/archive',
+  summary: 'Make a letter that was never mailed a draft again, while nobody has replied to it',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: letter },
+  refusals: ['letterNotFound', 'wasMailed', 'wasReplied', 'wasCorrected'],
+})

@@ -1,0 +1,209 @@
+/** Where reports of bounces come in, as the author sets it on the Mail page: a mailbox, our own SMTP door, providers' webhooks. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { trimmedLine } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+import { type BounceProvider, bounceProviders } from './bounces.ts'
+import { isPort, isServerName, mailSentences } from './mail-settings.ts'
+
+/** Before the @: RFC 5321 §4.5.3.1.1 allows 64, and each copy's own mark needs 46 of them. */
+const longestBounceName = 18
+
+export const bounceSentences = {
+  address: `An address with at most ${longestBounceName} letters, digits, dots and hyphens before the @, like bounces@example.org`,
+  listen: 'A port like 2525, or an address and a port like 127.0.0.1:2525',
+  user: 'Please enter the user name of the mailbox',
+  secret: 'Please enter what the provider gave you, or what you entered there',
+} as const
+
+export const isBounceAddress = (text: string) =>
+  /^[a-z0-9._-]+@/i.test(text) && text.indexOf('@') <= longestBounceName && z.email().safeParse(text).success
+
+/** A port, or address and port; an IPv6 address in brackets. @returns undefined when it is neither */
+export function readListen(text: string): { host: string; port: number } | undefined {
+  const [, host = '0.0.0.0', digits] = /^(?:(\[[0-9a-f:.]+\]|[^:\s[\]]+):)?(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits ?? 70_000)
+  return port < 65_536 ? { host: host.replace(/^\[|\]$/g, ''), port } : undefined
+}
+
+interface SecretRule {
+  fits(text: string): boolean
+  sentence: string
+  /** It is posted as it is, and signs nothing: each post of somebody else's is a guess at it. */
+  isShown?: true
+}
+const ownSecret: SecretRule = {
+  fits: text => text.length >= 16 && text.length <= 1_000,
+  sentence: 'needs at least 16 characters',
+}
+const shownSecret: SecretRule = { ...ownSecret, isShown: true }
+/** What a provider's webhook is believed by, and how it looks. */
+export const webhookSecrets: Record<BounceProvider, SecretRule> = {
+  ses: {
+    fits: text => /^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]+(\.fifo)?$/.test(text),
+    sentence: 'must be like arn:aws:sns:eu-west-1:123456789012:bounces',
+  },
+  postmark: shownSecret,
+  mailgun: ownSecret,
+  resend: {
+    fits: text => /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text),
+    sentence: 'must begin with whsec_',
+  },
+  brevo: shownSecret,
+  sendgrid: {
+    fits: text => /^MF[A-Za-z0-9+/]{80,200}={0,2}$/.test(text),
+    sentence: 'must be the verification key that SendGrid shows',
+  },
+}
+
+/** `bounces`: where reports lie. `test`: another one of the author's, in which a letter to oneself is looked for. */
+export const mailboxUses = ['bounces', 'test'] as const
+export type MailboxUse = (typeof mailboxUses)[number]
+
+/** Encrypted from the start (port 993), or by an upgrade before the login (port 143). */
+export const mailboxSecurities = ['tls', 'starttls'] as const
+export type MailboxSecurity = (typeof mailboxSecurities)[number]
+
+const shape = {
+  host: trimmedLine('The mail server', 253).refine(isServerName, mailSentences.host),
+  port: z.number(mailSentences.port).refine(isPort, mailSentences.port),
+  security: z.enum(mailboxSecurities, 'The connection is encrypted from the start, or by STARTTLS'),
+  user: trimmedLine('The user name', limits.email).min(1, bounceSentences.user),
+  folder: trimmedLine('The folder', 200).min(1, 'Please enter a folder, like INBOX'),
+}
+export const mailboxInput = z.object({
+  ...shape,
+  /** Absent: the one that is kept, for the same server and user. */
+  password: z
+    .string('The password must be a text')
+    .max(limits.password, `A password has at most ${limits.password} characters`)
+    .optional(),
+})
+export type MailboxInput = z.infer<typeof mailboxInput>
+
+const mailbox = z
+  .object({
+    ...{ host: z.string(), port: z.number(), security: z.enum(mailboxSecurities) },
+    ...{ user: z.string(), folder: z.string() },
+    /** One is kept and can be read, or set by the variable; it is never shown. */
+    hasPassword: z.boolean(),
+  })
+  .nullable()
+
+export const bounceSettings = z.object({
+  /** What return paths are made of; empty: bounces go to the sender's address. */
+  address: z.string(),
+  mailboxes: z.object({ bounces: mailbox, test: mailbox }),
+  /** Where our own door listens; empty: nowhere. */
+  listen: z.string(),
+  /** Those whose webhooks are believed; with what is never shown. */
+  webhooks: z.array(z.enum(bounceProviders)),
+  /** What is set by a variable, and changed nowhere else. */
+  fixed: z.object({
+    address: z.boolean(),
+    mailbox: z.boolean(),
+    listen: z.boolean(),
+    webhooks: z.array(z.enum(bounceProviders)),
+  }),
+})
+export type BounceSettings = z.infer<typeof bounceSettings>
+
+const shared = { access: 'author', scope: 'none' } as const
+const changing = { ...shared, asksAgain: 'with-factor', answers: { 200: bounceSettings } } as const
+const use = z.enum(mailboxUses, 'There is no such mailbox')
+
+export const readBounceSettings = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/mail-settings/bounces',
+  summary: 'Where reports of bounces come in, and what of it a variable has set',
+  answers: { 200: bounceSettings },
+})
+
+export const saveBounceAddress = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/mail-settings/bounces/address',
+  summary: "Set what each copy's return path is made of; empty: bounces go to the sender's address",
+  body: z.object({
+    address: trimmedLine('The address', limits.email).refine(
+      text => text === '' || isBounceAddress(text),
+      bounceSentences.address,
+    ),
+  }),
+  refusals: ['mailFixed'],
+})
+
+export const saveMailbox = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/mail-settings/mailbox',
+  summary: 'Name a mailbox that is read over IMAP; nothing in it is changed',
+  body: z.object({ use, mailbox: mailboxInput }),
+  refusals: ['mailFixed', 'mailPasswordAgain'],
+})
+
+export const forgetMailbox = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/mail-settings/mailbox/forget',
+  summary: 'Forget a mailbox and its password',
+  body: z.object({ use }),
+  refusals: ['mailFixed'],
+})
+
+export const saveDoor = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/mail-settings/bounces/door',
+  summary: 'Open our own SMTP door for reports at a port, or close it',
+  body: z.object({
+    listen: trimmedLine('The port', 300).refine(
+      text => text === '' || readListen(text) !== undefined,
+      bounceSentences.listen,
+    ),
+  }),
+  refusals: ['mailFixed', 'bounceDoorShut'],
+})
+
+export const saveWebhookSecret = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/mail-settings/bounces/webhook',
+  summary: "Set what a provider's webhook is believed by; empty: it is not listened to",
+  body: z.object({
+    provider: z.enum(bounceProviders, 'That provider is not known'),
+    secret: trimmedLine('The secret', 1_000),
+  }),
+  refusals: ['mailFixed', 'bounceSecretWrong'],
+})
+
+/** The steps of a try, in their order. */
+export const mailboxSteps = ['connect', 'login', 'folder'] as const
+export type MailboxStep = (typeof mailboxSteps)[number]
+
+export const tryMailbox = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/mail-settings/mailbox/try',
+  summary: 'Try a mailbox up to a step: connect, log in, open the folder',
+  asksAgain: 'with-factor',
+  perMinute: 30,
+  body: z.object({
+    use,
+    until: z.enum(mailboxSteps, 'A try goes as far as connect, login or folder'),
+    /** Absent: the mailbox in force. */
+    mailbox: mailboxInput.optional(),
+  }),
+  answers: {
+    200: z.object({
+      worked: z.boolean(),
+      /** What happened, or what to do about it, for a person. */
+      message: z.string(),
+      /** What the server said, line by line. */
+      words: z.array(z.string()),
+    }),
+  },
+  refusals: ['mailNoMailbox', 'mailPasswordAgain'],
+})

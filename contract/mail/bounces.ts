@@ -1,0 +1,140 @@
+/** What is learned of letters after they left: bounces and complaints, where from, and what they did. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, listQuery, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+
+/** Providers whose webhooks are understood. */
+export const bounceProviders = ['ses', 'postmark', 'mailgun', 'resend', 'brevo', 'sendgrid'] as const
+export type BounceProvider = (typeof bounceProviders)[number]
+
+/** Where a report can come from: a mailbox, our own SMTP door, a provider. */
+export const bounceSources = ['mailbox', 'door', ...bounceProviders] as const
+export type BounceSource = (typeof bounceSources)[number]
+
+export const learned = z.object({
+  id,
+  /** `name`: where it is known. */
+  subscriber: z.object({ id, email: z.string(), name: z.string().optional() }),
+  /**
+   * - `hard`: the address is wrong for good.
+   * - `soft`: it may pass.
+   * - `ours`: it speaks of the sender or the letter, and costs no subscriber.
+   * - `complaint`: the reader reported the letter as spam.
+   */
+  kind: z.enum(['hard', 'soft', 'ours', 'complaint']),
+  source: z.enum(bounceSources),
+  /** The server's, without addresses. */
+  words: z.string(),
+  cameAt: time,
+  /** What it did: the address is not mailed, or the reader was unsubscribed. */
+  effect: z.enum(['none', 'suppressed', 'unsubscribed']),
+  /** When the author took it back. */
+  liftedAt: time.nullable(),
+})
+export type Learned = z.infer<typeof learned>
+
+export const listLearned = endpoint({
+  method: 'GET',
+  path: '/api/bounces',
+  summary: 'Bounces and complaints, newest first',
+  access: 'author',
+  scope: 'subscribers',
+  query: listQuery,
+  answers: { 200: z.array(learned) },
+})
+
+export const liftLearned = endpoint({
+  method: 'POST',
+  path: '/api/bounces/:id/lift',
+  summary: 'Take back what a report did: the reader is mailed again, from the next letter on',
+  access: 'author',
+  scope: 'subscribers',
+  params: z.object({ id }),
+  answers: { 200: learned },
+  refusals: ['bounceNothing'],
+})
+
+export const bounceState = z.object({
+  /** What return paths are made of; null: bounces go to the sender's address. */
+  address: z.string().nullable(),
+  sources: z.array(
+    z.object({
+      source: z.enum(bounceSources),
+      isOn: z.boolean(),
+      /** Where a provider posts to; null for a mailbox and the door. */
+      url: z.string().nullable(),
+      /** When something was last learned from it. */
+      lastAt: time.nullable(),
+      /** Why it cannot be asked; null while all is well. */
+      trouble: z.string().nullable(),
+    }),
+  ),
+})
+export type BounceState = z.infer<typeof bounceState>
+
+export const readBounceState = endpoint({
+  method: 'GET',
+  path: '/api/bounces/sources',
+  summary: 'Where bounces and complaints come in',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: bounceState },
+})
+
+export const reportBounce = endpoint({
+  method: 'POST',
+  path: '/api/bounces/from/:provider',
+  summary: "What a mail provider's webhook reports; believed only with the provider's signature",
+  access: 'public',
+  scope: 'none',
+  params: z.object({ provider: z.enum(bounceProviders, 'That provider is not known') }),
+  answers: { 200: done },
+  refusals: ['bounceSourceOff', 'bounceNotBelieved', 'bounceTooOld'],
+})
+
+/**
+ * Why a report could not be read: it is larger than a report may be, reading it took too long, its parts nest too deep, or it is
+ * damaged or was never finished.
+ */
+export const unreadWhys = ['large', 'slow', 'deep', 'failed'] as const
+export type UnreadWhy = (typeof unreadWhys)[number]
+
+/** So many of one source are kept at most, the newest; more are not counted. */
+export const mostUnread = 100
+
+export const unreadReports = z.object({
+  source: z.enum(bounceSources),
+  /** At most `mostUnread`. */
+  count: z.number().int(),
+  /** When the first and the last of them came. */
+  firstAt: time,
+  lastAt: time,
+  /** Every one of them, each once. */
+  whys: z.array(z.enum(unreadWhys)),
+  /** What to name when they are dismissed: those that are set aside later stay. */
+  until: time,
+})
+export type UnreadReports = z.infer<typeof unreadReports>
+
+export const listUnreadReports = endpoint({
+  method: 'GET',
+  path: '/api/bounces/unread',
+  summary: 'Reports that could not be read and were set aside, by where they came in',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: z.array(unreadReports) },
+})
+
+export const dismissUnreadReports = endpoint({
+  method: 'POST',
+  path: '/api/bounces/unread/dismiss',
+  summary: 'Say no more of the reports of one source that could not be read until now',
+  access: 'author',
+  scope: 'none',
+  body: z.object({
+    source: z.enum(bounceSources, { error: `source must be one of ${bounceSources.join(', ')}` }),
+    until: z.iso.datetime({ error: 'until must be a time like 2026-11-21T18:00:00.000Z' }),
+  }),
+  answers: { 200: z.array(unreadReports) },
+})

@@ -1,0 +1,78 @@
+/** The calls on sends in doubt, and on whom a send has taken off: too many of its letters were refused, or came back. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { sendProgress, sentThing } from './sends.ts'
+
+export const pausedSend = sentThing.extend({
+  sendId: id,
+  subject: z.string(),
+  /** The mail server's, of the last refusal. */
+  words: z.string(),
+  /** Since when. */
+  pausedAt: time,
+  /** What waits: all that is left; what goes to `domains`; or nothing, as all of it had left before. */
+  waits: z.enum(['all', 'domains', 'nothing']),
+  domains: z.array(z.string()),
+  /** Readers whose address was refused, and of whom it is not decided whether they stay on the list. */
+  undecided: z.number().int(),
+})
+export type PausedSend = z.infer<typeof pausedSend>
+
+export const listPausedSends = endpoint({
+  method: 'GET',
+  path: '/api/paused-sends',
+  summary:
+    'Sends in doubt, newest first: too many of their letters were refused or came back, and what is left of them waits',
+  access: 'author',
+  scope: 'none',
+  answers: { 200: z.array(pausedSend) },
+})
+
+export const resumeSend = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/resume',
+  summary: 'Send on what stopped by itself, to those too who were refused: they stay on the list',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: sendProgress },
+  refusals: ['sendIsNotPaused'],
+})
+
+export const resumeWithout = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/resume-without',
+  summary: 'Send on what stopped by itself, without those whose address was refused: they are mailed no more',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: sendProgress },
+  refusals: ['sendIsNotPaused'],
+})
+
+const suppressedBySend = z.object({
+  /** Readers who are mailed no more since this send, because their address was refused or came back. */
+  count: z.number().int(),
+})
+
+export const readSuppressedBy = endpoint({
+  method: 'GET',
+  path: '/api/sends/:id/suppressed',
+  summary: 'How many readers are mailed no more since a send',
+  access: 'author',
+  scope: 'read',
+  params: z.object({ id }),
+  answers: { 200: suppressedBySend },
+})
+
+export const liftSuppressedBy = endpoint({
+  method: 'POST',
+  path: '/api/sends/:id/suppressed/lift',
+  summary: 'Mail all again who are mailed no more since a send, from the next letter on',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  answers: { 200: suppressedBySend },
+})

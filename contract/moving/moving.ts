@@ -1,0 +1,225 @@
+/** Moving in: an export of another service is looked through (dry run), brought in at once, and taken back while nothing builds on it. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, listQuery, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { rowsOfPeople } from '../people/imports.ts'
+
+const count = z.number().int()
+
+const oldSiteWrong = 'That is no address of a site. It begins with https://'
+
+/** @returns the scheme and host of an address, or of a bare name (`letters.example.org`); undefined where it is none */
+export function originOf(text: string): string | undefined {
+  const found = /^(?:(https?):\/\/)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)(:\d{1,5})?(?:[/?#]|$)/iu.exec(text)
+  if (!found) return undefined
+  const [, scheme = 'https', host = '', port = ''] = found
+  return `${scheme}://${host}${port}`.toLowerCase()
+}
+
+/** What an export says of subscribers. */
+export const movingPeople = z.object({
+  ...rowsOfPeople,
+  /** Of the known ones: how many get what nobody wrote of them here; absent for exports that were looked through long ago. */
+  completed: count.optional(),
+  /** Of the new ones: how many bring a name, a note, a date. */
+  names: count,
+  notes: count,
+  dates: count,
+  /** The circles they bring, the largest first. */
+  circles: z.array(z.object({ name: z.string(), count })),
+  /** Columns that have no place here, in words, each with how many had something in it. */
+  lost: z.array(z.object({ what: z.string(), count })),
+})
+export type MovingPeople = z.infer<typeof movingPeople>
+
+export const moving = z.object({
+  id,
+  fileName: z.string(),
+  /** Where its letters were found, as the author said it. */
+  site: z.string().nullable(),
+  /** The service it is from, as it is called; null until that is known. */
+  service: z.string().nullable(),
+  /**
+   * `reading`: the dry run goes on. `read`: nothing is here yet. `fetching`, `bringing`: it comes in, and is seen by nobody
+   * before it is `done`. `mending`: done, and what could not be fetched is tried again.
+   */
+  state: z.enum([
+    'reading',
+    'read',
+    'unreadable',
+    'fetching',
+    'bringing',
+    'done',
+    'mending',
+    'undoing',
+    'undone',
+  ]),
+  /** Why it is unreadable, or was taken back by itself. */
+  trouble: z.string().nullable(),
+  /** What it waits for meanwhile, a full disk for instance; it goes on by itself. Null while it does. */
+  waitsFor: z.string().nullable(),
+  /** Sentences about the whole of it. */
+  notes: z.array(z.string()),
+  createdAt: time,
+  doneAt: time.nullable(),
+  letters: z.object({
+    all: count,
+    published: count,
+    /** Among the published: only some could read them. */
+    closed: count,
+    drafts: count,
+    scheduled: count,
+    /** Not brought: here already, or too long. */
+    known: count,
+    tooLong: count,
+    /** Of those here already: how many are found at further old addresses by this export. */
+    addressed: count,
+    /** How many lose something. */
+    losing: count,
+    /** How many are in the table of letters by now. */
+    brought: count,
+    from: time.nullable(),
+    to: time.nullable(),
+  }),
+  /** Pictures, files and pages of links, each once. */
+  things: z.object({
+    all: count,
+    pictures: count,
+    files: count,
+    cards: count,
+    /** Those that the export brings along, and what they weigh. */
+    inside: count,
+    insideBytes: z.number(),
+    here: count,
+    failed: count,
+    /** From where the others are fetched, most first. */
+    hosts: z.array(z.object({ host: z.string(), count })),
+  }),
+  /** Null until they are read. */
+  people: movingPeople.nullable(),
+  withPeople: z.boolean(),
+  /** While they join: how many of its people did, or got what was not known of them; null before and after. */
+  joining: z.object({ done: count, all: count }).nullable(),
+  /** How many of its people joined; 0 before all of it is here, and where they were not to come. */
+  joined: count,
+  /** How many old addresses lead to its letters: those of drafts do as soon as they are sent. */
+  oldAddresses: count,
+})
+export type Moving = z.infer<typeof moving>
+
+export const movingLetter = z.object({
+  position: count,
+  subject: z.string(),
+  state: z.enum(['published', 'draft', 'scheduled']),
+  isClosed: z.boolean(),
+  datedAt: time,
+  lost: z.array(z.string()),
+  leftOut: z.enum(['known', 'too long']).nullable(),
+  /** Pictures, files and pages that could not be fetched, and why. */
+  failed: z.array(z.object({ address: z.string(), words: z.string() })),
+  oldPaths: z.array(z.string()),
+  /** Of its page here; null while there is none. */
+  token: z.string().nullable(),
+  /** What came of it is a draft at this moment, whatever it was there. */
+  isDraft: z.boolean(),
+})
+export type MovingLetter = z.infer<typeof movingLetter>
+
+const params = z.object({ id })
+const shared = { access: 'author', scope: 'none' } as const
+
+export const beginMoving = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/movings',
+  summary: 'Look through an uploaded export of another service; nothing of it comes in yet',
+  /** Of the upload, once all of it is here. */
+  body: z.object({
+    fileId: id,
+    /** Where its letters were found (`https://letters.example.org`): an export of Ghost, or a folder of Markdown, does not tell. */
+    site: z
+      .string({ error: oldSiteWrong })
+      .trim()
+      .max(300, oldSiteWrong)
+      .refine(text => text === '' || originOf(text) !== undefined, oldSiteWrong)
+      .default(''),
+  }),
+  answers: { 200: moving, 201: moving },
+  refusals: ['uploadGone', 'fileIncomplete', 'movingTooLarge', 'movingBusy'],
+})
+
+export const listMovings = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/movings',
+  summary: 'Exports that were looked through or brought in, newest first',
+  query: listQuery,
+  answers: { 200: z.array(moving) },
+})
+
+export const readMoving = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/movings/:id',
+  summary: 'One export, and how far it is',
+  params,
+  answers: { 200: moving },
+})
+
+export const listMovingLetters = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/movings/:id/letters',
+  summary: 'The letters of an export in its order, with what each loses; or only those that lose something',
+  params,
+  query: listQuery.extend({
+    only: z.enum(['losing', 'failed'], { error: 'only must be losing or failed' }).optional(),
+  }),
+  answers: { 200: z.array(movingLetter) },
+})
+
+export const bringIn = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/movings/:id/bring',
+  summary: 'Bring in what was looked through, at once or not at all; nothing of it is mailed',
+  params,
+  body: z.object({
+    /** Letters that only some could read go into the archive too; else they become drafts. */
+    opensAll: z.boolean({ error: 'opensAll must be true or false' }).default(false),
+    withPeople: z.boolean({ error: 'withPeople must be true or false' }).default(true),
+  }),
+  answers: { 202: moving },
+  refusals: ['movingNotRead', 'movingBusy', 'movingChanged', 'movingNothing'],
+})
+
+export const retryMoving = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/movings/:id/retry',
+  summary: 'Try again what could not be fetched',
+  params,
+  answers: { 202: moving },
+  refusals: ['movingNotDone', 'movingBusy'],
+})
+
+export const undoMoving = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/movings/:id/undo',
+  summary: 'Take back everything that an export brought, as long as nothing builds on it',
+  params,
+  answers: { 202: moving },
+  refusals: ['movingNotDone', 'movingBuiltOn', 'movingBusy'],
+})
+
+export const dropMoving = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/movings/:id',
+  summary: 'Forget an export that was not brought in, with its file',
+  params,
+  answers: { 200: done },
+  refusals: ['movingBrought'],
+})

@@ -1,0 +1,105 @@
+/** Circles: groups of subscribers to write to (segments, tags); the author's, or also for readers to choose. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { sentences } from '../base/sentences.ts'
+import { z } from '../base/zod.ts'
+import { nameField } from './names.ts'
+
+const name = nameField('Name', limits.circleName).pipe(z.string().min(1, sentences.circleName))
+const isOpen = z.boolean({ error: 'isOpen must be true or false' })
+const count = z.number().int()
+
+/** Of a subscriber: what they are in. */
+export const circleName = z.object({ id, name: z.string() })
+export type CircleName = z.infer<typeof circleName>
+
+export const circle = circleName.extend({
+  /** Readers may choose it for themselves. */
+  isOpen: z.boolean(),
+  /** All that are in it, and those of them who can be mailed. */
+  members: count,
+  mailable: count,
+  createdAt: time,
+})
+export type Circle = z.infer<typeof circle>
+
+export const circleIds = z
+  .array(id, { error: 'circles must be a list of ids' })
+  .max(limits.circles, `There are at most ${limits.circles} circles`)
+
+const params = z.object({ id })
+
+export const listCircles = endpoint({
+  method: 'GET',
+  path: '/api/circles',
+  summary: 'The circles by name, and how many are in each',
+  access: 'author',
+  scope: 'subscribers',
+  answers: { 200: z.array(circle) },
+})
+
+export const createCircle = endpoint({
+  method: 'POST',
+  path: '/api/circles',
+  summary: 'Make a circle, with nobody in it',
+  access: 'author',
+  scope: 'subscribers',
+  body: z.object({ name, isOpen: isOpen.default(false) }),
+  answers: { 201: circle },
+  refusals: ['circleNameTaken', 'tooManyCircles'],
+})
+
+export const changeCircle = endpoint({
+  method: 'PATCH',
+  path: '/api/circles/:id',
+  summary: 'Give a circle another name, open it to readers or close it; what is left out stays',
+  access: 'author',
+  scope: 'subscribers',
+  params,
+  body: z.object({ name: name.optional(), isOpen: isOpen.optional() }),
+  answers: { 200: circle },
+  refusals: ['circleNotFound', 'circleNameTaken'],
+})
+
+export const deleteCircle = endpoint({
+  method: 'DELETE',
+  path: '/api/circles/:id',
+  summary: 'Delete a circle; its subscribers stay on the list',
+  access: 'author',
+  scope: 'none',
+  params,
+  answers: { 200: done },
+  refusals: ['circleNotFound', 'circleAwaited'],
+})
+
+const subscriberIds = z
+  .array(id, { error: 'subscriberIds must be a list of ids' })
+  .min(1, 'Please name at least one subscriber')
+  .max(limits.circleStep, `A call names at most ${limits.circleStep} subscribers`)
+
+/** How many are in it now that were not, or the other way round; unknown ids are skipped. */
+const changed = z.object({ changed: count })
+
+const step = {
+  method: 'POST',
+  access: 'author',
+  scope: 'subscribers',
+  params,
+  body: z.object({ subscriberIds }),
+  answers: { 200: changed },
+  refusals: ['circleNotFound'],
+} as const
+
+export const addToCircle = endpoint({
+  ...step,
+  path: '/api/circles/:id/add',
+  summary: 'Put subscribers into a circle',
+})
+
+export const takeFromCircle = endpoint({
+  ...step,
+  path: '/api/circles/:id/remove',
+  summary: 'Take subscribers out of a circle; they stay on the list',
+})

@@ -1,0 +1,166 @@
+/** Imports: subscribers of another tool come over from a CSV file, after a look at what would happen. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id, line, listQuery, time } from '../base/field.ts'
+import { limits } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+
+const fileTooLong = 'That file is too large. Split it, or keep only the columns with addresses and dates'
+const csv = z
+  .string({ error: 'csv must be the text of a CSV file' })
+  .min(1, 'The file is empty')
+  .max(limits.importText, fileTooLong)
+const wrongPress = 'pressId must be 16 to 64 random characters'
+/** Random, made by the browser for each press. */
+const pressId = z.string({ error: wrongPress }).min(16, wrongPress).max(64, wrongPress)
+/** Empty for a pasted list. Mailchimp says in it who is in the file. */
+const fileName = line('File name', limits.fileName).default('')
+
+/** Where a file seems to come from; a list has addresses and no headings we know. */
+export const importSource = z.enum([
+  'Foolscap',
+  'Substack',
+  'Ghost',
+  'Mailchimp',
+  'Buttondown',
+  'table',
+  'list',
+])
+export type ImportSource = z.infer<typeof importSource>
+
+const count = z.number().int()
+
+/** Of a file of people. `rows` = new + known + left + repeated + wrong, always. */
+export const rowsOfPeople = {
+  rows: count,
+  new: count,
+  /** Of the new ones: marked there as unsubscribed, as never confirmed, or with a word nobody knows, so they come in as inactive. */
+  newInactive: count,
+  /** On the list and active: they stay as they are, but for what `completed` says. */
+  known: count,
+  /** On the list and inactive: they left, and stay so. */
+  left: count,
+  /** Further rows with an address that the file already had. */
+  repeated: count,
+  wrong: count,
+}
+
+export const importCheck = z.object({
+  source: importSource,
+  /** The headings that were understood, as the file writes them. */
+  headings: z.array(
+    z.object({
+      heading: z.string(),
+      meaning: z.enum(['address', 'subscribed', 'state', 'name', 'note', 'circles']),
+    }),
+  ),
+  ...rowsOfPeople,
+  /** The first hundred of them. */
+  wrongRows: z.array(z.object({ line: count, text: z.string(), reason: z.string() })),
+  /** The first twenty words on whether somebody is active that nobody knows: new ones with them come in as inactive. */
+  unknownWords: z.array(z.object({ word: z.string(), count })),
+  /** New ones whose date could not be read: they count from today. */
+  unreadDates: count,
+  /** Headings of columns that are not read; absent when all are. */
+  ignored: z.array(z.string()).optional(),
+  /** How many of the new ones have a name, and a note; absent when none has. */
+  names: count.optional(),
+  notes: count.optional(),
+  /** How many of these are longer than what is kept, and are cut. */
+  shortened: count.optional(),
+  /**
+   * Among the known ones: who gets what nobody wrote of them here, a name, a note, circles that readers do not choose themselves.
+   * Absent when nobody does.
+   */
+  completed: z.object({ people: count, names: count, notes: count, circles: count }).optional(),
+  /** Circles that people of the file come into, and which of them the import makes. */
+  circles: z.array(z.object({ name: z.string(), count, isNew: z.boolean() })).optional(),
+  /** What cannot be a circle: its name is too long, or there is no room for so many. */
+  circlesLeftOut: z.array(z.object({ name: z.string(), count, why: z.enum(['long', 'many']) })).optional(),
+})
+export type ImportCheck = z.infer<typeof importCheck>
+
+export const subscriberImport = z.object({
+  id,
+  fileName: z.string(),
+  source: importSource,
+  /** `undoing`: the undo is promised, and goes on by itself. */
+  state: z.enum(['running', 'done', 'undoing', 'undone']),
+  /** How many it found new, and how many of these are set aside; then they join the list, and nobody of them gets a letter before all have. */
+  total: count,
+  prepared: count,
+  /** How many joined the list, until now. */
+  added: count,
+  /** How many an undo took off it again, until now. */
+  removed: count,
+  /** How many that were here already got what was not known of them, and lost it again by an undo; absent when there are none. */
+  completed: count.optional(),
+  restored: count.optional(),
+  createdAt: time,
+})
+export type SubscriberImport = z.infer<typeof subscriberImport>
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/import/check',
+  summary: 'Say what importing this file would do, without doing it',
+  access: 'author',
+  scope: 'subscribers',
+  body: z.object({ csv, fileName }),
+  answers: { 200: importCheck },
+  refusals: ['importPacked', 'importNoText', 'importNoAddress', 'importTooManyRows', 'importOpenQuote'],
+})
+
+/** Two presses with one id are one import; the second answers at once with how far it is. */
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/subscribers/import',
+  summary:
+    'Import the new addresses of a file, all or none, and what it knows of those that are here; nobody gets a mail',
+  access: 'author',
+  scope: 'subscribers',
+  body: z.object({ csv, fileName, pressId }),
+  answers: { 200: subscriberImport, 201: subscriberImport },
+  refusals: [
+    'importPacked',
+    'importNoText',
+    'importNoAddress',
+    'importTooManyRows',
+    'importOpenQuote',
+    'importNothingNew',
+  ],
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports so far, newest first; a search looks at the file names',
+  access: 'author',
+  scope: 'subscribers',
+  query: listQuery,
+  answers: { 200: z.array(subscriberImport) },
+})
+
+/** `:id` may also be the press's id, so that a page can follow its own press while the call still waits. */
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'One import at this moment, by its id or its press id',
+  access: 'author',
+  scope: 'subscribers',
+  params: z.object({ id }),
+  answers: { 200: subscriberImport },
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  summary:
+    'Take off the list whom an import added, except who got a mail, subscribed by themselves, was approved or left since, and what it gave to others',
+  access: 'author',
+  scope: 'none',
+  params: z.object({ id }),
+  /** 202: it takes longer, and goes on by itself. */
+  answers: { 200: subscriberImport, 202: subscriberImport },
+  refusals: ['importRunning'],
+})

@@ -1,0 +1,145 @@
+/** A reader's own page (preference centre): asked for by mail, opened by what that mail carries. The token travels in bodies alone, so that no log has it. */
+
+import { done, endpoint } from '../base/endpoint.ts'
+import { id, time } from '../base/field.ts'
+import { limits, perMinute } from '../base/limits.ts'
+import { z } from '../base/zod.ts'
+import { nameField } from './names.ts'
+import { email, subscriberData } from './subscribers.ts'
+
+const open = { method: 'POST', access: 'public', scope: 'none' } as const
+
+export const askForOwnPage = endpoint({
+  ...open,
+  path: '/api/own-page/ask',
+  summary: 'Mail the link of their own page to a reader; the answer never tells whether the address is known',
+  body: z.object({ email }),
+  answers: { 200: done },
+  perMinute: perMinute.ownPageLinks,
+  refusals: ['invalidEmail'],
+})
+
+export const askForOwnPageByLetter = endpoint({
+  ...open,
+  path: '/api/own-page/ask/:token',
+  summary:
+    'The same for the reader of a letter, by the token of its unsubscribe link: to their address alone',
+  params: z.object({ token: id }),
+  answers: { 200: done },
+  perMinute: perMinute.ownPageLinks,
+})
+
+const token = id
+const keyed = z.object({ token })
+
+export const ownPage = z.object({
+  email: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  /** They left, and may still take that back. */
+  canStay: z.boolean(),
+  /** Their pause, while it lasts. */
+  pausedUntil: time.nullable(),
+  /** Those that readers may choose. */
+  circles: z.array(z.object({ id, name: z.string(), isIn: z.boolean() })),
+  /** When the link ends. */
+  endsAt: time,
+})
+export type OwnPage = z.infer<typeof ownPage>
+
+/** What all calls of the page have in common. */
+const onPage = { ...open, perMinute: perMinute.ownPage } as const
+
+export const readOwnPage = endpoint({
+  ...onPage,
+  path: '/api/own-page/read',
+  summary: 'What a reader sees on their own page',
+  body: keyed,
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown'],
+})
+
+export const renameSelf = endpoint({
+  ...onPage,
+  path: '/api/own-page/name',
+  summary: 'Change the own name; an empty one removes it',
+  body: keyed.extend({ name: nameField('Name', limits.subscriberName) }),
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown'],
+})
+
+export const pauseLetters = endpoint({
+  ...onPage,
+  path: '/api/own-page/pause',
+  summary: 'No letters until a moment, from which on they come again by themselves; null ends the pause',
+  body: keyed.extend({
+    until: z.iso.datetime({ error: 'until must be a time, or null' }).nullable(),
+  }),
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown', 'pauseInPast', 'pauseTooLong'],
+})
+
+export const chooseCircle = endpoint({
+  ...onPage,
+  path: '/api/own-page/circle',
+  summary: 'Join a circle that is open, or leave it',
+  body: keyed.extend({ circleId: id, isIn: z.boolean({ error: 'isIn must be true or false' }) }),
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown', 'circleNotOpen'],
+})
+
+export const changeOwnAddress = endpoint({
+  ...onPage,
+  path: '/api/own-page/address',
+  summary:
+    'Ask for letters at another address: a mail there asks to confirm; the answer never tells whether it is known',
+  body: keyed.extend({ email }),
+  answers: { 200: done },
+  perMinute: perMinute.ownPageLinks,
+  refusals: ['ownPageUnknown', 'invalidEmail'],
+})
+
+export const confirmNewAddress = endpoint({
+  ...onPage,
+  path: '/api/own-page/address/confirm',
+  summary: 'Confirm a new address with the token of the mail there',
+  body: keyed,
+  answers: { 200: done },
+  refusals: ['newAddressUnknown', 'newAddressTaken'],
+})
+
+export const leaveByOwnPage = endpoint({
+  ...onPage,
+  path: '/api/own-page/leave',
+  summary: 'Unsubscribe',
+  body: keyed,
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown'],
+})
+
+export const stayByOwnPage = endpoint({
+  ...onPage,
+  path: '/api/own-page/stay',
+  summary: 'Take an unsubscribe back, within a day',
+  body: keyed,
+  answers: { 200: ownPage },
+  refusals: ['ownPageUnknown', 'undoTooLate'],
+})
+
+export const readStored = endpoint({
+  ...onPage,
+  path: '/api/own-page/stored',
+  summary: 'Everything that is stored about the reader',
+  body: keyed,
+  answers: { 200: subscriberData },
+  refusals: ['ownPageUnknown'],
+})
+
+export const eraseSelf = endpoint({
+  ...onPage,
+  path: '/api/own-page/erase',
+  summary: 'Erase everything that is stored about the reader, for good',
+  body: keyed,
+  answers: { 200: done },
+  refusals: ['ownPageUnknown'],
+})

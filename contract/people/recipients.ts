@@ -1,0 +1,151 @@
+/** Whom a letter or a poll is for (audience): subscribers by their ids, or everybody who can be mailed but some. */
+
+import { endpoint } from '../base/endpoint.ts'
+import { id, listQuery, time } from '../base/field.ts'
+import { z } from '../base/zod.ts'
+import { circleIds } from './circles.ts'
+
+export const recipientIds = z.array(id, { error: 'Recipients must be a list of ids' })
+export const everyone = z.boolean({ error: 'everyone must be true or false' })
+/** Unknown ids leave nobody out, as they may be of who was erased; an address never is one. */
+export const except = z.array(
+  id.refine(one => !one.includes('@'), 'except names subscribers by their ids, not by their addresses'),
+  { error: 'except must be a list of ids' },
+)
+
+/**
+ * The fields of a press of Send. With `everyone: true` it goes to all who can be mailed at that moment, else to those in
+ * `selectedSubscriberIds`; to those in `except` in no case. With circles it goes to all who are in one of `circles`, or with
+ * `everyone` to everybody, but not to who is in one of `exceptCircles`; to those in `selectedSubscriberIds` in any case, and to
+ * those in `except` in none.
+ */
+export const recipientFields = {
+  selectedSubscriberIds: recipientIds.default([]),
+  everyone: everyone.default(false),
+  except: except.default([]),
+  circles: circleIds.optional(),
+  exceptCircles: circleIds.optional(),
+}
+export interface RecipientFields {
+  selectedSubscriberIds: string[]
+  everyone: boolean
+  except: string[]
+  circles?: string[] | undefined
+  exceptCircles?: string[] | undefined
+}
+
+/** Whether circles have a say in it. */
+export const hasCircles = ({
+  circles = [],
+  exceptCircles = [],
+}: Pick<RecipientFields, 'circles' | 'exceptCircles'>): boolean => circles.length + exceptCircles.length > 0
+
+/**
+ * The fields of a press that sends something again. `again`: whom it goes to among those who have it, are getting it or
+ * may have it, while the other fields speak of the rest; absent: the other fields speak of all.
+ */
+export interface AgainFields extends RecipientFields {
+  again?: RecipientFields | undefined
+}
+export const againFields = {
+  ...recipientFields,
+  again: z.object(recipientFields, { error: 'again must name recipients' }).optional(),
+}
+
+/** Why nobody can be found out from these fields. */
+export const recipientRefusals = ['circleOfRecipientsGone', 'circleAmongSubscribers'] as const
+export type RecipientRefusal = (typeof recipientRefusals)[number]
+
+const selectSomebody = 'Please select at least one recipient'
+const namesSomebody = ({ everyone, selectedSubscriberIds, circles = [], again }: AgainFields): boolean =>
+  everyone ||
+  selectedSubscriberIds.length > 0 ||
+  circles.length > 0 ||
+  (again !== undefined && namesSomebody(again))
+
+/** For `refine`: a press names somebody. */
+export const somebody = [namesSomebody, selectSomebody] as const
+
+/** How the author may order them: by address, or by since when they are on the list. */
+export const recipientSorts = ['email-az', 'email-za', 'oldest', 'newest'] as const
+export type RecipientSort = (typeof recipientSorts)[number]
+
+/** What is to be sent again, if it is: a letter or a poll. Without one nobody has it. */
+const ofThing = { newsletterId: id.optional(), pollId: id.optional() }
+
+export const recipient = z.object({
+  id,
+  email: z.string(),
+  /** Where it is known. */
+  name: z.string().optional(),
+  /** The ids of those they are in, where they are in any. */
+  circles: z.array(id).optional(),
+  /** A mail server refused the address for good, in these words: it is shown, and not mailed. */
+  suppressed: z.object({ since: time, words: z.string() }).optional(),
+  /** Their own pause: not mailed until then. */
+  pausedUntil: time.optional(),
+  /** They have it, are getting it, or may have it. */
+  hasIt: z.boolean(),
+})
+export type Recipient = z.infer<typeof recipient>
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/api/recipients',
+  summary: 'A page of the active subscribers, to choose from; a search looks at addresses and names',
+  access: 'author',
+  scope: 'subscribers',
+  query: listQuery.extend({
+    sort: z
+      .enum(recipientSorts, { error: `sort must be one of ${recipientSorts.join(', ')}` })
+      .default('email-az'),
+    ...ofThing,
+  }),
+  answers: { 200: z.object({ recipients: z.array(recipient), next: z.string().nullable() }) },
+})
+
+const count = z.number().int()
+
+export const countRecipients = endpoint({
+  method: 'GET',
+  path: '/api/recipients/count',
+  summary: 'How many subscribers can be chosen, and how many of them have it; of those the search finds',
+  access: 'author',
+  scope: 'subscribers',
+  query: listQuery.pick({ q: true }).extend(ofThing),
+  answers: {
+    200: z.object({
+      /** On the list, whether they can be mailed or not. */
+      active: count,
+      /** The active ones that can be mailed. */
+      mailable: count,
+      /** Of those that can be mailed: who has it, is getting it, or may have it. */
+      holders: count,
+      /** A send of it is still being laid: more are getting it than `holders` says. */
+      isBeingLaid: z.boolean(),
+    }),
+  },
+})
+export type RecipientCounts = z.infer<(typeof countRecipients)['answers'][200]>
+
+export const findRecipients = endpoint({
+  method: 'GET',
+  path: '/api/recipients/found',
+  summary: 'Everybody the search finds who can be mailed, without their addresses: to choose them all',
+  access: 'author',
+  scope: 'subscribers',
+  query: listQuery.pick({ q: true }).extend(ofThing),
+  answers: { 200: z.array(recipient.pick({ id: true, hasIt: true })) },
+  inSlices: true,
+})
+
+export const countChosen = endpoint({
+  method: 'POST',
+  path: '/api/recipients/chosen',
+  summary: 'To how many a press with these fields would go at this moment; nothing is stored or sent',
+  access: 'author',
+  scope: 'subscribers',
+  body: z.object({ ...againFields, ...ofThing }),
+  answers: { 200: z.object({ count }) },
+  refusals: recipientRefusals,
+})

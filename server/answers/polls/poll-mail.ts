@@ -1,0 +1,115 @@
+/** The mail of a poll: what it is about, the choices of its first multiple-choice question as buttons, and the way to leave. */
+
+import { mailedToWords, toMailedTo } from '../../../contract/answers/mailed-to.ts'
+import type { PollQuestion } from '../../../contract/answers/polls.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import type { Config } from '../../base/config.ts'
+import type { PollRow } from '../../base/db/tables/polls.ts'
+import type { SiteSettings } from '../../base/settings/site-settings.ts'
+import type { MailParts } from '../../mail/composed-mail.ts'
+import { escapeText } from '../../mail/escape-html.ts'
+import { canaryLink } from '../../mail/hidden-marks.ts'
+import { mailButton, mailLink, mailParagraph, mailSheet } from '../../mail/sheet.ts'
+import { rightSlot, tokenSlot } from '../../mail/slots.ts'
+
+/** A mail with twenty buttons is no mail. */
+const mostButtons = 8
+
+export type MailedPoll = Pick<PollRow, 'title' | 'description' | 'unique_token' | 'answering'>
+
+/**
+ * What follows the # never leaves the reader's browser with the address of the page: neither a log nor a scanner learns
+ * the choice or the right, and opening a link counts nothing.
+ */
+function linkOf({ unique_token, answering }: MailedPoll, baseUrl: string, choice?: number): string {
+  const parts = [
+    ...(choice === undefined ? [] : [`choice=${choice}`]),
+    ...(answering === 'mailed' ? [`right=${rightSlot}`] : []),
+  ]
+  return `${baseUrl}${pages.poll.href({ token: unique_token })}${parts.length > 0 ? `#${parts.join('&')}` : ''}`
+}
+
+interface PollToMail {
+  poll: MailedPoll
+  questions: readonly PollQuestion[]
+  /** How many this send goes to; null: not known any more. */
+  recipients: number | null
+}
+
+/** No open image: who looked at a poll is nobody's business. */
+export function pollMail(
+  { poll, questions, recipients }: PollToMail,
+  settings: Pick<SiteSettings, 'author_name'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): MailParts {
+  const leave = `${baseUrl}${pages.unsubscribe.href({ token: tokenSlot })}`
+  const reason = `You get this because you are on the list of ${new URL(baseUrl).host}.`
+  const first = questions.find(question => question.questionType === 'multiple_choice')
+  const options = (first?.options ?? []).slice(0, mostButtons)
+  const choices = options.map((text, index) => ({ text, link: linkOf(poll, baseUrl, index) }))
+  const all = linkOf(poll, baseUrl)
+  const kept = keptWords(poll, recipients)
+  const [html, text] = first
+    ? [askHtml(first.questionText, choices, all), askText(first.questionText, choices, all)]
+    : [mailButton(all, 'Answer the poll'), `Answer the poll: ${all}`]
+  return {
+    fromName: settings.author_name,
+    subject: poll.title,
+    html: mailSheet({
+      title: poll.title,
+      preheader: poll.description ?? first?.questionText ?? 'A few questions for you',
+      from: settings.author_name,
+      heading: poll.title,
+      content: `${paragraphs(poll.description)}${html}`,
+      ending: `${kept}<br>
+${mailLink(leave, 'Unsubscribe')}<br>
+${escapeText(reason)}`,
+      hidden: canaryLink(baseUrl),
+    }),
+    text: `${poll.description ? `${poll.description}\n\n` : ''}${text}
+
+* * *
+
+${kept}
+Unsubscribe: ${leave}
+
+${reason}
+`,
+    list: true,
+  }
+}
+
+/** It speaks of this copy: among how many its reader is one. */
+function keptWords({ answering }: MailedPoll, recipients: number | null): string {
+  const among = toMailedTo(recipients === null ? [] : [recipients], recipients ?? 0)
+  const kept =
+    answering === 'mailed'
+      ? 'Your link lets you answer once. Once your mail is out, nothing that is kept tells whose answer it was.'
+      : 'It is not kept who answered.'
+  return among ? `${kept} ${mailedToWords(among)}` : kept
+}
+
+function paragraphs(description: string | null): string {
+  if (description === null) return ''
+  return description
+    .split(/\n{2,}/)
+    .map(text => mailParagraph(escapeText(text).replaceAll('\n', '<br>')))
+    .join('\n')
+}
+
+interface Choice {
+  text: string
+  link: string
+}
+
+function askHtml(question: string, choices: Choice[], all: string): string {
+  const buttons = choices.map(({ text, link }) => mailButton(link, escapeText(text))).join('\n')
+  return `${mailParagraph(`<strong>${escapeText(question)}</strong>`)}
+${buttons}
+${mailParagraph(`A button opens the poll with that answer chosen; nothing counts until you submit it. Or ${mailLink(all, 'open the poll')} first.`)}`
+}
+
+function askText(question: string, choices: Choice[], all: string): string {
+  const lines = choices.map(({ text, link }) => `- ${text}: ${link}`)
+  return `${question}\n\n${lines.join('\n')}\n\nNothing counts until you submit it. The whole poll: ${all}`
+}

@@ -1,0 +1,59 @@
+/** What the ledger asks of polls: what they are called, how their mail reads, what a send's beginning or undoing means for them, and their rights. */
+import type { Config } from '../../base/config.ts'
+import { sha256 } from '../../base/db/ids.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import type { PollRow } from '../../base/db/tables/polls.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { ComposedMail } from '../../mail/composed-mail.ts'
+import type { Sendable } from '../../mail/ledger/sendable.ts'
+import { pollMail } from './poll-mail.ts'
+import { toQuestion } from './poll-view.ts'
+import { findPoll, selectQuestions } from './queries.ts'
+import {
+  changeTime,
+  insertRights,
+  markUnsettled,
+  moveToDrafts,
+  removeRights,
+  selectAnswerable,
+  selectTitles,
+  showSent,
+} from './send-queries.ts'
+
+export const pollKind = 'poll'
+/** A poll as the ledger names it. */
+export const pollSubject = (id: string) => ({ kind: pollKind, id })
+
+export const sendablePolls = (config: Config): Sendable => ({
+  kind: pollKind,
+  titles: selectTitles,
+  stillGoes: selectAnswerable,
+  async compose(db, id, send) {
+    const poll = await findPoll(db, id)
+    return poll && composePoll({ db, config }, poll, send)
+  },
+  begun: showSent,
+  moved: (tx, id, to) =>
+    changeTime(tx, id, 'sentAt' in to ? { sent_at: to.sentAt } : { scheduled_for: to.waitsUntil }),
+  undone: moveToDrafts,
+  // Only hashes are kept: what joins a right to a copy is the copy's secret alone, erased with its last turn.
+  rights: {
+    grant: (tx, id, rights) => insertRights(tx, id, rights.map(sha256)),
+    revoke: (tx, id, rights) => removeRights(tx, id, rights.map(sha256)),
+    granted: markUnsettled,
+  },
+})
+
+export async function composePoll(
+  { db, config }: { db: Db; config: Config },
+  poll: PollRow,
+  { date, recipients }: { date: Date; recipients: number | null },
+): Promise<ComposedMail> {
+  const questions = (await selectQuestions(db, poll.id)).map(toQuestion)
+  return composeMail(
+    pollMail({ poll, questions, recipients }, await siteSettings(db, config), config),
+    config,
+    date,
+  )
+}

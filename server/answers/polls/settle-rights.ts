@@ -1,0 +1,28 @@
+/**
+ * Stores all rights of a poll anew in the order of their hashes (rewriting, compaction) after a send has granted some: rights of
+ * a later send, or of a later slice of one, would stand apart, and tell to whom they were mailed.
+ */
+import { eachSlice } from '../../base/db/each-slice.ts'
+import type { Db, Engine } from '../../base/db/open-database.ts'
+import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
+import { writeAnew } from '../../base/db/traces/write-anew.ts'
+import { moveRights, selectUnsettled } from './send-queries.ts'
+
+/** Rights of one transaction. */
+const slice = 400
+
+/**
+ * They move to the next generation, the lowest hashes first; each works all the while, whichever generation it stands in. What
+ * is granted meanwhile has them move once more. A crash in between leaves them where they are, to be moved on.
+ */
+export async function settleRights(store: { db: Db; engine: Engine }): Promise<void> {
+  const { db, engine } = store
+  const polls = await selectUnsettled(db)
+  for (const id of polls) {
+    await eachSlice(() => db.transaction().execute(tx => moveRights(tx, id, slice)))
+  }
+  if (polls.length === 0) return
+  // The night does it again should somebody read the table now.
+  if (engine === 'postgres') await writeAnew(db, ['poll_rights']).catch(() => {})
+  await sweepTraces(store)
+}

@@ -1,0 +1,47 @@
+/** Keeps a receipt for a reply that its page has just sent. What could tell whose it is never gets here: there is no parameter for it. */
+import { randomId, sha256 } from '../../base/db/ids.ts'
+import type { Db, Engine, Tx } from '../../base/db/open-database.ts'
+import { sweepTraces } from '../../base/db/traces/sweep-traces.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import { giveReceipt, lockReply } from '../replies/queries.ts'
+import { replyDay } from '../replies/reply-day.ts'
+import { replyIdOf } from '../replies/send-reply.ts'
+import { findReceipt, insertReceipt } from './queries.ts'
+
+/** All a receipt is made of. */
+export interface NewReceipt {
+  /** Whoever knows it sent the reply. */
+  replyKey: string
+  lookup: string
+  publicKey: string
+  now: Date
+}
+
+/** The same receipt that comes twice, from an impatient click or a lost connection, counts once. */
+export async function keepReceipt(
+  store: { db: Db; engine: Engine },
+  receipt: NewReceipt,
+): Promise<Refused<'receiptTooLate'> | undefined> {
+  const isKept = await store.db.transaction().execute(tx => keep(tx, receipt))
+  if (!isKept) return refuse('receiptTooLate')
+  await sweepTraces(store)
+  return undefined
+}
+
+async function keep(tx: Tx, { replyKey, lookup, publicKey, now }: NewReceipt): Promise<boolean> {
+  const today = replyDay(now)
+  const replyId = replyIdOf(replyKey)
+  const reply = await lockReply(tx, replyId)
+  // Later its row is not written anew any more, and would stand apart by this.
+  if (reply?.created_at !== today) return false
+  const words = { lookup_hash: sha256(lookup), public_key: publicKey }
+  if (reply.receipt_id !== null) {
+    const first = await findReceipt(tx, reply.receipt_id)
+    return first?.lookup_hash === words.lookup_hash && first.public_key === words.public_key
+  }
+  const receiptId = randomId()
+  const row = { id: receiptId, ...words, newsletter_id: reply.newsletter_id, turns: 1, used_on: today }
+  if (!(await insertReceipt(tx, row))) return false
+  await giveReceipt(tx, { table: reply.table, id: replyId, receiptId })
+  return true
+}

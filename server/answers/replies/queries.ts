@@ -1,0 +1,218 @@
+/** Every statement on replies, and on how far the author was told of them and has looked. */
+import type { Insertable, Selectable } from 'kysely'
+import type { ListQuery } from '../../../contract/base/field.ts'
+import { anyChanged, anyRow, countRows } from '../../base/db/count-rows.ts'
+import { holds, takePage } from '../../base/db/list-page.ts'
+import { lockRow } from '../../base/db/lock-row.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { ReplyRow } from '../../base/db/tables/replies.ts'
+import { inRandomOrder } from '../../base/db/traces/random-order.ts'
+import { newestBefore, type SliceOfDay } from '../../base/db/traces/shuffle-day.ts'
+
+type NewReply = Insertable<ReplyRow>
+type StoredReply = Selectable<ReplyRow>
+
+/** A letter's id, by its id or its public token. */
+export async function findLetterId(db: Db, idOrToken: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where(or => or.or([or('id', '=', idOrToken), or('unique_token', '=', idOrToken)]))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What a sent letter is called, by its id or its public token. */
+export async function findSentSubject(db: Db, idOrToken: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('letters')
+    .select('subject')
+    .where(or => or.or([or('id', '=', idOrToken), or('unique_token', '=', idOrToken)]))
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.subject
+}
+
+/** @param rows at most 400 */
+export async function insertReplies(db: Db, rows: NewReply[]): Promise<void> {
+  await db.insertInto('replies').values(rows).execute()
+}
+
+/**
+ * Stores a reply that has just come; one of this id that is there already stands.
+ * @param isStrict nobody is told of it before its day is over
+ */
+export async function insertReply(db: Db, row: NewReply, isStrict: boolean): Promise<void> {
+  await db
+    .insertInto(isStrict ? 'waiting_replies' : 'replies')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+}
+
+const places = ['replies', 'waiting_replies'] as const
+
+/** Where a reply of this id lies, and to which receipt it belongs; held until the transaction ends. */
+export async function lockReply(tx: Tx, id: string) {
+  for (const table of places) {
+    const found = await lockRow(
+      tx,
+      tx.selectFrom(table).select(['newsletter_id', 'created_at', 'receipt_id']).where('id', '=', id),
+    )
+    if (found) return { ...found, table }
+  }
+  return undefined
+}
+
+/** Says of a reply to which receipt it belongs, as its first message. */
+export async function giveReceipt(
+  tx: Tx,
+  { table, id, receiptId }: { table: (typeof places)[number]; id: string; receiptId: string },
+): Promise<void> {
+  await tx.updateTable(table).set({ receipt_id: receiptId, turn: 1 }).where('id', '=', id).execute()
+}
+
+/** Those of one receipt that have arrived. */
+export function findMessages(db: Db, receiptId: string): Promise<StoredReply[]> {
+  return db.selectFrom('replies').selectAll().where('receipt_id', '=', receiptId).orderBy('turn').execute()
+}
+
+/** Lets replies of days before this one arrive, by their ids in order. @returns how many there were, at most `limit` */
+export async function moveWaiting(tx: Tx, day: string, limit: number): Promise<number> {
+  const due = await tx
+    .selectFrom('waiting_replies')
+    .select('id')
+    .where('created_at', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const rows: StoredReply[] = []
+  for (const { id } of inRandomOrder(due)) {
+    // Gone already where another process lets them arrive too.
+    rows.push(...(await tx.deleteFrom('waiting_replies').where('id', '=', id).returningAll().execute()))
+  }
+  if (rows.length > 0)
+    await insertReplies(
+      tx,
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+  return due.length
+}
+
+/** Newest day first; within a day by the random id, which says nothing of the order of arrival. */
+export async function listReplies(db: Db, { q, ...page }: ListQuery) {
+  const replies = db
+    .selectFrom('replies')
+    .leftJoin('letters', 'letters.id', 'replies.newsletter_id')
+    .leftJoin('receipts', 'receipts.id', 'replies.receipt_id')
+    .select(['replies.id', 'message', 'replies.newsletter_id', 'replies.created_at', 'letters.subject'])
+    .select(['may_quote', 'receipts.id as receipt_id', 'receipts.public_key', 'sealing_key', 'sealed_where'])
+    .select(select =>
+      select
+        .exists(
+          select
+            .selectFrom('receipt_answers')
+            .select('receipt_answers.id')
+            .whereRef('receipt_answers.receipt_id', '=', 'replies.receipt_id')
+            .whereRef('receipt_answers.turn', '>', 'replies.turn'),
+        )
+        .as('is_answered'),
+    )
+    .$if(Boolean(q), query =>
+      query.where(eb =>
+        eb.or([
+          // Letters that are found in ciphertext mean nothing.
+          eb.and([eb('sealing_key', 'is', null), holds('message', q ?? '')]),
+          holds('letters.subject', q ?? ''),
+        ]),
+      ),
+    )
+  return takePage(replies, page, { time: 'replies.created_at', id: 'replies.id' }).execute()
+}
+
+export async function deleteReply(tx: Tx, id: string): Promise<boolean> {
+  return anyChanged(tx.deleteFrom('replies').where('id', '=', id))
+}
+
+/** Whether the author has been told of a reply to this letter. */
+export async function isAnswered(db: Db, letterId: string): Promise<boolean> {
+  return anyRow(db.selectFrom('replies').select('id').where('newsletter_id', '=', letterId).limit(1))
+}
+
+export async function countAllReplies(db: Db): Promise<number> {
+  return countRows(db.selectFrom('replies'))
+}
+
+/** How many there were when the author last looked; no row says which. */
+export async function findSeen(db: Db): Promise<number> {
+  const row = await db.selectFrom('reply_digest').select('seen').executeTakeFirst()
+  return row?.seen ?? 0
+}
+
+export async function keepSeen(db: Db, seen: number): Promise<void> {
+  await db
+    .insertInto('reply_digest')
+    .values({ id: 'digest', told_until: '', seen })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen }))
+    .execute()
+}
+
+/** One of those that the author has looked at is gone. */
+export async function unsee(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('reply_digest')
+    .set(set => ({ seen: set('seen', '-', 1) }))
+    .where('seen', '>', 0)
+    .execute()
+}
+
+/** Takes replies out, to be put back: by their ids in order, but deleted in none. */
+export async function takeReplies(tx: Tx, { day, after, limit }: SliceOfDay): Promise<StoredReply[]> {
+  const rows = await tx
+    .selectFrom('replies')
+    .selectAll()
+    .where('created_at', '=', day)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  for (const { id } of inRandomOrder(rows)) await tx.deleteFrom('replies').where('id', '=', id).execute()
+  return rows
+}
+
+export const newestDayBefore = (db: Db, day: string) =>
+  newestBefore(db.selectFrom('replies'), 'created_at', day)
+
+/** How many replies of the days from `since` to before `until` each letter has. */
+export async function countReplies(
+  db: Db,
+  { since, until }: { since: string; until: string },
+): Promise<{ subject: string | null; count: number }[]> {
+  return db
+    .selectFrom('replies')
+    .leftJoin('letters', 'letters.id', 'replies.newsletter_id')
+    .select(select => ['letters.subject', select.fn.countAll<number>().as('count')])
+    .where('replies.created_at', '>=', since)
+    .where('replies.created_at', '<', until)
+    .groupBy(['letters.id', 'letters.subject'])
+    .orderBy('count', 'desc')
+    .execute()
+}
+
+/** @returns the day before which all replies were told; '' before the first digest */
+export async function findToldUntil(db: Db): Promise<string> {
+  const row = await db.selectFrom('reply_digest').select('told_until').executeTakeFirst()
+  return row?.told_until ?? ''
+}
+
+/** @returns whether this call moved the day on; false when another process did */
+export async function moveToldUntil(tx: Tx, from: string, to: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reply_digest')
+    .values({ id: 'digest', told_until: to })
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ told_until: to }).where('reply_digest.told_until', '=', from),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

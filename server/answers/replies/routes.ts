@@ -1,0 +1,63 @@
+/** Anonymous replies: sent by anybody, read and deleted by the author. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../contract/answers/replies.ts'
+import { withoutNames } from '../../../contract/letters/body/name-field.ts'
+import { atCreation, cutPage, nextLink } from '../../base/db/list-page.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { created, ok, said, serve } from '../../base/http/serve.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { sealOf } from '../sealing/seal-view.ts'
+import { deleteReply } from './delete-reply.ts'
+import { countAllReplies, findSeen, findSentSubject, keepSeen, listReplies } from './queries.ts'
+import { sendReply } from './send-reply.ts'
+
+export function repliesRoutes(app: FastifyInstance, site: Site): void {
+  const { db, engine, clock } = site
+
+  // Takes the body alone: no request, so no address, browser or cookie can reach a reply.
+  serve(app, endpoints.sendReply, async ({ body }) => {
+    const { strict_anonymity: isStrict } = await siteSettings(db, site.config)
+    return created(await sendReply({ db, engine }, { ...body, now: clock.now(), isStrict }))
+  })
+
+  serve(app, endpoints.readRepliedLetter, async ({ params }) => {
+    const subject = await findSentSubject(db, params.id)
+    return subject === undefined ? refuse('letterNotFound') : ok({ subject: withoutNames(subject) })
+  })
+
+  serve(app, endpoints.listReplies, async ({ query }) => {
+    const { rows, next } = cutPage(await listReplies(db, query), query.limit, atCreation)
+    return ok(rows.map(toListed), nextLink(endpoints.listReplies.path, query, next))
+  })
+
+  serve(app, endpoints.countReplies, async () => {
+    const total = await countAllReplies(db)
+    // A restored backup may have fewer than the author has looked at.
+    return ok({ total, unseen: Math.max(0, total - (await findSeen(db))) })
+  })
+
+  serve(app, endpoints.seeReplies, async () => {
+    await keepSeen(db, await countAllReplies(db))
+    return said('Seen')
+  })
+
+  serve(app, endpoints.deleteReply, async ({ params }) => {
+    if (!(await deleteReply({ db, engine }, params.id))) return refuse('notFound')
+    return said('The reply is deleted')
+  })
+}
+
+const toListed = (row: Awaited<ReturnType<typeof listReplies>>[number]): endpoints.ListedReply => ({
+  id: row.id,
+  message: row.message,
+  createdAt: row.created_at,
+  newsletterId: row.newsletter_id,
+  subject: row.subject,
+  ...sealOf(row),
+  mayQuote: row.may_quote === 1,
+  receipt:
+    row.receipt_id !== null && row.public_key !== null
+      ? { id: row.receipt_id, publicKey: row.public_key, isAnswered: Boolean(row.is_answered) }
+      : null,
+})

@@ -1,0 +1,44 @@
+/** Where bounces come in: right and wrong values of the environment. */
+import { expect, test } from 'vitest'
+import { longestLocal } from '../mail/ledger/copies/return-path.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env).bounces
+
+test('each may be set by itself', () => {
+  expect(read({ BOUNCE_ADDRESS: 'Bounces@Letters.Example.org' }).address).toBe('bounces@letters.example.org')
+  expect(read({ BOUNCE_IMAP_URL: 'imaps://me%40example.org:p%2Fw@imap.example.org' }).imap).toEqual({
+    ...{ host: 'imap.example.org', port: 993, isSecure: true },
+    ...{ user: 'me@example.org', password: 'p/w', folder: 'INBOX' },
+  })
+  expect(read({ BOUNCE_IMAP_URL: 'imap://me:pw@localhost:1430/Bounces/New' }).imap).toMatchObject({
+    ...{ port: 1430, isSecure: false, folder: 'Bounces/New' },
+  })
+  expect(read({ BOUNCE_LISTEN: '2525' }).door).toEqual({ host: '0.0.0.0', port: 2525 })
+  expect(read({ BOUNCE_LISTEN: '[::1]:25' }).door).toEqual({ host: '::1', port: 25 })
+  const arn = 'arn:aws:sns:eu-west-1:123456789012:bounces'
+  expect(read({ SES_TOPIC_ARN: arn }).webhooks.ses).toBe(arn)
+})
+
+test('the name before the @ leaves room for the mark of a copy', () => {
+  expect(read({ BOUNCE_ADDRESS: `${'b'.repeat(longestLocal)}@example.org` }).address).toBeDefined()
+  expect(() => read({ BOUNCE_ADDRESS: `${'b'.repeat(longestLocal + 1)}@example.org` })).toThrow(
+    'BOUNCE_ADDRESS: must have at most 18 letters',
+  )
+})
+
+test.each([
+  ['BOUNCE_ADDRESS', 'bounces'],
+  ['BOUNCE_ADDRESS', 'bounces+all@example.org'],
+  ['BOUNCE_IMAP_URL', 'imaps://imap.example.org'],
+  ['BOUNCE_IMAP_URL', 'https://me:pw@imap.example.org'],
+  ['BOUNCE_LISTEN', '70000'],
+  ['BOUNCE_LISTEN', 'here'],
+  ['SES_TOPIC_ARN', 'bounces'],
+  ['POSTMARK_WEBHOOK_SECRET', 'short'],
+  ['RESEND_WEBHOOK_SECRET', 'secret'],
+  ['SENDGRID_WEBHOOK_KEY', 'MFkw'],
+])('%s=%s is refused with a sentence', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError)
+  expect(() => read({ [name]: value })).toThrow(`${name}: `)
+})

@@ -1,0 +1,68 @@
+/** Polls, their answers, and the rights to answer. */
+import type { Generated } from 'kysely'
+import type { QuestionType } from '../../../../contract/answers/poll-rules.ts'
+import type { Answering } from '../../../../contract/answers/polls.ts'
+import type { Flag } from './flag.ts'
+import type { SealedRow } from './replies.ts'
+
+export interface PollRow {
+  id: string
+  unique_token: string
+  title: string
+  description: string | null
+  created_at: string
+  /** While its first send waits. */
+  scheduled_for: string | null
+  sent_at: string | null
+  closed_at: string | null
+  closes_at: string | null
+  show_results: Flag
+  answering: Answering
+}
+
+export interface PollQuestionRow {
+  id: string
+  poll_id: string
+  question_text: string
+  question_type: QuestionType
+  /** JSON list of texts. */
+  options: string | null
+  is_required: Flag
+  allows_other: Flag
+  order_index: number
+}
+
+export interface PollResponseRow {
+  id: string
+  poll_id: string
+  /** The day alone. */
+  created_at: string
+  respondent_email: string | null
+}
+
+/** One value of an answer. */
+export interface PollAnswerRow extends SealedRow {
+  poll_id: string
+  question_id: string
+  /** Of the option; -1: words of one's own. */
+  position: number
+  response_id: string
+  is_first: Flag
+  words: string | null
+}
+
+export interface PollsTables {
+  polls: PollRow & {
+    /** Under which its rights stand, or under the next one while they move. */
+    rights_generation: Generated<number>
+    /** See answers/polls/send-queries.ts. */
+    rights_settling: Generated<number>
+    closing_told: Generated<Flag>
+  }
+  poll_questions: PollQuestionRow
+  poll_responses: PollResponseRow
+  /** Of today, under strict anonymity; `answers` is JSON. */
+  waiting_responses: PollResponseRow & { answers: string }
+  poll_answers: PollAnswerRow
+  poll_rights: { poll_id: string; generation: number; hash: string }
+}

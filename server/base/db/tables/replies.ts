@@ -1,0 +1,70 @@
+/** Replies, their receipts, and the keys that words are sealed for. */
+import type { Generated } from 'kysely'
+import type { SealedWhere } from '../../../../contract/answers/sealed-words.ts'
+import type { Flag } from './flag.ts'
+
+/** Of words that are ciphertext: by which key, and where they were sealed. Of all others null. */
+export interface SealedRow {
+  sealing_key?: string | null | undefined
+  sealed_where?: SealedWhere | null | undefined
+}
+
+export interface ReplyRow extends SealedRow {
+  id: string
+  message: string
+  newsletter_id: string
+  created_at: string
+  /** Its reader lets the author quote it. */
+  may_quote: Generated<Flag>
+  /** What belongs together, in the order of its turns; null: its reader kept no receipt. */
+  receipt_id: Generated<string | null>
+  turn: Generated<number | null>
+}
+
+export interface ReceiptRow {
+  id: string
+  /** SHA-256 of what the reader's browser asks by. */
+  lookup_hash: string
+  /** An age recipient. */
+  public_key: string
+  newsletter_id: string
+  /** How many there were: messages and answers. */
+  turns: number
+  /** The day of the reader's last message. */
+  used_on: string
+}
+
+export interface ReceiptAnswerRow {
+  id: string
+  receipt_id: string
+  turn: number
+  /** An age file in base64; null when it has vanished. */
+  sealed: string | null
+  created_at: string
+  vanishes_at: string
+}
+
+export interface SealingKeyRow {
+  id: string
+  /** age1… */
+  recipient: string
+  /** An age file in ASCII armor. */
+  locked_identity: string
+  is_current: 1 | null
+  created_at: string
+}
+
+export interface RepliesTables {
+  replies: ReplyRow
+  /** Of today, under strict anonymity. */
+  waiting_replies: ReplyRow
+  reply_digest: {
+    id: 'digest'
+    told_until: string
+    /** How many replies there were when the author last looked. */
+    seen: Generated<number>
+  }
+  receipts: ReceiptRow
+  receipt_answers: ReceiptAnswerRow
+  sealing_keys: SealingKeyRow
+}

@@ -1,0 +1,29 @@
+/** Health: `/healthz` says that the process answers, `/readyz` that it can do its work. */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { MailTrouble } from '../../../contract/mail/outbox.ts'
+import type { Site } from '../site.ts'
+
+const sentenceOf: Record<MailTrouble['kind'], string> = {
+  unreadable: 'the mail settings cannot be read',
+  unreachable: 'the mail server cannot be reached',
+  silent: 'the mail server does not answer',
+  unwritten: 'what became of letters cannot be written down',
+  stopped: 'the mailer has stopped',
+  slowed: 'ok',
+}
+
+export function healthRoutes(app: FastifyInstance, site: Site): void {
+  app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { exposeHeadRoute: true }, async (_, reply) => {
+    const database = await sql`SELECT 1`.execute(site.db).then(
+      () => 'ok',
+      () => 'unreachable',
+    )
+    // A pace that is lowered is no fault of the site's: letters leave.
+    const worst = site.mailer.troubles().find(({ kind }) => kind !== 'slowed')
+    const mailer = worst ? sentenceOf[worst.kind] : 'ok'
+    return reply.code(database === 'ok' && mailer === 'ok' ? 200 : 503).send({ database, mailer })
+  })
+}

@@ -1,0 +1,44 @@
+/** The HTML around a rendered page. */
+import type { RenderedPage } from '../../../contract/base/page.ts'
+import type { Assets, Script } from './assets.ts'
+
+const start = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`
+
+/** What a page wears. */
+export interface Dress {
+  /** Its inline style: of a page without JavaScript all of it, of another what its look adds. */
+  style: string
+  /** The address of the font that its look brings, fetched along with the page. */
+  font?: string | undefined
+}
+
+/** A page without JavaScript: everything it needs but pictures and another look's fonts is in these bytes. */
+export function letterDocument(
+  page: Pick<RenderedPage, 'head' | 'body'>,
+  { style, font }: Dress,
+  assets: Assets,
+): string {
+  return `${start}${page.head}${assets.icon}${early(font)}<style>${style}</style></head><body>${page.body}</body></html>\n`
+}
+
+const early = (font: string | undefined) =>
+  font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : ''
+
+/** A page that its code takes over, with the answers it was rendered from. */
+export function siteDocument(
+  { head, body, data, modules, hasStyleInline }: RenderedPage,
+  { style, font, script }: Dress & { script: Script },
+  assets: Assets,
+): string {
+  // A look that brings its own fonts has no use for the site's.
+  const tags =
+    assets.tags(script, modules, { isSetInOurs: font === undefined, hasStyleInline }) +
+    early(font) +
+    (style && `<style>${style}</style>`)
+  return `${start}${head}${assets.icon}${tags}</head><body><div id="root">${body}</div>
+<script type="application/json" id="data">${jsonBlock(data)}</script></body></html>\n`
+}
+
+/** JSON that cannot end the element it stands in. */
+const jsonBlock = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,0 +1,85 @@
+/** Renders a page and makes it ready to send. */
+
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { replaceBetween } from '../../../contract/base/between.ts'
+import type { PageRenderer, PostedForm, RenderedPage } from '../../../contract/base/page.ts'
+import type { Config } from '../config.ts'
+import { type Assets, readAssets } from './assets.ts'
+import { letterDocument, siteDocument } from './document.ts'
+import { inProcessCall } from './in-process-call.ts'
+import { buildFolder } from './load-renderer.ts'
+import { followingHeaders } from './page-headers.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+/** The author may change the way on again. */
+const movedFor = { 'cache-control': 'no-store' }
+
+export interface Viewer {
+  /** The author's, for what only the author sees. */
+  cookie?: string | undefined
+  /** The host that cookie was sent to. */
+  host?: string | undefined
+  /** The page carries a token or was made for the author: nobody may keep it. */
+  unkept?: boolean
+  /** The page answers its form. */
+  posted?: PostedForm
+}
+
+export type RenderPage = (url: string, viewer?: Viewer) => Promise<StoredPage>
+
+export function createRenderPage(
+  app: FastifyInstance,
+  config: Pick<Config, 'baseUrl' | 's3'>,
+  renderer: PageRenderer,
+): RenderPage {
+  const assets = readAssets(join(buildFolder, 'client'))
+  const wear = createWardrobe(renderer, { config, assets })
+  return async (url, { cookie, host, posted, unkept = cookie !== undefined } = {}) => {
+    const page = await renderer.renderPage({
+      url,
+      baseUrl: config.baseUrl,
+      call: inProcessCall(app, { cookie, host }),
+      ...(posted && { posted }),
+    })
+    const { styles, font, headersNow } = wear(page)
+    const headers = headersNow()
+    if (page.movedTo !== undefined)
+      return storePage(301, '', { ...headers.letter, ...movedFor, location: page.movedTo })
+    const { script } = page
+    if (script !== 'none') {
+      const html = siteDocument(page, { style: styles.site, font, script }, assets)
+      return storePage(page.status, html, unkept ? headers.unkept : headers.site)
+    }
+    const notKept = (unkept || page.status === 404) && { 'cache-control': 'private, no-store' }
+    return storePage(page.status, letterDocument(page, { style: styles.letter, font }, assets), {
+      ...headers.letter,
+      ...notKept,
+    })
+  }
+}
+
+/** What pages of a look wear, and the headers that go with it; put together once for each. */
+function createWardrobe(
+  renderer: PageRenderer,
+  { config, assets }: { config: Pick<Config, 'baseUrl' | 's3'>; assets: Assets },
+) {
+  type Dressed = Pick<RenderedPage, 'look' | 'hasStyleInline' | 'hasLists'>
+  const hanging = new Map<string, ReturnType<typeof dress>>()
+  const dress = ({ look, hasStyleInline, hasLists }: Dressed) => {
+    const added = renderer.lookStyle(look)
+    const font = renderer.earlyFont(look)
+    const shared = hasStyleInline ? assets.readerStyle : ''
+    // As in `siteDocument`.
+    const site = (font ? replaceBetween(shared, ['@font-face{', '}'], () => '') : shared) + added
+    const lists = hasLists ? renderer.listStyle : ''
+    const styles = { letter: renderer.letterStyle + lists + added, site }
+    return { styles, font, headersNow: followingHeaders(styles, config) }
+  }
+  return (page: Dressed) => {
+    const name = `${page.look.paper} ${page.look.typeface} ${page.hasStyleInline} ${page.hasLists === true}`
+    const found = hanging.get(name) ?? dress(page)
+    hanging.set(name, found)
+    return found
+  }
+}

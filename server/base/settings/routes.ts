@@ -1,0 +1,42 @@
+/** Settings for the author, and the few that every public page may know. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../contract/base/settings.ts'
+import { refuse } from '../http/refuse.ts'
+import { created, ok, serve } from '../http/serve.ts'
+import type { Site } from '../site.ts'
+import { saveSetting } from './save-setting.ts'
+import { countsOpens, settingTexts, siteSettings } from './site-settings.ts'
+
+export function settingsRoutes(app: FastifyInstance, site: Site): void {
+  serve(app, endpoints.readSetting, async ({ params }) => {
+    const texts = await settingTexts(site.db, site.config)
+    return ok({ value: texts[params.key] })
+  })
+
+  serve(app, endpoints.saveSetting, async ({ body }, { request }) => {
+    // Where notices go decides who learns of a break-in.
+    if (body.key === 'notification_email' && !(await app.isConfirmed(request, 'with-factor')))
+      return refuse('askedAgain')
+    const refused = await saveSetting(site, body)
+    if (refused) return refused
+    site.mailer.poke()
+    site.pageCache.forget('all')
+    return created(body)
+  })
+
+  serve(app, endpoints.readSite, async () => {
+    const settings = await siteSettings(site.db, site.config)
+    return ok({
+      authorName: settings.author_name,
+      timeZone: settings.time_zone,
+      unsubscribeAsksFirst: settings.unsubscribe_asks_first,
+      publicArchive: settings.public_archive,
+      countsOpens: countsOpens(settings),
+      strictAnonymity: settings.strict_anonymity,
+      aboutLetters: settings.about_letters,
+      landingBackground: settings.landing_background,
+      paper: settings.paper,
+      typeface: settings.typeface,
+    })
+  })
+}

@@ -1,0 +1,168 @@
+/** Settings: defaults, each key's own rule, and what a visitor may see of them. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sentences } from '../../../contract/base/sentences.ts'
+import { settingKeys } from '../../../contract/base/settings.ts'
+import { refusedAs } from '../../test/refused-as.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite({ env: { AUTHOR_NAME: 'Ada' } })
+})
+afterAll(() => site.close())
+
+const save = (key: string, value: unknown) =>
+  site.asAuthor({ method: 'POST', url: '/api/settings', payload: { key, value } })
+const read = async (key: string) => (await site.asAuthor({ url: `/api/settings/${key}` })).json().value
+
+test('every setting has a default', async () => {
+  const values = Object.fromEntries(
+    await Promise.all(settingKeys.map(async key => [key, await read(key)] as const)),
+  )
+  expect(values).toEqual({
+    notification_email: '',
+    welcome_email_subject: expect.stringMatching(/\S/),
+    welcome_email_message: expect.stringMatching(/\S/),
+    author_name: 'Ada',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    confirm_subscriptions: 'no',
+    unsubscribe_asks_first: 'no',
+    count_opens: 'yes',
+    strict_anonymity: 'no',
+    seal_poll_words: 'no',
+    hold_before_sending: 'yes',
+    mail_rate: '10000',
+    public_archive: 'no',
+    about_letters: '',
+    landing_background: '',
+    backup_nightly: 'yes',
+    backup_days: '14',
+    backup_to: 'folder',
+    typography: 'off',
+    file_megabytes: '5120',
+    paper: 'foolscap',
+    typeface: 'book',
+  })
+})
+
+test.each([
+  ['notification_email', ' ada@example.org ', 'ada@example.org'],
+  ['notification_email', '', ''],
+  ['welcome_email_subject', 'Hello', 'Hello'],
+  ['welcome_email_message', '\nHello,\n\nyou. ', 'Hello,\n\nyou.'],
+  ['author_name', 'Ada Lovelace', 'Ada Lovelace'],
+  ['time_zone', 'Europe/Vienna', 'Europe/Vienna'],
+  ['time_zone', 'UTC', 'UTC'],
+  ['confirm_subscriptions', 'yes', 'yes'],
+  ['unsubscribe_asks_first', 'yes', 'yes'],
+  ['count_opens', 'no', 'no'],
+  ['hold_before_sending', 'no', 'no'],
+  ['mail_rate', '0.5', '0.5'],
+  ['mail_rate', '1000', '1000'],
+  ['public_archive', 'yes', 'yes'],
+  ['about_letters', ' Stories of plums. ', 'Stories of plums.'],
+  ['about_letters', '', ''],
+  ['landing_background', '', ''],
+  ['backup_nightly', 'no', 'no'],
+  ['backup_days', '1', '1'],
+  ['backup_days', '3650', '3650'],
+  ['backup_to', 'bucket', 'bucket'],
+  ['backup_to', 'folder', 'folder'],
+  ['file_megabytes', '1', '1'],
+  ['file_megabytes', '5120', '5120'],
+  ['typography', 'de', 'de'],
+  ['typography', 'off', 'off'],
+])('%s takes %j', async (key, value, saved) => {
+  for (let round = 0; round < 2; round++) {
+    const answer = await save(key, value)
+    expect([answer.statusCode, answer.json()]).toEqual([201, { key, value: saved }])
+  }
+  expect(await read(key)).toBe(saved)
+})
+
+test.each([
+  ['notification_email', 'nonsense', sentences.invalidEmail],
+  ['landing_background', '/objects/a-picture.png', sentences.uploadBackground],
+  ['notification_email', 'ada@example.org, eve@example.org', sentences.invalidEmail],
+  ['notification_email', 'ada@example.org\r\nBcc: eve@example.org', sentences.invalidEmail],
+  ['welcome_email_subject', '  ', 'Please fill in the subject'],
+  ['welcome_email_subject', 'Hello\r\nBcc: eve@example.org', 'Subject must be a single line'],
+  ['welcome_email_subject', 's'.repeat(301), 'Subject must be at most 300 characters'],
+  ['welcome_email_message', ' \n ', 'Please fill in the message'],
+  ['welcome_email_message', 'm'.repeat(10_001), 'A setting has at most 10000 characters'],
+  ['author_name', '', "Please fill in the author's name"],
+  ['author_name', 'Ada\nLovelace', "The author's name must be a single line"],
+  ['about_letters', 'One.\nTwo.', 'The sentence must be a single line'],
+  ['about_letters', 'a'.repeat(161), 'The sentence must be at most 160 characters'],
+  ['file_megabytes', '5121', 'A file may have from 1 to 5120 MB'],
+  ['file_megabytes', '0', 'A file may have from 1 to 5120 MB'],
+  ['time_zone', 'Vienna', 'There is no such time zone. Try one like Europe/Vienna'],
+  ['time_zone', '', 'There is no such time zone. Try one like Europe/Vienna'],
+  ['count_opens', 'maybe', 'This setting is either yes or no'],
+  ['mail_rate', '0', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', '1001', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', '1e3', 'The pace is a number from 0.1 to 1000'],
+  ['mail_rate', 'fast', 'The pace is a number from 0.1 to 1000'],
+  ['typography', 'xx', 'Quotes and dashes are off, or those of a language on the list'],
+  ['public_archive', 'perhaps', 'This setting is either yes or no'],
+  ['backup_days', '0', 'Backups are kept for 1 to 3650 days'],
+  ['backup_days', '3651', 'Backups are kept for 1 to 3650 days'],
+  ['backup_days', 'forever', 'Backups are kept for 1 to 3650 days'],
+  ['backup_to', '/tmp', 'Backups go to the folder or to the bucket'],
+  ['count_opens', true, 'The value must be a text'],
+  ['admin_password', 'x', 'There is no such setting'],
+  ['__proto__', 'x', 'There is no such setting'],
+])('%s refuses a wrong value', async (key, value, message) => {
+  const before = await site.database.db.selectFrom('settings').selectAll().execute()
+  const answer = await save(key, value)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, kind: expect.any(String) }])
+  expect(await site.database.db.selectFrom('settings').selectAll().execute()).toEqual(before)
+})
+
+test('an unknown setting cannot be read', async () => {
+  const answer = await site.asAuthor({ url: '/api/settings/password' })
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusedAs('invalid', 'There is no such setting')])
+})
+
+test('only the author reads and saves', async () => {
+  const call = { url: '/api/settings/notification_email' }
+  expect((await site.asVisitor(call)).statusCode).toBe(401)
+  const payload = { key: 'author_name', value: 'Eve' }
+  expect((await site.asVisitor({ method: 'POST', url: '/api/settings', payload })).statusCode).toBe(401)
+})
+
+test('a pace saved empty is the one of the configuration again', async () => {
+  await save('mail_rate', '5')
+  expect(await read('mail_rate')).toBe('5')
+  await save('mail_rate', '')
+  expect(await read('mail_rate')).toBe('10000')
+})
+
+test('a visitor sees the name, the time zone, how leaving works, whether the archive is open, and nothing else', async () => {
+  await save('public_archive', 'no')
+  await save('author_name', 'Ada Lovelace')
+  await save('time_zone', 'Asia/Tokyo')
+  await save('unsubscribe_asks_first', 'yes')
+  await save('notification_email', 'ada@example.org')
+  const answer = await site.asVisitor({ url: '/api/site' })
+  expect(answer.json()).toEqual({
+    authorName: 'Ada Lovelace',
+    aboutLetters: '',
+    timeZone: 'Asia/Tokyo',
+    unsubscribeAsksFirst: true,
+    publicArchive: false,
+    countsOpens: false,
+    strictAnonymity: false,
+    landingBackground: '',
+    paper: 'foolscap',
+    typeface: 'book',
+  })
+})
+
+test('a saved setting is shown at once: no page is kept from before', async () => {
+  const forget = vi.spyOn(site.parts.pageCache, 'forget')
+  await save('author_name', '')
+  expect(forget).not.toHaveBeenCalled()
+  await save('author_name', 'Ada Lovelace')
+  expect(forget).toHaveBeenCalledWith('all')
+})

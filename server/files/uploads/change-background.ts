@@ -1,0 +1,21 @@
+/** Puts an uploaded picture behind the landing page; the one before it is swept a day later. */
+
+import { isRefused } from '../../base/http/refuse.ts'
+import { upsertSetting } from '../../base/settings/queries.ts'
+import type { Site } from '../../base/site.ts'
+import { type KeptImage, keepImage } from './keep-image.ts'
+import { makePicture } from './make-picture.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** What cannot be made a picture changes nothing. */
+export async function changeBackground(
+  site: Pick<Site, 'db' | 'clock' | 'pageCache'>,
+  store: ObjectStore,
+  id: string,
+): Promise<KeptImage> {
+  const kept = await keepImage(site, store, id, file => makePicture(file, 'background'))
+  if (isRefused(kept)) return kept
+  await upsertSetting(site.db, { key: 'landing_background', value: `/objects/${kept.name}` })
+  site.pageCache.forget('all')
+  return kept
+}

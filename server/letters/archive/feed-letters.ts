@@ -1,0 +1,82 @@
+/** What both feeds of the archive tell (web syndication): the newest public letters, each whole, so that nobody has to leave their feed reader. */
+import { pages } from '../../../contract/base/pages.ts'
+import { correctedOn } from '../../../contract/letters/letter-date.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { escapeText } from '../../mail/escape-html.ts'
+import { selectNotesOf } from '../corrections/correction-queries.ts'
+import { printedPage } from '../long/long-letters.ts'
+import { publicPath } from './public-path.ts'
+import { selectListed } from './queries.ts'
+
+const newest = 20
+const summaryLength = 300
+
+export interface FeedLetter {
+  /** Its name for good, absolute: a letter with another address would be a new one to feed readers. */
+  id: string
+  /** Where it is read, absolute. */
+  address: string
+  subject: string
+  sentAt: string
+  /** When its page was corrected last. */
+  correctedAt: string | undefined
+  /** Its first words, without markup. */
+  summary: string
+  /** The whole of it, its corrections first; every address in it works elsewhere. */
+  html: string
+}
+
+export interface Feed {
+  title: string
+  description: string
+  authorName: string
+  letters: FeedLetter[]
+}
+
+/** @returns undefined while the archive is closed */
+export async function feedLetters({ db, config }: Pick<Site, 'db' | 'config'>): Promise<Feed | undefined> {
+  const settings = await siteSettings(db, config)
+  if (!settings.public_archive) return undefined
+  const letters = await selectListed(db, { limit: newest, offset: 0 })
+  const notes = await selectNotesOf(
+    db,
+    letters.map(({ id }) => id),
+  )
+  const { baseUrl } = config
+  const { author_name: authorName } = settings
+  const shown: FeedLetter[] = []
+  for (const letter of letters) {
+    const ofLetter = notes.get(letter.id) ?? []
+    const corrected = ofLetter.map(note => ({
+      ...note,
+      day: correctedOn(note.corrected_at, settings.time_zone),
+    }))
+    const { html, beginning } = await printedPage(letter.body, { length: summaryLength, isForAll: true })
+    shown.push({
+      id: baseUrl + pages.letter.href({ token: letter.unique_token }),
+      address: baseUrl + publicPath(letter),
+      subject: letter.subject,
+      sentAt: letter.sent_at,
+      correctedAt: ofLetter.at(-1)?.corrected_at,
+      summary: beginning,
+      html: printNotes(corrected) + withWholeAddresses(html, baseUrl),
+    })
+  }
+  return {
+    title: `Inside the Mind of ${authorName}`,
+    description: `Letters by ${authorName}`,
+    authorName,
+    letters: shown,
+  }
+}
+
+/** @param notes each with its day: 'Corrected on November 21, 2026:' */
+const printNotes = (notes: readonly { note: string; day: string }[]) =>
+  notes.map(({ day, note }) => `<p><em>${escapeText(`${day} ${note}`)}</em></p>`).join('')
+
+/** A printed body names pictures and files of this site without its host; elsewhere they would not be found. */
+const withWholeAddresses = (body: string, baseUrl: string) =>
+  body
+    .replaceAll('<img src="/', `<img src="${baseUrl}/`)
+    .replaceAll(/ (src|href)="\/files\//g, ` $1="${baseUrl}/files/`)

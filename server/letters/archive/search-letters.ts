@@ -1,0 +1,39 @@
+/** Searches the public archive (full-text search): every word, or its beginning, without case and diacritics. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { searchLetters as endpoint } from '../../../contract/letters/archive.ts'
+import type { Site } from '../../base/site.ts'
+import { distinctWords } from '../finding/words.ts'
+import { excerptAround } from './excerpt-around.ts'
+import { isArchiveOpen } from './list-public-letters.ts'
+import { publicPath } from './public-path.ts'
+import { byIndex, selectFound } from './search-queries.ts'
+
+const pageSize = 20
+/** Of one search; what is asked for beyond them is left out. */
+const mostWords = 12
+
+type Found = z.output<(typeof endpoint)['answers'][200]>
+
+const none = { count: 0, rows: [] }
+
+/** @returns undefined while the archive is closed, and for a page after the last one */
+export async function searchLetters(
+  site: Pick<Site, 'db' | 'engine' | 'config'>,
+  { q, page }: { q: string; page: number },
+): Promise<Found | undefined> {
+  if (!(await isArchiveOpen(site))) return undefined
+  const words = distinctWords(q).slice(0, mostWords)
+  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { count, rows } =
+    words.length > 0 ? await byIndex(site, db => selectFound({ ...site, db, words }, at)) : none
+  if (rows.length === 0 && page > 1) return undefined
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const letters: Found['letters'] = []
+  for (const row of rows) {
+    const excerpt = await excerptAround(row.text, words)
+    letters.push({ subject: row.subject, sentAt: row.sent_at, path: publicPath(row), excerpt })
+    await nextTurn()
+  }
+  return { letters, count, page, pages }
+}

@@ -1,0 +1,62 @@
+/** Looks a letter over before it is sent: nothing is stored, nothing leaves, nobody is asked. */
+import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import type { checkLetter as endpoint, Finding } from '../../../contract/letters/checks.ts'
+import type { RecipientFields } from '../../../contract/people/recipients.ts'
+import { nowText } from '../../base/clock.ts'
+import type { Config } from '../../base/config.ts'
+import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
+import { type SiteSettings, siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { selectRefusedLast } from '../../mail/ledger/copies/copy-queries.ts'
+import { withoutCircles } from '../../mail/ledger/press/choose-circles.ts'
+import { checkSender } from './check-sender.ts'
+import { checkText } from './check-text.ts'
+
+/** More than this in one list help nobody. */
+const most = 1_000
+
+type LetterToCheck = BodyOf<typeof endpoint>
+
+/** What should be looked at, from the top of the compose page to what is none of the letter's. */
+export async function checkLetter(site: Site, letter: LetterToCheck): Promise<Finding[]> {
+  const settings = await siteSettings(site.db, site.config)
+  return [
+    ...(await checkRecipients(site, letter)),
+    ...(await checkTextOf(letter, settings, site.config)),
+    ...checkSender(site.config),
+  ]
+}
+
+async function checkRecipients(site: Site, letter: RecipientFields): Promise<Finding[]> {
+  const plain = await withoutCircles({ db: site.longReads.db(), circles: site.circles }, letter)
+  if ('refused' in plain) return []
+  const named = new Set(plain.everyone ? plain.except : plain.selectedSubscriberIds)
+  const isRecipient = ({ id }: { id: string }) => named.has(id) !== plain.everyone
+  const refused = (await selectRefusedLast(site.db, nowText(site.clock))).filter(isRecipient).slice(0, most)
+  const [first] = refused
+  if (!first) return []
+  const who = first.name === '' ? first.email : `${first.name} (${first.email})`
+  const one = `The last letter to ${who} was refused${first.reply ? `: ${first.reply.slice(0, 200)}` : ''}.`
+  return [
+    {
+      kind: 'refused',
+      place: { in: 'recipients', subscribers: refused.map(withName) },
+      message: refused.length === 1 ? one : `The last letter to ${refused.length} of them was refused.`,
+      fix: 'Leave them out: mail servers think ill of a sender who insists.',
+    },
+  ]
+}
+
+const withName = ({ id, email, name }: { id: string; email: string; name: string }) =>
+  name === '' ? { id, email } : { id, email, name }
+
+function checkTextOf(letter: LetterToCheck, settings: SiteSettings, config: Config): Promise<Finding[]> {
+  const { subject, body, fromName } = letter
+  const { author_name, count_opens, strict_anonymity } = settings
+  const input = {
+    ...{ subject, body, fromName },
+    ...{ settings: { author_name, count_opens, strict_anonymity } },
+    ...{ baseUrl: config.baseUrl, replyTo: config.replyTo, formerUrls: config.formerUrls },
+  }
+  return readText('asked', 'letterToCheck', { reader: checkText, input, length: lengthOf(body) })
+}

@@ -1,0 +1,34 @@
+/** What can be found in a letter's text alone: in its words, and in the size of its mail. A pure function. */
+import { limits } from '../../../contract/base/limits.ts'
+import type { Finding } from '../../../contract/letters/checks.ts'
+import type { SiteSettings } from '../../base/settings/site-settings.ts'
+import { letterMail, mailHtmlBytes } from '../letter-mail.ts'
+import { checkWords } from './check-words.ts'
+
+export interface TextToCheck {
+  subject: string
+  body: string
+  fromName: string
+  settings: Pick<SiteSettings, 'author_name' | 'count_opens' | 'strict_anonymity'>
+  baseUrl: string
+  replyTo: string | undefined
+  formerUrls: readonly string[]
+}
+
+export const checkText = (text: TextToCheck): Finding[] => [...checkWords(text), ...checkSize(text)]
+
+function checkSize({ subject, body, fromName, settings, ...look }: TextToCheck): Finding[] {
+  // As long as the token that the letter will have.
+  const unique_token = 'x'.repeat(24)
+  const mail = letterMail({ subject, body, from_name: fromName, unique_token }, settings, look)
+  const bytes = mailHtmlBytes(mail)
+  if (bytes <= limits.mailHtml) return []
+  return [
+    {
+      kind: 'size',
+      place: { in: 'body' },
+      message: `The mail has ${Math.ceil(bytes / 1024)} kB of HTML, more than ${limits.mailHtml / 1024}.`,
+      fix: 'Gmail cuts off its end, and the unsubscribe link with it: shorten it, or send it in two letters.',
+    },
+  ]
+}

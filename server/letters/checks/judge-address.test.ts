@@ -1,0 +1,73 @@
+/** Which addresses a letter can be sent with. */
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../../contract/base/pages.ts'
+import { hostFault, linkFault, pictureFault } from './judge-address.ts'
+
+describe('links that lead somewhere', () => {
+  test.each([
+    'https://plums.org',
+    'http://plums.org/a?b=c#d',
+    'HTTPS://PLUMS.ORG',
+    'https://www.plums.co.uk:8443/path%20with%20spaces',
+    'https://münchen.de/straße',
+    'https://93.184.216.34/',
+    'https://[2606:2800:220:1::1]/',
+    'https://172.15.0.1',
+    'https://localhost.plums.org',
+    'https://examples.com',
+    'mailto:ada@plums.org',
+    'mailto:ada@plums.org?subject=Plums',
+    'mailto:ada%40plums.org',
+  ])('%s', href => expect(linkFault(href)).toBeUndefined())
+})
+
+describe('links that do not', () => {
+  test.each([
+    ['', 'leads nowhere'],
+    ['#', 'leads nowhere'],
+    ['plums.org', 'has an address without https:// in front'],
+    ['//plums.org', 'has an address without https:// in front'],
+    [pages.letters.href(), 'has an address without https:// in front'],
+    ['www.plums.org/path', 'has an address without https:// in front'],
+    ['https://plums.org/a b', 'has a space in its address'],
+    ['https://', 'has an address that no browser understands'],
+    ['https:///', 'has an address that no browser understands'],
+    ['https://pl[ums', 'has an address that no browser understands'],
+    ['javascript:alert(1)', 'has an address that mail programs do not open'],
+    ['ftp://plums.org', 'has an address that mail programs do not open'],
+    ['https://https://plums.org', 'leads to https, which is no full name of a server'],
+    ['https://plums', 'leads to plums, which is no full name of a server'],
+    ['http://localhost:3000/draft', 'leads to localhost, which for every reader is their own machine'],
+    ['http://site.localhost', 'leads to site.localhost, which for every reader is their own machine'],
+    ['http://nas.local/', 'leads to nas.local, which only your own network can reach'],
+    ['http://127.0.0.1', 'leads to 127.0.0.1, which for every reader is their own machine'],
+    ['http://2130706433', 'leads to 127.0.0.1, which for every reader is their own machine'],
+    ['http://10.1.2.3', 'leads to 10.1.2.3, which only your own network can reach'],
+    ['http://172.16.0.1', 'leads to 172.16.0.1, which only your own network can reach'],
+    ['http://192.168.1.1', 'leads to 192.168.1.1, which only your own network can reach'],
+    ['http://[::1]:8080', 'leads to [::1], which for every reader is their own machine'],
+    ['http://[fd12::1]', 'leads to [fd12::1], which only your own network can reach'],
+    ['https://example.com', 'leads to example.com, which is only a placeholder'],
+    ['https://www.example.org/page', 'leads to www.example.org, which is only a placeholder'],
+    ['https://plums.example', 'leads to plums.example, which is only a placeholder'],
+    ['mailto:', 'writes to no address'],
+    ['mailto:?subject=x', 'writes to no address'],
+    ['mailto:ada', 'writes to no address'],
+    ['mailto:ada@example.com', 'leads to example.com, which is only a placeholder'],
+    ['mailto:%ada@plums', 'leads to plums, which is no full name of a server'],
+  ])('%j %s', (href, message) => expect(linkFault(href)?.message).toBe(message))
+})
+
+test.each([
+  ['/objects/a.webp', undefined],
+  ['https://plums.org/a.png', undefined],
+  ['/images/a.png', 'has an address without https:// in front'],
+  ['http://192.168.0.2/a.png', 'leads to 192.168.0.2, which only your own network can reach'],
+])('the picture %s', (src, message) => expect(pictureFault(src)?.message).toBe(message))
+
+test.each([
+  ['letters.plums.org', false],
+  ['plums.org.', false],
+  ['localhost', true],
+  ['', true],
+])('the server %j', (host, isFaulty) => expect(hostFault(host) !== undefined).toBe(isFaulty))

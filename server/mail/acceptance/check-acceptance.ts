@@ -1,0 +1,37 @@
+/** Looks up what receivers look up before they take a letter, all at once. */
+import type { AcceptanceCheck, AcceptanceSubject } from '../../../contract/mail/acceptance.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
+import { Unasked } from './ask-dns.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkAddress, checkBlocklists, checkMx, checkReverse, checkTls } from './check-places.ts'
+import { checkSpf } from './check-spf.ts'
+import { readSigning } from './dkim-key.ts'
+import { situationOf, unknown } from './situation.ts'
+
+export async function lookUpAcceptance(
+  site: Site,
+): Promise<{ domain: string; checks: AcceptanceCheck[] } | Refused<'mailNoDomain'>> {
+  const at = situationOf(site)
+  if (!at) return refuse('mailNoDomain')
+  const signing = await readSigning(site)
+  const asked: [AcceptanceSubject, Promise<AcceptanceCheck>][] = [
+    ['spf', checkSpf(at)],
+    ['dkim', checkDkim(at, signing)],
+    ['dmarc', checkDmarc(at, signing?.signs ? signing.domain : undefined)],
+    ['mx', checkMx(at)],
+    ['reverse', checkReverse(at)],
+    ['tls', checkTls(at)],
+    ['address', checkAddress(at)],
+    ['blocklist', checkBlocklists(at)],
+  ]
+  const checks = asked.map(([subject, check]) =>
+    check.catch(error => {
+      if (error instanceof Unasked)
+        return unknown(subject, 'The DNS gave no answer. Try again in a few minutes.')
+      throw error
+    }),
+  )
+  return { domain: at.domain, checks: await Promise.all(checks) }
+}

@@ -1,0 +1,63 @@
+/** What the checks are about: the sender's domain, the mail server, and the addresses it sends from as far as they can be known. */
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import type { AcceptanceCheck, DnsRecord } from '../../../contract/mail/acceptance.ts'
+import type { Config } from '../../base/config.ts'
+import { isPublicAddress } from '../../base/fetching/special-addresses.ts'
+import type { MailServer } from '../../base/live-config.ts'
+import type { Dns, Site } from '../../base/site.ts'
+import { addressesOf } from './ask-dns.ts'
+import { type Provider, providerOf } from './providers.ts'
+
+export interface Situation {
+  dns: Dns
+  config: Config
+  /** Of the sender's address, in ASCII. */
+  domain: string
+  server: MailServer | undefined
+  provider: Provider | undefined
+  /** Public addresses that letters leave from, where the mail server is one's own. */
+  senders(): Promise<string[]>
+}
+
+/** Names that no server of the world can be asked about. */
+const nowhere = /(^|\.)(localhost|local|localdomain|lan|home|home\.arpa|internal|invalid)$/
+
+export const isNowhere = (name: string) => nowhere.test(name)
+
+/** @returns undefined when the sender's address is at no domain of the world */
+export function situationOf({ config, dns }: Pick<Site, 'config' | 'dns'>): Situation | undefined {
+  const domain = domainOf(config.mailFrom)
+  if (!domain?.includes('.') || isNowhere(domain)) return undefined
+  const server = config.smtp
+  const provider = server && providerOf(server.host)
+  return { dns, config, domain, server, provider, senders: () => sendersOf(dns, config) }
+}
+
+const domainOf = (address: string) => domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+
+/** A server of this machine or network sends, as far as one can tell, from where the site's own address leads. */
+async function sendersOf(dns: Dns, { smtp, baseUrl }: Config): Promise<string[]> {
+  if (!smtp) return []
+  const its = (await addressesOfHost(dns, smtp.host)).filter(isPublicAddress)
+  if (its.length > 0) return its
+  return (await addressesOfHost(dns, new URL(baseUrl).hostname)).filter(isPublicAddress)
+}
+
+export async function addressesOfHost(dns: Dns, host: string): Promise<string[]> {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return isIP(bare) ? [bare] : addressesOf(dns, bare)
+}
+
+type Subject = AcceptanceCheck['subject']
+export const good = (subject: Subject, message: string): AcceptanceCheck => ({
+  ...{ subject, state: 'good', message, record: null },
+})
+export const missing = (
+  subject: Subject,
+  message: string,
+  record: DnsRecord | null = null,
+): AcceptanceCheck => ({ subject, state: 'missing', message, record })
+export const unknown = (subject: Subject, message: string): AcceptanceCheck => ({
+  ...{ subject, state: 'unknown', message, record: null },
+})

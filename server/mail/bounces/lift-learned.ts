@@ -1,0 +1,37 @@
+/** The author takes back what a report did: the address is mailed again, or the reader is on the list again. */
+import type { Learned } from '../../../contract/mail/bounces.ts'
+import { nowText } from '../../base/clock.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import type { Site } from '../../base/site.ts'
+import { changeActive, lockSubscriber, releaseFromImport } from '../../people/subscribers/queries.ts'
+import { tellSubscribed } from '../../people/subscribers/tell-event.ts'
+import { liftSuppressed } from '../ledger/copies/suppression.ts'
+import { leaveOutOfLaying } from '../ledger/laying/leave-out.ts'
+import { toLearned } from './list-learned.ts'
+import { findLearned, liftComplaints } from './queries.ts'
+
+export async function liftLearned(
+  site: Pick<Site, 'db' | 'clock' | 'config'>,
+  id: string,
+): Promise<Learned | Refused<'notFound' | 'bounceNothing'>> {
+  const now = nowText(site.clock)
+  return site.db.transaction().execute(async tx => {
+    const report = await findLearned(tx, id)
+    const before = report && (await lockSubscriber(tx, { id: report.subscriber_id }))
+    if (!report || !before) return refuse('notFound')
+    if (report.lifted_at !== null || report.kind === 'ours') return refuse('bounceNothing')
+    if (report.kind === 'complaint') {
+      if (before.is_active === 0) {
+        await leaveOutOfLaying(tx, before)
+        await changeActive(tx, before.id, { is_active: 1, unsubscribed_at: null })
+        await tellSubscribed(tx, site, before.id)
+        await releaseFromImport(tx, before.id)
+      }
+      await liftComplaints(tx, before.id, now)
+    } else {
+      await leaveOutOfLaying(tx, before)
+      await liftSuppressed(tx, before.id, now)
+    }
+    return toLearned({ ...report, lifted_at: now })
+  })
+}

@@ -1,0 +1,58 @@
+/** What the author sees of bounces: what was learned, and where it comes in. */
+import { hrefOf } from '../../../contract/base/href.ts'
+import {
+  type BounceSource,
+  type BounceState,
+  bounceProviders,
+  type Learned,
+  reportBounce,
+} from '../../../contract/mail/bounces.ts'
+import type { Site } from '../../base/site.ts'
+import { doorId } from './follow-door.ts'
+import { mailboxId } from './mailbox.ts'
+import { findMailbox, type LearnedRow, selectLastBySource } from './queries.ts'
+
+export const toLearned = (row: LearnedRow): Learned => ({
+  id: row.id,
+  subscriber: { id: row.subscriber_id, email: row.email, ...(row.name !== '' && { name: row.name }) },
+  kind: row.kind,
+  source: row.source as BounceSource,
+  words: row.words,
+  cameAt: row.came_at,
+  effect: row.effect,
+  liftedAt: row.lifted_at,
+})
+
+export async function readState({ db, config }: Pick<Site, 'db' | 'config'>): Promise<BounceState> {
+  const { address, imap, door, webhooks, unreadable = [] } = config.bounces
+  const last = await selectLastBySource(db)
+  const mailbox = imap && (await findMailbox(db, mailboxId(imap)))
+  const itsDoor = door && (await findMailbox(db, doorId))
+  const state = (
+    source: BounceSource,
+    isOn: boolean,
+    more: { url?: string; trouble?: string | null } = {},
+  ) => {
+    const isLocked = unreadable.includes(source)
+    return {
+      ...{ source, isOn: isOn || isLocked, url: null, trouble: null, ...more },
+      ...(isLocked && { trouble: locked }),
+      lastAt: last.get(source) ?? null,
+    }
+  }
+  return {
+    address: address ?? null,
+    sources: [
+      state('mailbox', imap !== undefined, { trouble: mailbox?.trouble ?? null }),
+      state('door', door !== undefined, { trouble: itsDoor?.trouble ?? null }),
+      ...bounceProviders.map(provider =>
+        state(provider, webhooks[provider] !== undefined, {
+          url: `${config.baseUrl}${hrefOf(reportBounce.path, { provider })}`,
+        }),
+      ),
+    ],
+  }
+}
+
+const locked =
+  'What it needs is stored encrypted, and the key to it is not here. Bring the key back, or enter it once more'

@@ -1,0 +1,286 @@
+/** Providers' webhooks through the front door: believed with their documented signature alone, while it is fresh, and once. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type BounceProvider, bounceProviders, type Learned } from '../../../../contract/mail/bounces.ts'
+import type { Subscriber } from '../../../../contract/people/subscribers.ts'
+import { scripted } from '../../../test/scripted-transport.ts'
+import { createTestNetwork, type TestNetwork } from '../../../test/test-network.ts'
+import { pressesOf } from '../../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../../test/test-site.ts'
+import { certificate } from './test-certificate.ts'
+import { type Post, postOf, providerEnv, sesMessage, signedBySendgrid, snsPost } from './test-posts.ts'
+
+const hour = 3_600_000
+const email = 'ada@example.com'
+let site: TestSite
+let network: TestNetwork
+let asked: string[]
+let carried: ReturnType<typeof scripted>['carried']
+beforeEach(async () => {
+  asked = []
+  network = createTestNetwork({
+    'sns.eu-west-1.amazonaws.com': {
+      answer: (request, response) => {
+        asked.push(String(request.url))
+        response.end(certificate)
+      },
+    },
+  })
+  const mails = scripted()
+  carried = mails.carried
+  site = await createTestSite({ env: providerEnv, network, transport: mails.transport })
+  // Within the time of the certificate.
+  site.clock.set('2027-03-01T12:00:00.000Z')
+})
+afterEach(async () => {
+  await site.close()
+  await network.close()
+})
+
+const { get, post, readers, send } = pressesOf(() => site)
+const now = () => site.clock.now()
+const learned = () => get<Learned[]>('/api/bounces')
+const reader = async () => (await get<Subscriber[]>('/api/subscribers'))[0]
+const hand = (provider: BounceProvider, { headers, payload }: Post) =>
+  site.asVisitor({
+    method: 'POST',
+    url: `/api/bounces/from/${provider}`,
+    headers: { ...headers, origin: 'https://elsewhere.example' },
+    payload,
+  })
+
+/** A letter that Ada's server took. @returns its Message-ID */
+async function sent(): Promise<string> {
+  const ids = (await get<Subscriber[]>('/api/subscribers')).map(one => one.id)
+  await send({ selectedSubscriberIds: ids.length > 0 ? ids : await readers('ada') })
+  await site.inbox()
+  return /^Message-ID: (.*)$/m.exec(carried.at(-1)?.message.toString() ?? '')?.[1]?.trim() ?? ''
+}
+
+describe.each(bounceProviders)('%s', provider => {
+  const make = postOf[provider]
+
+  test('a hard bounce suppresses with its words, once however often it comes, and is lifted', async () => {
+    const messageId = await sent()
+    const told = make({ kind: 'hard', email, messageId }, now())
+    expect((await hand(provider, told)).statusCode).toBe(200)
+    expect((await reader())?.suppressed?.words).toContain('550 5.1.1 … User unknown')
+    const [first] = await learned()
+    expect(first).toMatchObject({ kind: 'hard', source: provider, effect: 'suppressed', liftedAt: null })
+    expect((await post(`/api/bounces/${first?.id}/lift`)).json()).toMatchObject({
+      liftedAt: now().toISOString(),
+    })
+    expect((await reader())?.suppressed).toBeUndefined()
+    // The same again, to the byte: it changes nothing.
+    expect((await hand(provider, told)).statusCode).toBe(200)
+    expect([(await reader())?.suppressed, (await learned()).length]).toEqual([undefined, 1])
+  })
+
+  test('a complaint unsubscribes at once', async () => {
+    await sent()
+    expect((await hand(provider, make({ kind: 'complaint', email }, now()))).statusCode).toBe(200)
+    expect(await reader()).toMatchObject({ isActive: false })
+    expect(await learned()).toMatchObject([{ kind: 'complaint', effect: 'unsubscribed', source: provider }])
+  })
+
+  test('what is about us, and one letter that may pass, cost nobody', async () => {
+    await sent()
+    await hand(provider, make({ kind: 'ours', email, number: 1 }, now()))
+    // Of what passes Mailgun says nothing before it gave up.
+    await hand(provider, make({ kind: 'soft', email, number: 2 }, now()))
+    expect((await reader())?.suppressed).toBeUndefined()
+    expect(new Set((await learned()).map(one => one.kind))).toEqual(new Set(['ours', 'soft']))
+  })
+
+  test.each([
+    '550 5.1.0 <letters@letters.test> sender rejected',
+    '554 5.1.1 <ada@example.com>: Client host [192.0.2.9] blocked using zen.spamhaus.org',
+  ])('%s costs nobody, whatever the provider calls it', async said => {
+    await sent()
+    await hand(provider, make({ kind: 'hard', email, said }, now()))
+    expect((await reader())?.suppressed).toBeUndefined()
+    expect(await learned()).toMatchObject([{ kind: 'ours', effect: 'none' }])
+  })
+
+  test('forged, changed, unsigned or old it changes nothing', async () => {
+    await sent()
+    const right = make({ kind: 'hard', email }, now())
+    const headers = Object.entries(right.headers)
+    const garbled = Object.fromEntries(
+      headers.map(([name, value]) => [
+        name,
+        name === 'content-type' ? value : value.replace(/[b-z](?=.{3})/, 'a'),
+      ]),
+    )
+    const without = { 'content-type': right.headers['content-type'] ?? '' }
+    const unsigned = {
+      headers: without,
+      payload: right.payload.replace(/"[Ss]ignature":"[^"]{20,}"/, '"Signature":"AAAA"'),
+    }
+    const old = make({ kind: 'hard', email }, new Date(now().getTime() - 26 * hour))
+    const ahead = make({ kind: 'hard', email }, new Date(now().getTime() + hour))
+    const posts = [unsigned, old, ahead, { headers: {}, payload: '' }]
+    if (headers.length > 1) posts.push({ headers: garbled, payload: right.payload })
+    // Where the body is signed.
+    if (['ses', 'resend', 'sendgrid'].includes(provider))
+      posts.push({ headers: right.headers, payload: right.payload.replace('ada@', 'eve@') })
+    for (const [at, forged] of posts.entries())
+      expect([at, (await hand(provider, forged)).statusCode]).toEqual([at, 401])
+    expect([await learned(), (await reader())?.suppressed]).toEqual([[], undefined])
+  })
+
+  test('about nobody on the list it is taken, and nothing is kept of it', async () => {
+    const answer = await hand(provider, make({ kind: 'hard', email: 'stranger@example.com' }, now()))
+    expect([answer.statusCode, await learned()]).toEqual([200, []])
+    const rows = await site.database.db.selectFrom('mail_reports').selectAll().execute()
+    expect(rows).toEqual([])
+  })
+})
+
+test.each(['postmark', 'brevo'] as const)('a secret of %s is not guessed without a limit', async provider => {
+  await sent()
+  const right = postOf[provider]({ kind: 'hard', email }, now())
+  const old = postOf[provider]({ kind: 'hard', email }, new Date(now().getTime() - 26 * hour))
+  const from = (address: string, told: Post, query = '') =>
+    site.asVisitor({
+      ...{ method: 'POST', url: `/api/bounces/from/${provider}${query}`, payload: told.payload },
+      ...{ headers: told.headers, remoteAddress: address },
+    })
+  // What comes late is no guess, however much of it.
+  for (let n = 0; n < 30; n++) expect((await from('192.0.2.1', old)).statusCode).toBe(401)
+  expect((await from('192.0.2.1', right)).statusCode).toBe(200)
+  const codes = new Set<number>()
+  for (let n = 0; n < 30; n++) {
+    const scheme = provider === 'brevo' ? `Bearer guess-${n}` : `Basic ${btoa(`foolscap:guess-${n}`)}`
+    const guess = { ...right, headers: { ...right.headers, authorization: scheme } }
+    codes.add((await from('192.0.2.2', guess, `?n=${n}`)).statusCode)
+  }
+  expect([...codes]).toEqual([401, 429])
+  const shut = await from('192.0.2.2', right)
+  expect([shut.statusCode, Number(shut.headers['retry-after']) > 0]).toEqual([429, true])
+  // Nobody else is shut out.
+  expect((await from('192.0.2.1', right)).statusCode).toBe(200)
+})
+
+test.each(['ses', 'mailgun', 'resend', 'sendgrid'] as const)(
+  'what %s signs is no guess: neither late posts nor a stranger’s shut its own out',
+  async provider => {
+    await sent()
+    const old = postOf[provider]({ kind: 'hard', email }, new Date(now().getTime() - 26 * hour))
+    const foreign = { ...old, payload: old.payload.replace('ada@', 'eve@') }
+    for (let n = 0; n < 30; n++)
+      expect((await hand(provider, n % 2 === 0 ? old : foreign)).statusCode).toBe(401)
+    const right = postOf[provider]({ kind: 'hard', email }, now())
+    expect((await hand(provider, right)).statusCode).toBe(200)
+  },
+)
+
+test('a provider that is not set up is not listened to', async () => {
+  await site.close()
+  site = await createTestSite()
+  for (const provider of bounceProviders)
+    expect((await hand(provider, postOf[provider]({ kind: 'hard', email }, now()))).statusCode).toBe(404)
+  expect((await hand('nobody' as BounceProvider, { headers: {}, payload: '{}' })).statusCode).toBe(400)
+})
+
+describe('SNS', () => {
+  const hard = () => sesMessage({ kind: 'hard', email })
+  const evil = 'https://sns.eu-west-1.amazonaws.com.evil.example/SimpleNotificationService-abc.pem'
+
+  test('the first version of its signature is read too, and the certificate asked for once', async () => {
+    await sent()
+    const told = snsPost({ Type: 'Notification', Message: hard(), Subject: 'Bounce' }, now(), '1')
+    expect((await hand('ses', told)).statusCode).toBe(200)
+    expect(await learned()).toHaveLength(1)
+    expect(asked.length).toBeLessThanOrEqual(1)
+  })
+
+  test.each([
+    ['another topic', { TopicArn: 'arn:aws:sns:eu-west-1:999999999999:bounces' }],
+    ['a certificate from elsewhere', { SigningCertURL: evil }],
+    [
+      'a certificate without TLS',
+      { SigningCertURL: 'http://sns.eu-west-1.amazonaws.com/SimpleNotificationService-abc.pem' },
+    ],
+    ['another file of Amazon’s', { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/anything.pem' }],
+    [
+      'a bucket of somebody’s',
+      { SigningCertURL: 'https://evil.s3.amazonaws.com/SimpleNotificationService-abc.pem' },
+    ],
+  ])('%s is not believed, although it is signed', async (_, change) => {
+    await sent()
+    const told = snsPost({ Type: 'Notification', Message: hard(), ...change }, now())
+    expect((await hand('ses', told)).statusCode).toBe(401)
+    expect([await learned(), network.reached.filter(({ host }) => !host.endsWith('.amazonaws.com'))]).toEqual(
+      [[], []],
+    )
+  })
+
+  test('it is told that its messages are wanted, at an address of its own alone', async () => {
+    const confirm = (SubscribeURL: string) =>
+      hand(
+        'ses',
+        snsPost({ Type: 'SubscriptionConfirmation', Message: 'Hi', Token: 't', SubscribeURL }, now()),
+      )
+    await confirm('https://evil.example/?Action=ConfirmSubscription')
+    await confirm('https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=t')
+    expect(asked.filter(url => url.includes('Confirm'))).toEqual(['/?Action=ConfirmSubscription&Token=t'])
+    expect(network.reached.map(({ host }) => host)).not.toContain('evil.example')
+  })
+})
+
+test('a token of Mailgun works once, whatever comes with it', async () => {
+  await sent()
+  const first = postOf.mailgun({ kind: 'hard', email: 'stranger@example.com' }, now())
+  expect((await hand('mailgun', first)).statusCode).toBe(200)
+  const again = { ...first, payload: first.payload.replace('stranger@', 'ada@') }
+  expect((await hand('mailgun', again)).statusCode).toBe(200)
+  const delivered = postOf.mailgun({ kind: 'hard', email, number: 7 }, now())
+  await hand('mailgun', { ...delivered, payload: delivered.payload.replace('"failed"', '"delivered"') })
+  await hand('mailgun', delivered)
+  expect([await learned(), (await reader())?.suppressed]).toEqual([[], undefined])
+})
+
+test.each<[string, BounceProvider, () => Post]>([
+  ['no JSON', 'postmark', () => ({ ...postOf.postmark({ kind: 'hard', email }, now()), payload: '{' })],
+  [
+    'a bounce in another form',
+    'sendgrid',
+    () => signedBySendgrid('[{"event":"bounce","email":7},{"event":"open","email":8}]', now()),
+  ],
+  [
+    'a bounce in another form',
+    'ses',
+    () => snsPost({ Type: 'Notification', Message: '{"notificationType":"Bounce"}' }, now()),
+  ],
+])('%s of %s is taken, so that it does not come again, and told', async (_, provider, make) => {
+  const told = make()
+  expect([(await hand(provider, told)).statusCode, (await hand(provider, told)).statusCode]).toEqual([
+    200, 200,
+  ])
+  expect(await get('/api/bounces/unread')).toMatchObject([{ source: provider, count: 1, whys: ['failed'] }])
+})
+
+test('what says nothing of letters is no report, whatever its form', async () => {
+  const set = 'Successfully validated SNS topic for Amazon SES event publishing.'
+  expect((await hand('ses', snsPost({ Type: 'Notification', Message: set }, now()))).statusCode).toBe(200)
+  const others = '[{"event":"open","email":8},{"event":"group_resubscribe"}]'
+  expect((await hand('sendgrid', signedBySendgrid(others, now()))).statusCode).toBe(200)
+  expect(await get('/api/bounces/unread')).toEqual([])
+})
+
+test('an event that the database refuses each time is posted once more, then taken and told; those beside it are learned', async () => {
+  await sent()
+  const one = { event: 'bounce', type: 'bounce', reason: '550 5.1.1 User unknown', status: '5.1.1' }
+  // PostgreSQL's texts hold no NUL.
+  const events = [
+    { ...one, email: 'a\u0000da@example.com', sg_event_id: 'e1' },
+    { ...one, email, sg_event_id: 'e2' },
+  ]
+  const told = signedBySendgrid(JSON.stringify(events), now())
+  const codes = [(await hand('sendgrid', told)).statusCode, (await hand('sendgrid', told)).statusCode]
+  expect((await reader())?.suppressed).toBeDefined()
+  const isRefused = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
+  expect(codes).toEqual(isRefused ? [400, 200] : [200, 200])
+  const unread = isRefused ? [{ source: 'sendgrid', count: 1, whys: ['failed'] }] : []
+  expect(await get('/api/bounces/unread')).toMatchObject(unread)
+})

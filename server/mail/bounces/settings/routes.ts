@@ -1,0 +1,85 @@
+/** The calls of the Mail page that say and change where reports of bounces come in. */
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '../../../../contract/mail/bounce-settings.ts'
+import { bounceProviders } from '../../../../contract/mail/bounces.ts'
+import type { MailboxConfig } from '../../../base/config-bounces.ts'
+import { noteEvent } from '../../../base/http/security-events.ts'
+import { ok, serve } from '../../../base/http/serve.ts'
+import type { Site } from '../../../base/site.ts'
+import { mailboxGroup } from '../../mail-settings/stored-bounces.ts'
+import { readStoredMail, type StoredMail } from '../../mail-settings/stored-mail.ts'
+import {
+  forgetMailbox,
+  givenBounces,
+  saveBounceAddress,
+  saveDoor,
+  saveMailbox,
+  saveWebhookSecret,
+} from './save-sources.ts'
+import { tryMailbox } from './try-mailbox.ts'
+
+export function bounceSettingsRoutes(app: FastifyInstance, site: Site): void {
+  const changed = async () => {
+    noteEvent(site, 'mail settings changed')
+    return ok(await viewOf(site))
+  }
+
+  serve(app, endpoints.readBounceSettings, async () => ok(await viewOf(site)))
+
+  serve(app, endpoints.saveBounceAddress, async ({ body }) => {
+    return (await saveBounceAddress(site, body.address)) ?? changed()
+  })
+
+  serve(app, endpoints.saveMailbox, async ({ body }) => {
+    return (await saveMailbox(site, body.use, body.mailbox)) ?? changed()
+  })
+
+  serve(app, endpoints.forgetMailbox, async ({ body }) => (await forgetMailbox(site, body.use)) ?? changed())
+
+  serve(app, endpoints.saveDoor, async ({ body }) => (await saveDoor(site, body.listen)) ?? changed())
+
+  serve(app, endpoints.saveWebhookSecret, async ({ body }) => {
+    return (await saveWebhookSecret(site, body.provider, body.secret)) ?? changed()
+  })
+
+  serve(app, endpoints.tryMailbox, async ({ body }) => ok(await tryMailbox(site, body)))
+}
+
+async function viewOf({ db, config }: Site): Promise<endpoints.BounceSettings> {
+  const stored = await readStoredMail(db)
+  const given = givenBounces(config)
+  const { address, imap, door, webhooks } = config.bounces
+  return {
+    address: address ?? '',
+    mailboxes: {
+      bounces: viewOfMailbox(given?.imap, stored[mailboxGroup.bounces], imap),
+      test: viewOfMailbox(undefined, stored[mailboxGroup.test], config.testMailbox),
+    },
+    listen: door ? listenOf(door) : '',
+    webhooks: bounceProviders.filter(provider => webhooks[provider] !== undefined),
+    fixed: {
+      address: given?.address !== undefined,
+      mailbox: given?.imap !== undefined,
+      listen: given?.door !== undefined,
+      webhooks: bounceProviders.filter(provider => given?.webhooks[provider] !== undefined),
+    },
+  }
+}
+
+/** What is stored is shown also where its password cannot be read. */
+function viewOfMailbox(
+  given: MailboxConfig | undefined,
+  stored: StoredMail['mail_mailbox_bounces'],
+  inForce: MailboxConfig | undefined,
+): endpoints.BounceSettings['mailboxes']['bounces'] {
+  if (given) {
+    const { host, port, isSecure, user, folder } = given
+    return { host, port, security: isSecure ? 'tls' : 'starttls', user, folder, hasPassword: true }
+  }
+  return stored ? { ...stored, hasPassword: inForce !== undefined } : null
+}
+
+function listenOf({ host, port }: { host: string; port: number }): string {
+  if (host === '0.0.0.0') return String(port)
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
+}

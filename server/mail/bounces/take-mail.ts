@@ -1,0 +1,65 @@
+/** Takes a mail that came back, from a mailbox or through our own door: read, led to its copy, and learned. */
+import type { BounceSource } from '../../../contract/mail/bounces.ts'
+import { sha256 } from '../../base/db/ids.ts'
+import { readForeign } from '../../base/foreign/read-foreign.ts'
+import type { Site } from '../../base/site.ts'
+import { findSubscriber } from '../../people/subscribers/queries.ts'
+import { keepBounceKey } from '../ledger/copies/bounce-key.ts'
+import { findCopy, findTokenHolder } from '../ledger/copies/copy-queries.ts'
+import { learn, type Outcome, type Said } from './learn.ts'
+import { judgeBounce } from './reading/judge-bounce.ts'
+import type { ReturnedReport, readReturnedMail } from './reading/returned-mail.ts'
+
+export interface ReturnedMail {
+  raw: Buffer
+  source: Extract<BounceSource, 'mailbox' | 'door'>
+  /** Where it is known. */
+  envelope?: { from: string; to: string[] }
+}
+
+type Parts = Pick<Site, 'db' | 'clock' | 'config' | 'mailer'>
+
+/**
+ * @returns 'nothing' for what is no report: an answer, a warning of a delay
+ * @throws SetAside for what cannot be read
+ */
+export async function takeMail(site: Parts, mail: ReturnedMail): Promise<Outcome | 'nothing'> {
+  const { address } = site.config.bounces
+  const input = {
+    ...{ raw: mail.raw, envelope: mail.envelope },
+    marks: address ? { address, key: await keepBounceKey(site.db) } : undefined,
+  }
+  const report = await readForeign<typeof readReturnedMail>('byItself', 'returnedMail', { input })
+  if (report.kind === 'none' || report.kind === 'delay') return 'nothing'
+  const of = await whose(site, report)
+  if (!of) return 'nobody'
+  const kind = report.kind === 'complaint' ? 'complaint' : judgeBounce(report.status, report.words)
+  return learn(site, {
+    kind,
+    words: report.words,
+    source: mail.source,
+    of,
+    eventId: sha256(mail.raw.toString('latin1')),
+  })
+}
+
+/**
+ * By the return path, which nobody can make up. Where a mail server put its own in its place: by the Message-ID of the letter
+ * together with the address it was mailed to, or for a complaint by the link with which its reader could leave anyway.
+ */
+async function whose({ db }: Parts, report: ReturnedReport): Promise<Said['of'] | undefined> {
+  const [copy] = report.copies
+  if (copy) return { deliveryId: copy }
+  if (report.kind === 'complaint') {
+    const holders = await Promise.all(report.tokens.slice(0, 3).map(token => findTokenHolder(db, token)))
+    const holder = holders.find(one => one !== undefined)
+    return holder && { subscriberId: holder.subscriberId }
+  }
+  for (const deliveryId of report.messageIds.slice(0, 3)) {
+    const found = await findCopy(db, deliveryId)
+    const subscriber = found && (await findSubscriber(db, found.subscriberId))
+    const named = report.recipient?.replace(/^<|>$/g, '').toLowerCase()
+    if (subscriber && subscriber.email_key === named) return { deliveryId }
+  }
+  return undefined
+}

@@ -1,0 +1,244 @@
+/** The statements that lay the copies of a send, some at a time, and count those that are still to be laid. */
+import { sql } from 'kysely'
+import { anyRow, countRows } from '../../../base/db/count-rows.ts'
+import type { Db, Tx } from '../../../base/db/open-database.ts'
+import { canBeMailed, couldBeMailed } from '../press/recipient-queries.ts'
+import type { Audience } from './audience.ts'
+
+/** Copies of one slice: a transaction writes no more, however many a send goes to. */
+export const slice = 400
+
+/** Sends of which copies are still to be laid, moved or taken back, oldest first; not those of a restored backup that wait. */
+export async function selectUnfinished(db: Db): Promise<string[]> {
+  const sends = db.selectFrom('sends').select('id').where('restored_from', 'is', null).orderBy('created_at')
+  const laying = await sends.where('laid_until', 'is not', null).execute()
+  // Written out, not bound: only so SQLite knows that the index of these will do.
+  const moving = await sends.where('moving', '=', sql.lit(1)).execute()
+  return [...new Set([...laying, ...moving].map(({ id }) => id))]
+}
+
+/** Sends of one thing that are still being laid. */
+export async function selectBeingLaid(db: Db, { kind, id }: { kind: string; id: string }) {
+  const rows = await db
+    .selectFrom('sends')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .where('laid_until', 'is not', null)
+    .where('restored_from', 'is', null)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Every send that is still being laid, oldest first; also of a restored backup. */
+export async function selectAllBeingLaid(db: Db): Promise<string[]> {
+  const sends = db.selectFrom('sends').select('id').where('laid_until', 'is not', null)
+  return (await sends.orderBy('created_at').execute()).map(({ id }) => id)
+}
+
+/** Whether a subscriber stands behind where a send to everyone has been laid, in the order of `selectAudience`: the database's own. */
+export async function isStillToCome(db: Db, subscriberId: string, laidUntil: string): Promise<boolean> {
+  return anyRow(
+    db.selectFrom('subscribers').select('id').where('id', '=', subscriberId).where('id', '>', laidUntil),
+  )
+}
+
+export async function changeAudience(tx: Tx, id: string, audience: Audience): Promise<void> {
+  await tx
+    .updateTable('sends')
+    .set({ audience: JSON.stringify(audience) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param laidUntil null: it is wholly laid, and whom it went to is told by its copies */
+export async function markLaid(tx: Tx, id: string, laidUntil: string | null): Promise<void> {
+  await tx
+    .updateTable('sends')
+    .set({ laid_until: laidUntil, ...(laidUntil === null && { audience: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface After {
+  /** Behind this subscriber. */
+  after: string
+  /** On the list already at this time. */
+  since: string
+  /** When the send leaves: who has a pause then is left out. */
+  at: string
+  /** When it was pressed. */
+  pressed: string
+}
+
+export type Counted = Omit<After, 'pressed'>
+
+/**
+ * Whether an import is being taken back: whom of it stays is known when that is over, so nothing is laid meanwhile, and
+ * nobody who stays is passed over.
+ */
+export async function isTakingBack(db: Db): Promise<boolean> {
+  return anyRow(db.selectFrom('imports').select('id').where('undone_until', 'is not', null).limit(1))
+}
+
+/**
+ * The end of the list as it is now: this moment, or the latest time that stands in it. A clock that was set back, or a date in
+ * an import that is still to come, must leave nobody out.
+ */
+export async function endOfList(db: Db, now: string): Promise<string> {
+  const { newest } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.max<string | null>('subscribed_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  const { joined } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.max<string | null>('joined_at').as('joined'))
+    .executeTakeFirstOrThrow()
+  return [now, newest ?? now, joined ?? now].sort().at(-1) ?? now
+}
+
+// Joined with nothing, a column is no use to an index: SQLite would sort the whole list by id for every slice, or read it
+// row by row for every count.
+const onListAt = (since: string) => sql<boolean>`subscribers.subscribed_at || '' <= ${since}`
+const isBehind = (after: string) => sql<boolean>`subscribers.id || '' > ${after}`
+
+/** The next ones by their ids who could be mailed at the press, and were on the list before. */
+export async function selectAudience(
+  db: Db,
+  { after, since, ...press }: After,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '>', after)
+    .where(couldBeMailed(press))
+    .where(onListAt(since))
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('imports')
+            .select('imports.id')
+            .whereRef('imports.id', '=', 'subscribers.import_id')
+            .where('joined_at', '>', since),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/**
+ * How many `selectAudience` still finds, counted from indexes: but not who has left or was refused since the press, and an
+ * import that joined meanwhile is not looked at.
+ */
+export async function countAudience(db: Db, { after, since, at }: Counted): Promise<number> {
+  const mailable = db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(canBeMailed(at))
+  const all = await mailable.where('id', '>', after).executeTakeFirstOrThrow()
+  const newer = await mailable
+    .where('subscribed_at', '>', since)
+    .where(isBehind(after))
+    .executeTakeFirstOrThrow()
+  return all.count - newer.count
+}
+
+/** How many of these, at most 400, it would find. */
+export async function countAmong(
+  db: Db,
+  ids: readonly string[],
+  { after, since, at }: Counted,
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('subscribers')
+      .where('id', 'in', ids)
+      .where('id', '>', after)
+      .where(canBeMailed(at))
+      .where('subscribed_at', '<=', since),
+  )
+}
+
+/** Puts some named recipients aside for a send that is not made yet. */
+export async function stageRecipients(
+  db: Db,
+  part: { sendId: string; position: number; ids: readonly string[]; rule: number | null; now: string },
+): Promise<void> {
+  const { sendId: send_id, position, ids, rule: circle_rule, now: staged_at } = part
+  const row = { send_id, position, ids: JSON.stringify(ids), count: ids.length, staged_at, circle_rule }
+  await db.insertInto('send_recipients').values(row).execute()
+}
+
+/** Takes the next part of the named recipients out. @returns undefined when there is none left */
+export async function takeStaged(
+  tx: Tx,
+  sendId: string,
+): Promise<{ position: number; ids: string[]; rule: number | null } | undefined> {
+  const row = await tx
+    .deleteFrom('send_recipients')
+    .where('send_id', '=', sendId)
+    .where('position', '=', eb =>
+      eb
+        .selectFrom('send_recipients')
+        .select(({ fn }) => fn.min('position').as('first'))
+        .where('send_id', '=', sendId),
+    )
+    .returning(['position', 'ids', 'circle_rule'])
+    .executeTakeFirst()
+  return row && { position: row.position, ids: JSON.parse(row.ids) as string[], rule: row.circle_rule }
+}
+
+export async function countStaged(db: Db, sendId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('send_recipients')
+    .select(({ fn }) => fn.sum<number | null>('count').as('count'))
+    .where('send_id', '=', sendId)
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
+
+/** What a press put aside that came to nothing. @param before one under way is left alone */
+export async function dropStaged(db: Db, of: { sendId: string } | { before: string }): Promise<void> {
+  const staged = db.deleteFrom('send_recipients')
+  if ('sendId' in of) await staged.where('send_id', '=', of.sendId).execute()
+  else
+    await staged
+      .where('staged_at', '<', of.before)
+      .where('send_id', 'not in', eb =>
+        eb.selectFrom('sends').select('id').where('laid_until', 'is not', null),
+      )
+      .execute()
+}
+
+/** Gives some copies that nobody has begun the time of their send. @returns how many */
+export async function moveSome(
+  tx: Tx,
+  sendId: string,
+  { dueAt, later }: { dueAt: string; later: boolean },
+): Promise<number> {
+  const moved = await tx
+    .updateTable('deliveries')
+    .set({ due_at: dueAt })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('deliveries')
+        .select('id')
+        .where('send_id', '=', sendId)
+        .where('state', '=', 'queued')
+        .where('due_at', 'is not', null)
+        // What goes now need not be touched if it is due already.
+        .where('due_at', later ? '!=' : '>', dueAt)
+        .limit(slice),
+    )
+    .executeTakeFirst()
+  return Number(moved.numUpdatedRows)
+}
+
+export async function markMoving(tx: Tx, id: string, moving: 0 | 1): Promise<void> {
+  await tx.updateTable('sends').set({ moving }).where('id', '=', id).execute()
+}

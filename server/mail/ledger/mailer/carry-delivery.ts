@@ -1,0 +1,78 @@
+/** Carries one delivery: writes its message, hands it to a connection, and has its outcome written down. */
+import { type Clock, laterText } from '../../../base/clock.ts'
+import { fillMail, wireAddress } from '../../fill-mail.ts'
+import type { Pace } from '../../pace.ts'
+import type { Receivers } from '../../receivers.ts'
+import type { Signer } from '../../sign-mail.ts'
+import type { Carrier, Outcome } from '../../transport.ts'
+import type { Claimed } from './claim-deliveries.ts'
+import type { EnvelopeFrom } from './envelope-from.ts'
+import { judgeOutcome } from './judge-outcome.ts'
+import type { Prefetch } from './prefetched-deliveries.ts'
+import type { SendCache } from './send-cache.ts'
+
+/** What all connections of one mailer share. */
+export interface Machine {
+  clock: Clock
+  claimed: Prefetch
+  pace: Pace
+  receivers: Receivers
+  sends: SendCache
+  envelopeFrom: EnvelopeFrom
+  /** Called after each copy that carried a right. */
+  wipeWhenOver: (sendId: string) => Promise<void>
+  sign: Signer
+  stopping: AbortSignal
+  /** Ends early when somebody pokes. */
+  waitForWork(): Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Until a copy is due again whose mail could not be read. */
+const unreadableWait = 5_000
+
+/** @returns once its outcome is written, or the delivery is given back because nothing of it left */
+export async function carryDelivery(machine: Machine, carrier: Carrier, delivery: Claimed): Promise<void> {
+  const { clock, claimed, wipeWhenOver } = machine
+  const { id, email } = delivery
+  const written = await writeMail(machine, delivery)
+  if (!written) return claimed.giveBack(delivery, { wait: unreadableWait })
+  const outcome = await carrier.deliver({ id, to: wireAddress(email), ...written })
+  followPace(machine, email, outcome)
+  if (outcome.kind === 'unreachable')
+    return claimed.giveBack(delivery, outcome.refusesSender ? { refusal: outcome.words } : {})
+  const result = judgeOutcome(outcome, delivery, ms => laterText(clock, ms))
+  await claimed.finish(delivery, result)
+  if (delivery.withRight) await wipeWhenOver(delivery.sendId)
+}
+
+/** What an outcome says of the pace, towards this reader's domain or altogether. */
+function followPace({ pace, receivers }: Machine, email: string, outcome: Outcome): void {
+  const { kind, words } = outcome
+  if (kind === 'unreachable') {
+    if (outcome.throttled) pace.throttled(words)
+    else pace.unreachable(words)
+  } else if (kind === 'accepted') {
+    pace.accepted()
+    receivers.accepted(email)
+  } else {
+    pace.answered()
+    const isThrottled = kind === 'deferred' && outcome.throttled
+    if (isThrottled && receivers.throttled(email, words, pace.rate()) === 'relay') pace.throttled(words)
+  }
+}
+
+/** The finished message, and its envelope's sender; undefined when they could not be made. */
+async function writeMail({ sends, envelopeFrom, sign, onError }: Machine, delivery: Claimed) {
+  const { id, sendId, token, email, name } = delivery
+  try {
+    const mail = await sends.prepared(sendId)
+    const secret = delivery.withRight ? await sends.secretOf(id) : undefined
+    const message = await sign(fillMail(mail, { deliveryId: id, token, email, secret, name }))
+    return { from: await envelopeFrom(delivery, mail.from), message }
+  } catch (error) {
+    // The mail could not be read: others may go meanwhile.
+    onError(error)
+    return undefined
+  }
+}

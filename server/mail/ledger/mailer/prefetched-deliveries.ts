@@ -1,0 +1,209 @@
+/**
+ * The mailer's prefetch: a few deliveries claimed ahead for its connections under a lease, which is renewed only for those
+ * in somebody's hands. What nobody has begun in time goes back.
+ */
+import { laterText, nowText } from '../../../base/clock.ts'
+import type { Engine } from '../../../base/db/open-database.ts'
+import type { Receivers } from '../../receivers.ts'
+import { takeBackCutOff } from '../breaker/decide.ts'
+import { bringBack, selectComingBack } from '../pause-queries.ts'
+import { renewLeases } from '../queries.ts'
+import { type Claimed, type Claimer, claimDeliveries, clearAway } from './claim-deliveries.ts'
+import { type Judged, leaseTime } from './judge-outcome.ts'
+import { createOutcomeWriter } from './outcome-writer.ts'
+
+export interface Prefetch {
+  /** The next delivery to carry; undefined when nothing is due. */
+  next(): Promise<Claimed | undefined>
+  /** Something may be due now that was not before. */
+  lookAgain(): void
+  /** Whether it can be begun: its lease lasts long enough for nobody else to begin it too. */
+  isSafe(delivery: Claimed): boolean
+  /** Writes down what became of a delivery, however long that takes. It is no longer leased. */
+  finish(delivery: Claimed, result: Judged): Promise<void>
+  /** Its message never left: as if it had not been claimed. */
+  giveBack(delivery: Claimed, why?: GivenBack): Promise<void>
+  /** Gives back whatever nobody has begun. */
+  giveBackAll(): Promise<void>
+  /** Of those in hand; and gives back what has waited too long for a hand. */
+  renew(): Promise<void>
+  /** Whether nothing is leased, nor about to be: what a claim under way has leased is known to the database first. */
+  isEmpty(): Promise<boolean>
+  /** Why outcomes cannot be written; null while they can. */
+  trouble(): string | null
+  /** Forgets what could not be written until now: the process ends. */
+  end(): void
+}
+
+interface GivenBack {
+  /** Milliseconds until it is due again; at once unless said. */
+  wait?: number
+  /** What the mail server says of the sender's address, which it refuses for good. */
+  refusal?: string
+}
+
+/** A lease that ends sooner is as good as over: nothing is begun under it. */
+const leaseLeft = leaseTime / 3
+
+interface Ahead {
+  /** How many at most are claimed at a time. */
+  size: number
+  receivers: Pick<Receivers, 'wait' | 'isAnySlowed'>
+  /** Done before the first copies after a rest are handed out: what was saved meanwhile is in force for them. */
+  beforeWork?: () => Promise<unknown>
+  /** Told when copies of a send have to wait from now on. */
+  onPause?: () => void
+  /** Told of each note that could not be written. */
+  onError: (error: unknown) => void
+}
+
+/** Looked at for each claim while some domain wants fewer. */
+const lookedAt = 400
+
+// length: small functions over one state that nobody else may touch
+export function createPrefetch(
+  claimer: Claimer,
+  { size, receivers, beforeWork, onPause, onError }: Ahead,
+): Prefetch {
+  const { db, clock, holder } = claimer
+  const recovery = createRecovery(claimer.engine)
+  const ready: Claimed[] = []
+  /** Those ready, in hand, or with an outcome that is not written; and when their leases end, by a clock nobody sets. */
+  const leased = new Map<string, number>()
+  const writer = createOutcomeWriter(claimer, {
+    inHand: () => leased.size - ready.length,
+    onPause(sendId) {
+      giveBackOf(sendId)
+      onPause?.()
+    },
+    onError(error) {
+      recovery.failed()
+      onError(error)
+    },
+  })
+  let claiming: Promise<void> | undefined
+  let nothingDue = false
+  let isResting = true
+  /** Whether to look for copies that lay aside, and for readers who are to be mailed again. */
+  let comesBack = true
+
+  const isSafe = ({ id }: Claimed) => (leased.get(id) ?? 0) > performance.now() + leaseLeft
+  const claimMore = async () => {
+    if (comesBack) {
+      for (const sendId of await selectComingBack(db)) await bringBack(db, sendId, nowText(clock))
+      await takeBackCutOff(db)
+      comesBack = false
+    }
+    const leaseEnd = performance.now() + leaseTime
+    const claim = await claimDeliveries(claimer, {
+      limit: size,
+      isLeased: id => leased.has(id),
+      sparesOthers: recovery.isFresh(),
+      waitFor: receivers.wait,
+      look: receivers.isAnySlowed() ? Math.max(size, lookedAt) : size,
+    })
+    recovery.worked()
+    for (const { id } of claim.claimed) leased.set(id, leaseEnd)
+    if (isResting && claim.claimed.length > 0) await wake(claim.claimed)
+    ready.push(...claim.claimed)
+    nothingDue = !claim.foundAny
+    isResting = nothingDue
+    await clearAway(claimer, claim)
+  }
+  const giveBack = async (delivery: Claimed, { wait = 0, refusal }: GivenBack = {}) => {
+    await writer.write({ delivery, dueAt: laterText(clock, wait), refusal })
+    leased.delete(delivery.id)
+    nothingDue = false
+  }
+
+  const wake = async (claimed: readonly Claimed[]) => {
+    try {
+      await beforeWork?.()
+    } catch (error) {
+      for (const delivery of claimed) void giveBack(delivery)
+      throw error
+    }
+  }
+
+  /** What a send that has stopped is claimed ahead of; the next claim sees that it has. */
+  const giveBackOf = (sendId: string) => {
+    const of = ready.filter(one => one.sendId === sendId)
+    ready.splice(0, ready.length, ...ready.filter(one => one.sendId !== sendId))
+    for (const delivery of of) void giveBack(delivery)
+  }
+
+  return {
+    async next() {
+      for (;;) {
+        const delivery = ready.shift()
+        if (delivery && isSafe(delivery)) return delivery
+        // Nobody waits for that: the database may be away.
+        if (delivery) void giveBack(delivery)
+        else if (nothingDue) return undefined
+        else {
+          // One claim for all connections that wait.
+          claiming ??= claimMore()
+            .catch(error => {
+              recovery.failed()
+              throw error
+            })
+            .finally(() => {
+              claiming = undefined
+            })
+          await claiming
+        }
+      }
+    },
+    lookAgain() {
+      nothingDue = false
+      comesBack = true
+    },
+    isSafe,
+    async finish(delivery, result) {
+      await writer.write({ delivery, result })
+      leased.delete(delivery.id)
+    },
+    giveBack,
+    async giveBackAll() {
+      await claiming?.catch(() => {})
+      await Promise.all(ready.splice(0).map(delivery => giveBack(delivery)))
+    },
+    async renew() {
+      const late = new Set(ready.filter(one => !isSafe(one)))
+      for (const delivery of late) void giveBack(delivery)
+      ready.splice(0, ready.length, ...ready.filter(one => !late.has(one)))
+      const waiting = new Set(ready.map(({ id }) => id))
+      const inHand = [...leased.keys()].filter(id => !waiting.has(id))
+      if (inHand.length === 0) return
+      const leaseEnd = performance.now() + leaseTime
+      await renewLeases(db, inHand, { holder, until: laterText(clock, leaseTime) })
+      for (const id of inHand) if (leased.has(id)) leased.set(id, leaseEnd)
+    },
+    async isEmpty() {
+      await claiming?.catch(() => {})
+      return leased.size === 0
+    },
+    trouble: writer.trouble,
+    end: writer.end,
+  }
+}
+
+/**
+ * After the database was away every mailer has leases that are over, and outcomes it is about to write. For the length of
+ * a lease nobody takes what another one holds.
+ * On SQLite there is no other one.
+ */
+function createRecovery(engine: Engine) {
+  let wasAway = false
+  let backSince = Number.NEGATIVE_INFINITY
+  return {
+    failed() {
+      wasAway = true
+    },
+    worked() {
+      if (wasAway) backSince = performance.now()
+      wasAway = false
+    },
+    isFresh: () => engine === 'postgres' && (wasAway || performance.now() < backSince + leaseTime),
+  }
+}

@@ -1,0 +1,51 @@
+/** Says why mail does not leave as it should, from what the parts of the mailer know. */
+import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
+import { type Clock, laterText } from '../../../base/clock.ts'
+import { type LiveConfig, notReadYet } from '../../../base/live-config.ts'
+import type { Pace } from '../../pace.ts'
+import type { Receivers } from '../../receivers.ts'
+import type { Hands } from './hands.ts'
+import type { Prefetch } from './prefetched-deliveries.ts'
+
+interface Parts {
+  config: Faulty
+  clock: Clock
+  pace: Pace
+  receivers: Receivers
+  claimed: Prefetch
+  hands: Hands
+}
+
+type Faulty = Partial<Pick<LiveConfig, 'mailFault'>>
+
+const noneOf = { domain: null, perMinute: null, triesAgainAt: null }
+
+/** That the settings cannot be used; not for want of having read them yet. What can be said without a mailer too. */
+export function unreadable({ mailFault }: Faulty): MailTrouble[] {
+  if (mailFault === undefined || mailFault === notReadYet) return []
+  return [{ kind: 'unreadable', words: mailFault, ...noneOf }]
+}
+
+/** @returns the worst first; empty while all is well */
+export function troublesOf({ config, clock, pace, receivers, claimed, hands }: Parts): MailTrouble[] {
+  const troubles: MailTrouble[] = []
+  const add = (kind: MailTrouble['kind'], words: string, more: Partial<MailTrouble> = {}) =>
+    troubles.push({ kind, words, ...noneOf, ...more })
+  const slowed = (rate: number, triesIn: number) => ({
+    perMinute: Math.round(rate * 600) / 10,
+    triesAgainAt: laterText(clock, triesIn),
+  })
+  const unwritten = claimed.trouble()
+  if (unwritten !== null) add('unwritten', unwritten)
+  troubles.push(...unreadable(config))
+  const ofServer = pace.trouble()
+  if (ofServer?.kind === 'unreachable' && config.mailFault === undefined)
+    add('unreachable', ofServer.words, { triesAgainAt: laterText(clock, ofServer.triesIn) })
+  const silent = hands.silent()
+  if (silent > 0)
+    add('silent', `${silent === 1 ? 'One letter waits' : `${silent} letters wait`} for its answer`)
+  if (ofServer?.kind === 'slowed') add('slowed', ofServer.words, slowed(ofServer.rate, ofServer.triesIn))
+  for (const { domain, words, rate, triesIn } of receivers.slowed())
+    add('slowed', words, { domain, ...slowed(rate, triesIn) })
+  return troubles
+}

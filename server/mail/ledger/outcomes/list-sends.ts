@@ -1,0 +1,67 @@
+/** All sends to the list and their copies, for the download of everything: a page of rows at a time. */
+import type { Db } from '../../../base/db/open-database.ts'
+import type { Sendables } from '../sendable.ts'
+import { subjectOf } from '../waiting/waiting-queries.ts'
+import { findTitles } from './find-titles.ts'
+
+export interface ListedSend {
+  id: string
+  subjectId: string
+  /** What the author calls what was sent; null when that is deleted. */
+  title: string | null
+  createdAt: string
+}
+
+const pageRows = 200
+
+/** Oldest first; the mails of the site itself are no send of the author's. */
+export async function* listSends(db: Db, sendables: Sendables): AsyncGenerator<ListedSend> {
+  let after = { created_at: '', id: '' }
+  for (;;) {
+    const rows = await selectSends(db, after)
+    const last = rows.at(-1)
+    if (!last) return
+    const titles = await findTitles(
+      db,
+      sendables,
+      rows.flatMap(row => subjectOf(row) ?? []),
+    )
+    for (const { id, created_at: createdAt, subject_id } of rows) {
+      const subjectId = subject_id ?? ''
+      yield { id, subjectId, title: titles.get(subjectId) ?? null, createdAt }
+    }
+    after = last
+  }
+}
+
+async function selectSends(db: Db, after: { created_at: string; id: string }) {
+  return db
+    .selectFrom('sends')
+    .select(['id', 'subject_kind', 'subject_id', 'created_at'])
+    .where('subject_id', 'is not', null)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(pageRows)
+    .execute()
+}
+
+/** The copies of a send in the order of an index, from behind the subscriber `after` on. */
+export async function selectCopiesAfter(
+  db: Db,
+  sendId: string,
+  { after, limit }: { after: string; limit: number },
+) {
+  return db
+    .selectFrom('deliveries')
+    .leftJoin('subscribers', 'subscribers.id', 'deliveries.subscriber_id')
+    .select(['deliveries.subscriber_id', 'subscribers.email', 'deliveries.state', 'deliveries.due_at'])
+    .select(['deliveries.opened', 'deliveries.reply', 'deliveries.ended_at', 'subscribers.name'])
+    .where('deliveries.send_id', '=', sendId)
+    .where('deliveries.subscriber_id', '>', after)
+    .orderBy('deliveries.subscriber_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,104 @@
+/**
+ * Whom circles mean (segments): settled at the press, before its transaction, as named ids or as everyone but named ones; so who
+ * is put into a circle while copies are laid changes nothing (snapshot), and nobody is meant twice. Who leaves one is seen at the
+ * turn of their copy, see mailer/still-meant.ts.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RecipientFields, RecipientRefusal } from '../../../../contract/people/recipients.ts'
+import type { Db, Tx } from '../../../base/db/open-database.ts'
+import { type Refused, refuse } from '../../../base/http/refuse.ts'
+import { type CircleRule, type Circles, circlesIn, ruleOf } from '../circles.ts'
+
+/** Read at a time. */
+const page = 2_000
+
+/** A choice without a circle in it. */
+export interface PlainChoice extends Pick<RecipientFields, 'everyone' | 'selectedSubscriberIds' | 'except'> {
+  /** By what circles it was made, and who is meant whatever circle they are in. */
+  by?: { rule: CircleRule; named: ReadonlySet<string> } | undefined
+}
+
+/** What circles are read with. */
+export interface Reading {
+  db: Db
+  circles: Circles
+}
+
+/**
+ * Who is named gets it whatever circle they are in, and who is left out does not.
+ * @returns the same choice without a circle in it; refused when one of them is deleted, or stands among subscribers: the letter would
+ * go to others than meant
+ */
+export async function withoutCircles(
+  reading: Reading,
+  fields: RecipientFields,
+): Promise<PlainChoice | Refused<RecipientRefusal>> {
+  const { everyone, selectedSubscriberIds, except } = fields
+  const misplaced = await findMisplaced(reading, fields)
+  if (misplaced) return refuse('circleAmongSubscribers', { message: misplaced })
+  const rule = ruleOf(fields)
+  if (!rule) return everyone ? { everyone, selectedSubscriberIds, except } : namedOnes(fields)
+  const named = new Set(selectedSubscriberIds)
+  const out = await membersOf(reading, rule.exceptCircles)
+  for (const id of named) out.delete(id)
+  for (const id of except) out.add(id)
+  const meant = everyone ? [] : [...(await membersOf(reading, rule.circles)), ...named]
+  // Asked last: one that was deleted while it was read is missed too.
+  const all = circlesIn([rule])
+  if ((await reading.circles.living(reading.db, all)).size < all.length)
+    return refuse('circleOfRecipientsGone')
+  const ids = [...new Set(meant)].filter(id => !out.has(id))
+  return {
+    ...{ everyone, selectedSubscriberIds: ids, except: everyone ? [...out] : [] },
+    by: { rule, named },
+  }
+}
+
+/** Who is named and left out is left out: mailed to too few a letter can be sent again. */
+const namedOnes = ({ selectedSubscriberIds, except }: RecipientFields): PlainChoice => {
+  const out = new Set(except)
+  return {
+    everyone: false,
+    selectedSubscriberIds: selectedSubscriberIds.filter(id => !out.has(id)),
+    except: [],
+  }
+}
+
+/** Who is unknown is passed over: a circle there would leave nobody out, without a word. @returns what to do instead */
+async function findMisplaced(
+  { db, circles }: Reading,
+  { selectedSubscriberIds, except }: RecipientFields,
+): Promise<string | undefined> {
+  if (selectedSubscriberIds.length + except.length === 0) return undefined
+  const all = new Set(await circles.all(db))
+  if (except.some(id => all.has(id)))
+    return 'except names subscribers. Circles that are left out stand in exceptCircles'
+  return selectedSubscriberIds.some(id => all.has(id))
+    ? 'selectedSubscriberIds names subscribers. Circles stand in circles'
+    : undefined
+}
+
+/**
+ * For the transaction of a press: from here on none of them is deleted, and then the send is seen to wait for them.
+ * @returns false when one was deleted since it was read
+ */
+export async function holdCircles(
+  tx: Tx,
+  circles: Circles,
+  choices: readonly RecipientFields[],
+): Promise<boolean> {
+  const all = circlesIn(choices.flatMap(choice => ruleOf(choice) ?? []))
+  return all.length === 0 || (await circles.hold(tx, all)).size === all.length
+}
+
+async function membersOf({ db, circles }: Reading, wanted: readonly string[]): Promise<Set<string>> {
+  const members = new Set<string>()
+  for (const circle of new Set(wanted)) {
+    for (let after: string | undefined = ''; after !== undefined; await nextTurn()) {
+      const ids: string[] = await circles.members(db, { circle, after, limit: page })
+      for (const id of ids) members.add(id)
+      after = ids.length < page ? undefined : ids.at(-1)
+    }
+  }
+  return members
+}

@@ -1,0 +1,207 @@
+/** Whom a press goes to: from what was chosen to those who can be mailed, read in slices before the press is made. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type {
+  AgainFields,
+  RecipientFields,
+  RecipientRefusal,
+} from '../../../../contract/people/recipients.ts'
+import type { Db } from '../../../base/db/open-database.ts'
+import type { Refused } from '../../../base/http/refuse.ts'
+import { readRules } from '../circles.ts'
+import { selectKeptSends } from '../kept/kept-queries.ts'
+import { countGoing } from '../kept/list-kept.ts'
+import type { Audience } from '../laying/audience.ts'
+import { countLeftOut } from '../laying/count-unlaid.ts'
+import { type After, countAudience, endOfList, selectAudience, slice } from '../laying/laying-queries.ts'
+import { rangesOf, selectHolders, selectMissing } from '../outcomes/outcome-queries.ts'
+import type { Subject } from '../sendable.ts'
+import { type PlainChoice, type Reading, withoutCircles } from './choose-circles.ts'
+import { type RulesOfPlan, rulesOfChoices, rulesOfMissing } from './plan-rules.ts'
+import { selectMailable } from './recipient-queries.ts'
+
+/**
+ * Chosen by the author, all alike, or those who have a thing (`again`) apart from those who do not; or everybody whose
+ * every copy was refused, unsure or stopped; or those whose copies lie in the outbox.
+ */
+export type Recipients =
+  | { chosen: RecipientFields }
+  | { chosen: RecipientFields; again: RecipientFields; of: Subject }
+  | { missing: Subject }
+  | { kept: Subject }
+
+/** Of a press that may choose apart who has the thing already. */
+export const chosenFor = (of: Subject, { again, ...chosen }: AgainFields): Recipients =>
+  again ? { chosen, again, of } : { chosen }
+
+/** What the author chose, as far as this is a choice. */
+export function choicesOf(to: Recipients): RecipientFields[] {
+  if ('missing' in to || 'kept' in to) return []
+  return 'again' in to ? [to.chosen, to.again] : [to.chosen]
+}
+
+/** The same without a circle in it. */
+type PlainRecipients =
+  | { chosen: PlainChoice }
+  | { chosen: PlainChoice; again: PlainChoice; of: Subject }
+  | { missing: Subject }
+
+/** The thing whose holders decide who gets it; undefined: they do not matter. */
+export function thingOf(to: Recipients): Subject | undefined {
+  if ('missing' in to) return to.missing
+  if ('kept' in to) return to.kept
+  return 'of' in to ? to.of : undefined
+}
+
+export interface Plan {
+  audience: Audience
+  /** Named ones; undefined: everyone, who are found while the copies are laid. */
+  ids: string[] | undefined
+  /** How many they are at this moment. */
+  count: number
+  /** Somebody could be mailed, and has it already. */
+  hasHolders: boolean
+  rules: RulesOfPlan
+}
+
+/** When it is pressed, and when it leaves: a pause that ends in between keeps nobody out. */
+interface Moments {
+  now: string
+  at: string
+}
+/** What decides whom a choice means: the end of the list, and when the send leaves. */
+type When = Omit<After, 'after'>
+
+/** @param notToHoldersOf nobody who has, gets or may have a copy of this */
+export async function planRecipients(
+  reading: Reading,
+  to: Recipients,
+  moments: Moments & { notToHoldersOf?: Subject | undefined },
+): Promise<Plan | Refused<RecipientRefusal>> {
+  const { db } = reading
+  if ('kept' in to) return planKept(reading, to.kept, moments.at)
+  if ('missing' in to) return planPlain(db, to, moments)
+  const chosen = await withoutCircles(reading, to.chosen)
+  if ('refused' in chosen) return chosen
+  if (!('again' in to)) return planPlain(db, { chosen }, moments)
+  const again = await withoutCircles(reading, to.again)
+  return 'refused' in again ? again : planPlain(db, { ...to, chosen, again }, moments)
+}
+
+async function planKept(reading: Reading, subject: Subject, at: string): Promise<Plan> {
+  const sends = await selectKeptSends(reading.db, subject)
+  const { going } = await countGoing(reading, subject, { sends, at })
+  const all = sends.map(send => ({ id: send.id, rules: readRules(send) }))
+  const kept = all.map(({ id }, n) => ({
+    send: id,
+    firstRule: all.slice(0, n).reduce((sum, { rules }) => sum + rules.length, 0),
+  }))
+  const rules = { all: all.flatMap(send => send.rules), of: () => null }
+  return { audience: { kept }, ids: undefined, count: going, hasHolders: false, rules }
+}
+
+async function planPlain(
+  db: Db,
+  to: PlainRecipients,
+  { now, at, notToHoldersOf }: Moments & { notToHoldersOf?: Subject | undefined },
+): Promise<Plan> {
+  const when = { since: await endOfList(db, now), at, pressed: now }
+  if ('chosen' in to && !('again' in to) && to.chosen.everyone && !notToHoldersOf) {
+    const { except, by } = to.chosen
+    const from = { after: '', ...when }
+    const count = (await countAudience(db, from)) - (await countLeftOut(db, new Set(except), from))
+    const named = by && [...by.named]
+    return {
+      audience: { everyone: true, except, since: when.since, ...(named && { named }) },
+      ...{ ids: undefined, count, hasHolders: false, rules: rulesOfChoices([to.chosen]) },
+    }
+  }
+  const { ids: active, rules } = await findRecipients(db, to, when)
+  const ids = notToHoldersOf ? await withoutHolders(db, active, notToHoldersOf) : active
+  const hasHolders = ids.length === 0 && active.length > 0
+  return { audience: { staged: true, notToHoldersOf }, ids, count: ids.length, hasHolders, rules }
+}
+
+interface Found {
+  ids: string[]
+  rules: RulesOfPlan
+}
+
+/** Those who are meant and can be mailed, each once; unknown, inactive and suppressed ones are skipped. */
+async function findRecipients(db: Db, to: PlainRecipients, when: When): Promise<Found> {
+  if ('missing' in to) {
+    const ids = await findMissing(db, to.missing, when.at)
+    return { ids, rules: await rulesOfMissing(db, to.missing, ids) }
+  }
+  if (!('again' in to))
+    return { ids: await findChosen(db, to.chosen, when), rules: rulesOfChoices([to.chosen]) }
+  const ids: string[] = []
+  const again = new Set<string>()
+  const tests = { chosen: testOf(to.chosen), again: testOf(to.again) }
+  for (const some of slices(await findChosen(db, eitherOf(to), when))) {
+    const holders = await selectHolders(db, to.of, some)
+    ids.push(...some.filter(id => (holders.has(id) ? tests.again : tests.chosen)(id)))
+    for (const id of holders) again.add(id)
+    await nextTurn()
+  }
+  return { ids, rules: rulesOfChoices([to.chosen, to.again], id => (again.has(id) ? 1 : 0)) }
+}
+
+/** Whether a subscriber is chosen. */
+function testOf({ everyone, except, selectedSubscriberIds }: PlainChoice): (id: string) => boolean {
+  const named = new Set(everyone ? except : selectedSubscriberIds)
+  return id => named.has(id) !== everyone
+}
+
+/** All whom the one or the other choice may mean. */
+function eitherOf({ chosen, again }: { chosen: PlainChoice; again: PlainChoice }): PlainChoice {
+  const selectedSubscriberIds = [...chosen.selectedSubscriberIds, ...again.selectedSubscriberIds]
+  return { everyone: chosen.everyone || again.everyone, except: [], selectedSubscriberIds }
+}
+
+async function findChosen(db: Db, chosen: PlainChoice, when: When): Promise<string[]> {
+  if (!chosen.everyone) return keepMailable(db, chosen.selectedSubscriberIds, when.at)
+  const isMeant = testOf(chosen)
+  const found: string[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const ids = await selectAudience(db, { after, ...when }, slice)
+    found.push(...ids.filter(isMeant))
+    after = ids.at(-1)
+    await nextTurn()
+  }
+  return found
+}
+
+/** Those of these who can be mailed at that moment, each once. */
+export async function keepMailable(db: Db, named: readonly string[], at: string): Promise<string[]> {
+  const found: string[] = []
+  for (const ids of slices([...new Set(named)])) {
+    found.push(...(await selectMailable(db, ids, at)))
+    await nextTurn()
+  }
+  return found
+}
+
+/** Without those who have a copy of it, get one, or may have one. */
+export async function withoutHolders(db: Db, ids: string[], subject: Subject): Promise<string[]> {
+  const without: string[] = []
+  for (const some of slices(ids)) {
+    const holders = await selectHolders(db, subject, some)
+    without.push(...some.filter(id => !holders.has(id)))
+    await nextTurn()
+  }
+  return without
+}
+
+export function* slices(ids: string[]): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += slice) yield ids.slice(at, at + slice)
+}
+
+/** Whom every copy of one thing missed, and who can be mailed: read a range of subscribers at a time. */
+async function findMissing(db: Db, subject: Subject, at: string): Promise<string[]> {
+  const missing: string[] = []
+  for await (const range of rangesOf(db, subject)) {
+    missing.push(...(await selectMissing(db, subject, { ...range, at })))
+    await nextTurn()
+  }
+  return missing
+}

@@ -1,0 +1,77 @@
+/** Tries a mail server for the author, step by step, and says how it went; nothing is stored. */
+import type { BodyOf } from '../../../contract/base/endpoint.ts'
+import type { tryMailServer as endpoint, Tried } from '../../../contract/mail/mail-settings.ts'
+import { randomId } from '../../base/db/ids.ts'
+import { type Refused, refuse } from '../../base/http/refuse.ts'
+import { siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { composeMail } from '../compose-mail.ts'
+import { fillMail, prepareMail, wireAddress } from '../fill-mail.ts'
+import { mailParagraph, mailSheet } from '../sheet.ts'
+import { createSigner } from '../sign-mail.ts'
+import { type Trial, trySmtp } from '../try-smtp.ts'
+import { explainFailure } from './explain-failure.ts'
+import { completeServer } from './save-mail.ts'
+
+type Plan = BodyOf<typeof endpoint>
+type NotTried = Refused<'mailNoServer' | 'mailPasswordAgain' | 'mailCleartext' | 'invalidEmail'>
+
+/**
+ * Connects to whatever server the author names, also one of the same machine or network: a relay there is the usual case, the
+ * author runs the machine, and what comes back is what a mail server says (decision 168).
+ */
+export async function tryMail(
+  site: Site,
+  { until, server: typed, sender, to }: Plan,
+): Promise<Tried | NotTried> {
+  const { config } = site
+  const server = typed && !config.given.smtp ? await completeServer(site, typed) : config.smtp
+  if (!server) return refuse('mailNoServer')
+  if ('refused' in server) return server
+  if (until === 'letter' && to === '') return refuse('invalidEmail')
+  const from = config.given.mailFrom ?? (sender?.from || config.mailFrom)
+  const replyTo = config.given.replyTo ?? (sender ? sender.replyTo || undefined : config.replyTo)
+  const mail = until === 'letter' ? await writeTrial(site, { from, replyTo, to }) : undefined
+  const allow = { cleartextLogin: config.smtpCleartextLogin }
+  const trial = await trySmtp(server, { allow, login: until !== 'connect', mail })
+  const { words, failure } = trial
+  if (failure) return { worked: false, message: explainFailure(server, failure, from), words }
+  return { worked: true, message: tellSuccess(until, trial, { hasLogin: server.user !== '', to }), words }
+}
+
+function tellSuccess(
+  until: Plan['until'],
+  { tls }: Trial,
+  { hasLogin, to }: { hasLogin: boolean; to: string },
+) {
+  if (until === 'connect')
+    return tls ? `The server answers, encrypted with ${tls}.` : 'The server answers, without encryption.'
+  if (until === 'login') return hasLogin ? 'The login is right.' : 'No login is needed, so none was tried.'
+  return `The server took the letter to ${to}. Look into that mailbox, and into its spam folder.`
+}
+
+/** A letter to oneself, as letters leave. @param mark its Message-ID begins with it */
+export async function writeTrial(
+  { db, config, clock }: Pick<Site, 'db' | 'config' | 'clock'>,
+  {
+    from,
+    replyTo,
+    to,
+    mark = randomId(),
+  }: { from: string; replyTo: string | undefined; to: string; mark?: string },
+) {
+  const { author_name: fromName } = await siteSettings(db, config)
+  const subject = 'Mail leaves the house'
+  const { host } = new URL(config.baseUrl)
+  const words = `This letter came from ${host}, through the mail server that was just tried. Is it in the inbox, and not among the spam? Then so will your letters be.`
+  const html = mailSheet({
+    ...{ title: subject, preheader: words, from: fromName, heading: subject },
+    content: mailParagraph(words),
+    ending: `${host} was asked on its Mail page to send this.`,
+  })
+  const parts = { fromName, subject, html, text: `${words}\n`, list: false }
+  const composed = await composeMail(parts, { mailFrom: from, replyTo, baseUrl: config.baseUrl }, clock.now())
+  const reader = { deliveryId: mark, token: '', email: to }
+  const message = await createSigner(config.dkim)(fillMail(prepareMail(composed), reader))
+  return { from: composed.from, to: wireAddress(to), message }
+}

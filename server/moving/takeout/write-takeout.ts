@@ -1,0 +1,219 @@
+/** Everything the author has here, as one ZIP file that is written while it is read. */
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import { plainName } from '../../../contract/files/file-parts.ts'
+import { answersCsv } from '../../answers/poll-answers/answers-csv.ts'
+import { countSealed, selectKeys } from '../../answers/sealing/queries.ts'
+import type { Db } from '../../base/db/open-database.ts'
+import { settingTexts, siteSettings } from '../../base/settings/site-settings.ts'
+import type { Site } from '../../base/site.ts'
+import { chooseFileStore } from '../../files/store/choose-file-store.ts'
+import { chooseStore } from '../../files/uploads/choose-store.ts'
+import { selectCorrections } from '../../letters/corrections/correction-queries.ts'
+import { findNewestVersion } from '../../letters/drafts/version-queries.ts'
+import { findLetter } from '../../letters/queries.ts'
+import { exportSubscribers } from '../../people/subscribers/export-subscribers.ts'
+import { storedRows, storedShapes } from './back/stored-rows.ts'
+import { format, formatFile, storedFile } from './back/stored-tables.ts'
+import { correctionsJson, picturesOfCorrections, readKeptLetter } from './correction-files.ts'
+import { bingoTable, durdleScoresTable, durdleTable } from './game-tables.ts'
+import { type KeptLetter, letterHtml, letterJson, letterPath, picturesIn } from './letter-files.ts'
+import { listPollFiles, pollJson } from './poll-files.ts'
+import { selectFiles, selectLetterNames, selectUnarrived } from './queries.ts'
+import { importsTable, recipientsTable, suppressedTable } from './reader-tables.ts'
+import { room404Texts, scoresTable } from './room404-files.ts'
+import { sealedWords } from './sealed-files.ts'
+import { failuresTable, pageViewsTable, repliesTable, sendsTable } from './tables.ts'
+import { picturesOfTemplates, templatesJson } from './template-files.ts'
+import { picturesOfVersions, versionsJson } from './version-files.ts'
+
+/** What is in an archive, for whoever opens it in ten years. */
+const readMe = `This is everything from your letters site.
+
+letters/, drafts/   each letter as a page (.html) and as stored (.json)
+                    and, where there are any, its earlier versions (-versions.json), newest first,
+                    and what its page said before each correction (-corrections.json), oldest first:
+                    the first of these is what was mailed
+templates.json      your templates of letters, by name
+files/              recordings, videos and other files, each in a folder of its own
+images/             the pictures in all of them, and your own behind the landing page
+subscribers.csv     everybody who is or was on the list
+suppressed.csv      addresses that get no more mail, with the words of the mail server that refused them
+imports.csv         each file of subscribers that was imported
+replies.csv         anonymous replies, by day
+polls/              each poll as it was asked (.json) and its answers (.csv), by day
+sealed-words.jsonl  replies and written answers that are sealed, as they lie in the database: each is an age file
+                    (https://age-encryption.org) that only your key opens. In the tables they are called (sealed).
+                    To have them readable, unlock the replies in your browser and download them there
+sealing-keys/       the keys that open them, each locked with the passphrase you chose: 'age -d' asks for it
+sends.csv           what became of each press of Send
+recipients.csv      who got each letter and poll, what became of the copy, and whether it was seen to be opened (1)
+not-delivered.csv   whom a letter did not reach, with the mail server's words
+page-views.csv      visitors by page and day
+durdle-games.csv    the Durdle games, with their words
+durdle-scores.csv   their leaderboards, whole
+bingo-games.csv     the bingo cards, with their squares
+settings.json       the settings
+site/               everything as it is stored, for another Foolscap: 'npm run take-in' takes this file in where nothing
+                    is yet. It holds your readers' addresses, and no password, key or reader's link
+room404-*           your own texts of Room 404, as its editor imports them, and the leaderboard
+
+It was read piece by piece while the site went on: what changed meanwhile may be in one file and not in another.
+`
+
+type AddText = (path: string, text: () => AsyncIterable<string>) => void
+
+/** Each file is opened when its turn comes, and read as fast as it is taken away. */
+export async function writeTakeout(
+  site: Pick<Site, 'db' | 'engine' | 'config' | 'clock' | 'sendables'>,
+): Promise<Readable> {
+  const { db, config } = site
+  const { letters, pictures } = await listLetters(db)
+  const { landing_background, time_zone } = await siteSettings(db, config)
+  if (landing_background) pictures.add(landing_background.replace('/objects/', ''))
+  const store = chooseStore(config)
+  const { add, end } = startZip(site.clock.now())
+  const addText: AddText = (path, text) => add(path, async () => Readable.from(text()))
+
+  addText('README.txt', () => one(async () => readMe))
+  addText('settings.json', () =>
+    one(async () => `${JSON.stringify(await settingTexts(db, config), null, 2)}\n`),
+  )
+  addText('subscribers.csv', () => exportSubscribers(db))
+  addText('suppressed.csv', () => suppressedTable(db))
+  addText('imports.csv', () => importsTable(db))
+  addText('replies.csv', () => repliesTable(db))
+  await addSealed(db, addText)
+  addText('sends.csv', () => sendsTable(site))
+  addText('recipients.csv', () => recipientsTable(site))
+  addText('not-delivered.csv', () => failuresTable(site))
+  addText('page-views.csv', () => pageViewsTable(db))
+  for (const { id, path } of await listPollFiles(db)) {
+    addText(`${path}.json`, () => one(() => pollJson(db, id)))
+    addText(`${path}.csv`, () => answersCsv(db, id))
+  }
+  addText('durdle-games.csv', () => durdleTable(db))
+  addText('durdle-scores.csv', () => durdleScoresTable(db))
+  addText('bingo-games.csv', () => bingoTable(db))
+  addText('room404-texts.json', () => one(() => room404Texts(db)))
+  addText('room404-leaderboard.csv', () => scoresTable(db))
+  for (const letter of letters) addLetter({ db, timeZone: time_zone }, letter, addText)
+  addText('templates.json', () => templatesJson(db))
+  for (const name of pictures) {
+    add(`images/${name}`, async () => (await store.open(name))?.stream ?? Readable.from([]))
+  }
+  await addFiles(site, add)
+  await addStored(site, { addText, pictures })
+  return end()
+}
+
+/** The tables as they are stored, for a Foolscap that takes all of it in; of uploads and files those that lie in the archive. */
+async function addStored(
+  site: Pick<Site, 'db' | 'engine'>,
+  { addText, pictures }: { addText: AddText; pictures: ReadonlySet<string> },
+): Promise<void> {
+  addText(formatFile, () => one(async () => `${JSON.stringify(format)}\n`))
+  const files = new Set((await selectFiles(site.db)).map(({ id }) => id))
+  const unarrived = await selectUnarrived(site.db)
+  for (const shape of await storedShapes(site.db, site.engine)) {
+    addText(storedFile(shape.name), () =>
+      storedRows(site, shape, row => {
+        if (shape.name === 'uploads') return pictures.has(String(row.name))
+        if (unarrived.has(String(shape.name === 'letters' ? row.id : row.letter_id))) return false
+        return shape.name !== 'files' || files.has(String(row.id))
+      }),
+    )
+  }
+}
+
+/** Nothing is said of seals where there never was a key. */
+async function addSealed(db: Db, addText: AddText): Promise<void> {
+  const keys = await selectKeys(db)
+  const isSealed = keys.length > 0 || [...(await countSealed(db)).keys()].some(key => key !== null)
+  if (isSealed) addText('sealed-words.jsonl', () => sealedWords(db))
+  for (const { id, locked_identity } of keys)
+    addText(`sealing-keys/${id}.age`, () => one(async () => `${locked_identity}\n`))
+}
+
+interface LetterFiles {
+  id: string
+  path: string
+  hasVersions: boolean
+  isCorrected: boolean
+}
+
+function addLetter(
+  { db, timeZone }: { db: Db; timeZone: string },
+  { id, path, hasVersions, isCorrected }: LetterFiles,
+  addText: AddText,
+): void {
+  const print = (text: (letter: KeptLetter) => string | Promise<string>) => () =>
+    one(async () => {
+      const letter = await readKeptLetter(db, id, timeZone)
+      // Deleted since the list was made.
+      return letter ? text(letter) : ''
+    })
+  addText(`${path}.html`, print(letterHtml))
+  addText(`${path}.json`, print(letterJson))
+  if (hasVersions) addText(`${path}-versions.json`, () => versionsJson(db, id))
+  if (isCorrected) addText(`${path}-corrections.json`, () => correctionsJson(db, id))
+}
+
+async function addFiles(
+  site: Pick<Site, 'db' | 'config'>,
+  add: ReturnType<typeof startZip>['add'],
+): Promise<void> {
+  const files = chooseFileStore(site)
+  for (const { id, name, size } of await selectFiles(site.db)) {
+    const whole = { from: 0, to: size - 1 }
+    add(`files/${id}/${plainName(name)}`, async () => (await files.open(id, whole)) ?? Readable.from([]))
+  }
+}
+
+async function* one(text: () => Promise<string>): AsyncGenerator<string> {
+  yield await text()
+}
+
+/** The paths of all letters, and the pictures in them; one letter's words at a time. */
+async function listLetters(db: Db) {
+  const letters: LetterFiles[] = []
+  const pictures = new Set<string>()
+  for (const name of await selectLetterNames(db)) {
+    const hasVersions = (await findNewestVersion(db, name.id)) !== undefined
+    const isCorrected = (await selectCorrections(db, name.id)).length > 0
+    letters.push({ id: name.id, path: letterPath(name), hasVersions, isCorrected })
+    for (const picture of picturesIn((await findLetter(db, name.id))?.body ?? '')) pictures.add(picture)
+    for (const picture of await picturesOfVersions(db, name.id)) pictures.add(picture)
+    for (const picture of await picturesOfCorrections(db, name.id)) pictures.add(picture)
+    // Pages are served between the letters.
+    await nextTurn()
+  }
+  for (const picture of await picturesOfTemplates(db)) pictures.add(picture)
+  return { letters, pictures }
+}
+
+/** A ZIP file that fails loudly: what breaks half-way breaks the download off. */
+function startZip(mtime: Date) {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let reading: Readable | undefined
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  // Whoever takes the file away is told; when nobody does any more, nobody has to be.
+  pipeline(zip.outputStream, output, () => reading?.destroy())
+  return {
+    add(path: string, open: () => Promise<Readable>): void {
+      zip.addReadStreamLazy(path, { mtime }, done => {
+        open().then(stream => {
+          reading = stream.once('error', fail)
+          done(null, stream)
+        }, fail)
+      })
+    },
+    end(): Readable {
+      zip.end()
+      return output
+    },
+  }
+}

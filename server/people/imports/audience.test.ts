@@ -1,0 +1,272 @@
+/** Who is in the audience is one question: picker, counts, circles, presses, laying, sends again and the missing answer it alike. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OutcomeCounts } from '../../../contract/mail/deliveries.ts'
+import type { SendReport } from '../../../contract/mail/sends.ts'
+import { randomId } from '../../base/db/ids.ts'
+import type { StoredSubscriberRow } from '../../base/db/tables/subscribers.ts'
+import { workOnSend } from '../../mail/ledger/laying/lay-slice.ts'
+import { slice } from '../../mail/ledger/laying/laying-queries.ts'
+import { queueMail } from '../../mail/ledger/queue-mail.ts'
+import { accepted, type Scripted, scripted } from '../../test/scripted-transport.ts'
+import { addReadersTo, circleIn, pressesOf, words } from '../../test/test-press.ts'
+import { createTestSite, type TestSite } from '../../test/test-site.ts'
+import { workOnUndos } from './undo-import.ts'
+
+let site: TestSite
+let mail: Scripted
+let answer: typeof accepted | { kind: 'deferred'; words: string; throttled: false } = accepted
+const { post, get, stop } = pressesOf(() => site)
+
+/** Nothing is laid beyond the first slice unless the test does it. */
+beforeEach(async () => {
+  answer = accepted
+  mail = scripted(() => answer)
+  site = await createTestSite({ transport: mail.transport })
+  await site.laying.stop()
+})
+afterEach(() => site.close())
+
+const before = '2026-02-01T12:00:00.000Z'
+const later = '2026-04-01T12:00:00.000Z'
+type Kind = Partial<StoredSubscriberRow> & { mailed?: true; erased?: true }
+
+/** Every kind of reader there is, by name; those in capitals are in the audience. */
+const kinds: Record<string, Kind> = {
+  ACTIVE: {},
+  left: { is_active: 0, unsubscribed_at: before },
+  unconfirmed: { is_active: 0 },
+  suppressed: { suppressed_at: before, suppressed_words: '550 No such user' },
+  paused: { paused_until: later },
+  PAUSE_OVER: { paused_until: before },
+  erased: { erased: true },
+  JOINED: { import_id: 'done' },
+  KEPT_BY_UNDO: { import_id: 'undone', mailed: true },
+  'goes with an undo': { import_id: 'undoing' },
+  STAYS_IN_AN_UNDO: { import_id: 'undoing', mailed: true },
+  'left in an undo': { import_id: 'undoing', mailed: true, is_active: 0, unsubscribed_at: before },
+  'joins just now': { import_id: 'joining' },
+  'joins just now, and asked for a link': { import_id: 'joining', mailed: true },
+}
+const audience = Object.keys(kinds).filter(name => name === name.toUpperCase())
+
+async function addImport(id: string, fields: object): Promise<void> {
+  const row = {
+    ...{ id, press_id: id, file_name: '', source: 'csv', state: 'done', total: 9, prepared: 9, added: 9 },
+    ...{ removed: 0, created_at: before, touched_at: before, joined_at: before, undone_until: null },
+    ...fields,
+  }
+  await site.database.db
+    .insertInto('imports')
+    .values(row as never)
+    .execute()
+}
+
+const mailTo = (subscriberId: string) =>
+  site.database.db.transaction().execute(async tx => {
+    const message = { subject: 'A link' } as never
+    await queueMail(tx, { kind: 'notice', to: { subscriberId }, message, now: before })
+    await tx.updateTable('deliveries').set({ state: 'sent', due_at: null }).execute()
+  })
+
+async function addReader(name: string, { mailed, erased, ...fields }: Kind): Promise<void> {
+  const email = `${name.replaceAll(/[^a-z]/gi, '-')}@example.com`
+  const row = {
+    ...{ id: name, email, email_key: email.toLowerCase(), is_active: 1 as const },
+    ...{ subscribed_at: before, unsubscribed_at: null, ...fields },
+  }
+  await site.database.db.insertInto('subscribers').values(row).execute()
+  if (mailed) await mailTo(name)
+  if (erased) await site.asAuthor({ method: 'DELETE', url: `/api/subscribers/${name}` })
+}
+
+/** @returns the circle that all of them are in */
+async function everyKind(): Promise<string> {
+  await addImport('done', {})
+  await addImport('undone', { state: 'undone' })
+  await addImport('undoing', { undone_until: '' })
+  await addImport('joining', { state: 'running', joined_at: null, joining_from: 1 })
+  for (const [name, kind] of Object.entries(kinds)) await addReader(name, kind)
+  return circleIn(
+    site.database.db,
+    Object.keys(kinds).filter(name => name !== 'erased'),
+  )
+}
+
+describe('one list with every kind of reader', () => {
+  const all = Object.keys(kinds)
+  const choices = (circle: string) => ({
+    everyone: { everyone: true },
+    'a circle': { circles: [circle] },
+    'everybody by name': { selectedSubscriberIds: all },
+    'everyone but a circle, and all of it by name': {
+      ...{ everyone: true, exceptCircles: [circle], selectedSubscriberIds: all },
+    },
+  })
+  const count = audience.length
+
+  test('whoever counts or lists an audience finds the same', async () => {
+    const circle = await everyKind()
+    const found = await get<{ id: string }[]>('/api/recipients/found?q=example')
+    expect(found.map(({ id }) => id).toSorted()).toEqual(audience.toSorted())
+    for (const q of ['', '?q=example'])
+      expect(await get(`/api/recipients/count${q}`)).toMatchObject({ mailable: count })
+    const picker = await get<{ recipients: { id: string; suppressed?: object; pausedUntil?: string }[] }>(
+      '/api/recipients',
+    )
+    const choosable = picker.recipients.filter(one => !one.suppressed && !one.pausedUntil)
+    expect(choosable.map(({ id }) => id).toSorted()).toEqual(audience.toSorted())
+    expect(await get(`/api/recipients/count`)).toMatchObject({ active: picker.recipients.length })
+    for (const choice of Object.values(choices(circle)))
+      expect((await post('/api/recipients/chosen', choice)).json()).toEqual({ count })
+    const circles = await get<{ id: string; mailable: number }[]>('/api/circles')
+    expect(circles.find(({ id }) => id === circle)).toMatchObject({ mailable: count })
+  })
+
+  test.each([
+    'everyone',
+    'a circle',
+    'everybody by name',
+    'everyone but a circle, and all of it by name',
+  ] as const)(
+    'a letter to %s has a row for each of them, and the missing, and whom it goes to again, are the same',
+    async name => {
+      const choice = choices(await everyKind())[name]
+      answer = { kind: 'deferred', words: '450 Later', throttled: false }
+      const { sendId, total } = await press('/api/send-newsletter', { ...words, ...choice })
+      expect(total).toBe(count)
+      await endUndos()
+      await layAll(sendId)
+      expect(await rowsOf(sendId)).toEqual(audience.toSorted())
+      await stop(sendId)
+      const [letter] = await get<{ id: string }[]>('/api/newsletters')
+      const outcomes = () => get<OutcomeCounts>(`/api/newsletters/${letter?.id}/outcomes`)
+      await expect.poll(outcomes).toMatchObject({ prepared: count, missing: count })
+      const lacks = { everyone: true, again: { selectedSubscriberIds: [] }, newsletterId: letter?.id }
+      expect((await post('/api/recipients/chosen', lacks)).json()).toEqual({ count })
+      answer = accepted
+      const missed = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
+      expect(missed.json()).toMatchObject({ total: count })
+      await expect.poll(outcomes).toMatchObject({ sent: count, missing: 0 })
+    },
+  )
+
+  test('a poll to everyone goes to them', async () => {
+    await everyKind()
+    const { id } = (await post('/api/polls', { title: 'Tea?', answering: 'mailed' })).json()
+    const questions = [{ questionText: 'Tea?', questionType: 'text' }]
+    await site.asAuthor({ method: 'PUT', url: `/api/polls/${id}/questions`, payload: { questions } })
+    const { sendId, total } = await press(`/api/polls/${id}/send`, { everyone: true })
+    expect(total).toBe(count)
+    await endUndos()
+    await layAll(sendId)
+    expect(await rowsOf(sendId)).toEqual(audience.toSorted())
+  })
+})
+
+/** Nobody waits for its copies. */
+const press = async (url: string, payload: object) =>
+  (
+    await site.asAuthor({ method: 'POST', url, headers: { prefer: 'respond-async' }, payload })
+  ).json<SendReport>()
+const endUndos = () => workOnUndos(site.parts)
+async function layAll(sendId: string): Promise<void> {
+  while (await workOnSend(site.parts, sendId));
+}
+async function rowsOf(sendId: string): Promise<string[]> {
+  const rows = await site.database.db
+    .selectFrom('deliveries')
+    .select('subscriber_id')
+    .where('send_id', '=', sendId)
+    .execute()
+  return rows.map(row => row.subscriber_id ?? '').toSorted()
+}
+const onList = async () =>
+  (await site.database.db.selectFrom('subscribers').select('id').execute()).map(({ id }) => id).toSorted()
+
+/** More than two slices; every hundredth of the import has got a mail, and stays. */
+const each = slice + 50
+async function twoKinds(): Promise<{ all: string[]; brought: string[]; mailed: string[] }> {
+  await addImport('brought', {})
+  const own = await addReadersTo(site.database.db, each, '')
+  const brought = await addReadersTo(site.database.db, each, '')
+  for (let at = 0; at < each; at += slice)
+    await site.database.db
+      .updateTable('subscribers')
+      .set({ import_id: 'brought' })
+      .where('id', 'in', brought.slice(at, at + slice))
+      .execute()
+  const mailed = brought.filter((_, n) => n % 100 === 0)
+  for (const id of mailed) await mailTo(id)
+  return { all: [...own, ...brought], brought, mailed }
+}
+
+/** As it stands when the process that undoes it has died: promised, and not begun. */
+const promiseUndo = () =>
+  site.database.db.updateTable('imports').set({ undone_until: '' }).where('id', '=', 'brought').execute()
+
+describe.each([
+  ['everyone', () => ({ everyone: true })],
+  ['named ones', (ids: string[]) => ({ selectedSubscriberIds: ids })],
+  [
+    'everyone but a circle of nobody',
+    (ids: string[]) => ({ everyone: true, exceptCircles: ids.slice(0, 0) }),
+  ],
+])('a letter to %s while an import is taken back', (name, to) => {
+  /** How many slices are laid before the undo is promised; -1: it is before the press. */
+  test.each([-1, 0, 1, 2, 3])('undone after %i slices: whoever stays has a row', async slices => {
+    const { all, brought, mailed } = await twoKinds()
+    if (slices < 0) await promiseUndo()
+    const sent = await post('/api/send-newsletter', { ...words, ...to(all), holdSeconds: 60 })
+    const { sendId, total } = sent.json<SendReport>()
+    expect(total).toBe(slices < 0 ? each + mailed.length : 2 * each)
+    for (let n = 0; n < slices; n++) await workOnSend(site.parts, sendId)
+    if (slices >= 0) await promiseUndo()
+    const hadRow = new Set(await rowsOf(sendId))
+    // The layer comes first, and again after the undo.
+    await layAll(sendId)
+    // Meanwhile somebody asks for the link to their page, and stays by that.
+    const asked = brought.filter(id => !hadRow.has(id) && !mailed.includes(id)).at(-1)
+    if (asked) await mailTo(asked)
+    await endUndos()
+    await layAll(sendId)
+    const stay = await onList()
+    const goes = brought.filter(id => !mailed.includes(id) && id !== asked && !hadRow.has(id))
+    expect(stay).toEqual(all.filter(id => !goes.includes(id)).toSorted())
+    // Nobody can be named who goes at that moment: the picker does not show them.
+    const isNoChoice = slices < 0 && name === 'named ones'
+    expect(await rowsOf(sendId)).toEqual(stay.filter(id => !isNoChoice || id !== asked))
+  })
+})
+
+describe.each([
+  ['everyone', () => ({ everyone: true })],
+  ['named ones', (ids: string[]) => ({ selectedSubscriberIds: ids })],
+])('a letter to %s', (_, to) => {
+  test('whose reader is suppressed, or leaves and is back, before their copy is laid has a row for them', async () => {
+    const ids = await addReadersTo(site.database.db, 2 * slice, '')
+    const sent = await post('/api/send-newsletter', { ...words, ...to(ids), holdSeconds: 60 })
+    const { sendId } = sent.json<SendReport>()
+    const [refused = '', back = ''] = ids.slice(-2)
+    site.clock.forward(1_000)
+    const { db } = site.database
+    const suppressed_at = site.clock.now().toISOString()
+    await db
+      .updateTable('subscribers')
+      .set({ suppressed_at, suppressed_words: randomId() })
+      .where('id', '=', refused)
+      .execute()
+    const set = (isActive: boolean) =>
+      site.asAuthor({ method: 'PATCH', url: `/api/subscribers/${back}`, payload: { isActive } })
+    await set(false)
+    await layAll(sendId)
+    await set(true)
+    expect(await rowsOf(sendId)).toEqual(ids.toSorted())
+    site.clock.forward(60_000)
+    await site.inbox()
+    expect(mail.carried).toHaveLength(2 * slice - 1)
+    expect((await post(`/api/subscribers/${refused}/lift`)).statusCode).toBe(200)
+    const [letter] = await get<{ id: string }[]>('/api/newsletters')
+    const missed = await post(`/api/newsletters/${letter?.id}/send-to-missing`)
+    expect(missed.json()).toMatchObject({ total: 1 })
+  })
+})

@@ -1,0 +1,48 @@
+/** Which circles a file puts its people into (tags, labels): those there are, new ones, and what can be none. */
+import { limits } from '../../../contract/base/limits.ts'
+import type { ImportCheck } from '../../../contract/people/imports.ts'
+import { nameKeyOf } from '../../../contract/people/names.ts'
+import type { CircleRow } from '../../base/db/tables/subscribers.ts'
+import type { ImportedPerson } from './read-file.ts'
+
+export interface PlannedCircle {
+  name: string
+  key: string
+  count: number
+  isNew: boolean
+}
+
+export interface CirclePlan {
+  taken: PlannedCircle[]
+  leftOut: NonNullable<ImportCheck['circlesLeftOut']>
+}
+
+/** The most frequent ones come first, also where there is no room for all. @param there the circles there are */
+export function planCircles(
+  there: readonly CircleRow[],
+  people: readonly Pick<ImportedPerson, 'circles'>[],
+): CirclePlan {
+  const known = new Map(there.map(({ name_key, name }) => [name_key, name]))
+  const counted = new Map<string, PlannedCircle>()
+  for (const { circles } of people) {
+    const own = new Set<string>()
+    for (const written of circles) {
+      const key = nameKeyOf(written)
+      if (own.has(key)) continue
+      own.add(key)
+      const found = counted.get(key)
+      if (found) found.count++
+      else counted.set(key, { name: known.get(key) ?? written, key, count: 1, isNew: !known.has(key) })
+    }
+  }
+  const plan: CirclePlan = { taken: [], leftOut: [] }
+  let room = limits.circles - there.length
+  for (const circle of [...counted.values()].toSorted((a, b) => b.count - a.count)) {
+    const { name, count, isNew } = circle
+    const isTooLong = isNew && name.length > limits.circleName
+    if (isTooLong || (isNew && room-- <= 0)) {
+      plan.leftOut.push({ name: name.slice(0, 100).toWellFormed(), count, why: isTooLong ? 'long' : 'many' })
+    } else plan.taken.push(circle)
+  }
+  return plan
+}

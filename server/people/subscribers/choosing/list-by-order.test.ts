@@ -1,0 +1,81 @@
+/** A page of the list costs its rows: SQLite reads it by its order and does not sort everybody for each page. */
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../../base/db/open-database.ts'
+import { countOwed, selectNotMailed } from '../../../mail/ledger/kept/kept-queries.ts'
+import { selectAudience } from '../../../mail/ledger/laying/laying-queries.ts'
+import { forgetOverNames } from '../../../mail/ledger/name-queries.ts'
+import { selectRecipientPage, selectWithMisses } from '../../../mail/ledger/outcomes/outcome-queries.ts'
+import { countKept } from '../../../mail/ledger/outcomes/report-queries.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { selectFound, selectRecipients } from './recipient-queries.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await database.close()
+})
+
+const now = '2026-01-01T00:00:00.000Z'
+const letter = { kind: 'letter', id: 'a letter' } as const
+const address = Buffer.from('reader@example.com').toString('base64url')
+const pages: Record<string, (db: Db) => Promise<unknown>> = {
+  'of a slice that is laid': db => selectAudience(db, { after: 'a', since: now, at: now, pressed: now }, 400),
+  'of those a search chooses': db => selectFound(db, { q: 'example', after: 'a', limit: 400, at: now }),
+  'of the missing': db =>
+    selectRecipientPage(db, letter, { state: 'missing', after: 'a', limit: 50, at: now }),
+  'of the picker by address': db =>
+    selectRecipients(db, { q: '', sort: 'email-za', after: address, limit: 50 }),
+  'of the picker, newest first': db =>
+    selectRecipients(db, { q: '', sort: 'newest', after: undefined, limit: 50 }),
+}
+
+/**
+ * @param run the query, on the database that it is given
+ * @returns the steps of its last statement, as EXPLAIN QUERY PLAN tells them
+ */
+async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let seen: RootOperationNode | undefined
+  const watching: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen = node
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await run(db.withPlugin(watching))
+  if (!seen) throw new Error('no statement was made')
+  const { sql, parameters } = db.getExecutor().compileQuery(seen, { queryId: 'plan' })
+  const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<{ detail: string }>(explained)
+  return rows.map(({ detail }) => detail)
+}
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for(Object.entries(pages))(
+  'a page %s',
+  async ([, page]) => {
+    const plan = await planOf(database.db, page)
+    expect(plan.join('\n')).toMatch(/subscribers USING/)
+    expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+  },
+)
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres')(
+  'the names of copies that are over are looked for among the names, not among all copies that ever left',
+  async () => {
+    const plan = await planOf(database.db, forgetOverNames)
+    expect(plan.filter(step => step.includes('deliveries'))).toEqual([expect.stringMatching(/\(id=\?\)$/)])
+  },
+)
+
+test.runIf(process.env.FOOLSCAP_TEST_ENGINE !== 'postgres').for([
+  ['of one send', db => countKept(db, 'a send')],
+  ['of letters that somebody may be without', db => selectWithMisses(db, 'letter', ['a letter'])],
+  ['of all sends', db => selectNotMailed(db)],
+  ['still owed', db => countOwed(db, ['a send', 'another'])],
+] satisfies [string, (db: Db) => Promise<unknown>][])(
+  'copies in the outbox %s are found without reading what a mail server took',
+  async ([, run]) => expect((await planOf(database.db, run)).join('\n')).toContain('INDEX deliveries_kept'),
+)

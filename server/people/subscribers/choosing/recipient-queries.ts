@@ -1,0 +1,104 @@
+/** The statements of the recipients' picker: pages of the active subscribers in four orders (keyset pagination), and how many they are. */
+import { sql } from 'kysely'
+import type { RecipientSort } from '../../../../contract/people/recipients.ts'
+import { readCursor, writeCursor } from '../../../base/db/list-page.ts'
+import type { Db } from '../../../base/db/open-database.ts'
+import type { StoredSubscriberRow } from '../../../base/db/tables/subscribers.ts'
+import {
+  canBeMailed,
+  canBeMailedByOrder,
+  isFoundBy,
+  isSettled,
+} from '../../../mail/ledger/press/recipient-queries.ts'
+
+export interface RecipientsWanted {
+  /** Searched in the address and the name; empty: everybody. */
+  q: string
+  sort: RecipientSort
+  after: string | undefined
+  limit: number
+}
+
+const found = (db: Db, q: string) =>
+  db
+    .selectFrom('subscribers')
+    // The key is in lower case already.
+    .$if(q !== '', query => query.where(isFoundBy(q)))
+    .where(isSettled)
+
+const active = (db: Db, q: string) => found(db, q).where('is_active', '=', 1)
+
+const directions = { 'email-az': 'asc', 'email-za': 'desc', oldest: 'asc', newest: 'desc' } as const
+
+/** In the chosen order; one row more than `limit`. Who came at the same moment stands by the id, as on the page of subscribers. */
+export async function selectRecipients(
+  db: Db,
+  { q, sort, after, limit }: RecipientsWanted,
+): Promise<StoredSubscriberRow[]> {
+  const direction = directions[sort]
+  const isBehind = sql.raw(direction === 'asc' ? '>' : '<')
+  if (isByAddress(sort)) {
+    const key = after && Buffer.from(after, 'base64url').toString()
+    return (
+      found(db, q)
+        .selectAll()
+        // Not by the index of the active ones, as `canBeMailedByOrder` explains.
+        .where(sql<boolean>`+is_active = 1`)
+        .limit(limit + 1)
+        .$if(Boolean(key), query => query.where(sql<boolean>`email_key ${isBehind} ${key}`))
+        .orderBy('email_key', direction)
+        .execute()
+    )
+  }
+  const cursor = readCursor(after)
+  return active(db, q)
+    .selectAll()
+    .limit(limit + 1)
+    .$if(cursor !== undefined, query =>
+      query.where(sql<boolean>`(subscribed_at, id) ${isBehind} (${cursor?.time}, ${cursor?.id})`),
+    )
+    .orderBy('subscribed_at', direction)
+    .orderBy('id', direction)
+    .execute()
+}
+
+const isByAddress = (sort: RecipientSort) => sort === 'email-az' || sort === 'email-za'
+
+/** The cursor of the page behind this row. */
+export const cursorBehind = (row: StoredSubscriberRow, sort: RecipientSort): string =>
+  isByAddress(sort)
+    ? Buffer.from(row.email_key).toString('base64url')
+    : writeCursor({ time: row.subscribed_at, id: row.id })
+
+/** The active ones, and those of them who can be mailed at that moment; without a search both are counted from an index. */
+export async function countActive(
+  db: Db,
+  { q, at }: { q: string; at: string },
+): Promise<{ active: number; mailable: number }> {
+  const all = active(db, q).select(({ fn }) => fn.countAll<number>().as('count'))
+  const [{ count }, mailable] = [
+    await all.executeTakeFirstOrThrow(),
+    await (q === ''
+      ? db.selectFrom('subscribers').select(({ fn }) => fn.countAll<number>().as('count'))
+      : all
+    )
+      .where(canBeMailed(at))
+      .executeTakeFirstOrThrow(),
+  ]
+  return { active: count, mailable: mailable.count }
+}
+
+/** Behind an id, by their ids, at most `limit`: those the search finds who can be mailed at that moment. */
+export async function selectFound(
+  db: Db,
+  { q, after, limit, at }: { q: string; after: string; limit: number; at: string },
+): Promise<string[]> {
+  const rows = await found(db, q)
+    .select('id')
+    .where(canBeMailedByOrder(at))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,148 @@
+/** Every statement on subscribers, and on the deliveries whose tokens lead to them. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../../contract/base/field.ts'
+import { likePattern, takePage } from '../../base/db/list-page.ts'
+import { lockRow } from '../../base/db/lock-row.ts'
+import type { Db, Tx } from '../../base/db/open-database.ts'
+import type { StoredSubscriberRow, SubscriberRow } from '../../base/db/tables/subscribers.ts'
+import { isInCircle } from '../circles/queries.ts'
+
+export interface SubscribersWanted extends ListQuery {
+  state?: 'active' | 'inactive' | 'left' | undefined
+  /** Only who is in this circle. */
+  circle?: string | undefined
+}
+
+/** Newest first; one row more than `limit`, for `cutPage`. */
+export async function selectSubscribers(
+  db: Db,
+  { q, state, circle, ...page }: SubscribersWanted,
+): Promise<StoredSubscriberRow[]> {
+  const subscribers = db
+    .selectFrom('subscribers')
+    .selectAll()
+    .$if(state !== undefined, query => query.where('is_active', '=', state === 'active' ? 1 : 0))
+    .$if(state === 'left', query => query.where('unsubscribed_at', 'is not', null))
+    .$if(circle !== undefined, query => query.where(isInCircle('subscribers.id', circle ?? '')))
+    .$if(Boolean(q), query => query.where(speaksOf(q ?? '')))
+  return takePage(subscribers, page, { time: 'subscribed_at', id: 'id' }).execute()
+}
+
+/** In the address, whose key is in lower case already, or in what the author knows of them; most have no name and no note. */
+function speaksOf(q: string) {
+  const pattern = likePattern(q.normalize('NFC').trim())
+  return sql<boolean>`(email_key LIKE ${pattern} ESCAPE '\\'
+    OR (name <> '' AND lower(name) LIKE ${pattern} ESCAPE '\\')
+    OR (note <> '' AND lower(note) LIKE ${pattern} ESCAPE '\\'))`
+}
+
+export async function countSubscribers(db: Db): Promise<{ active: number; left: number; total: number }> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => [
+      'is_active',
+      fn.countAll<number>().as('count'),
+      fn.count<number>('unsubscribed_at').as('withDate'),
+    ])
+    .groupBy('is_active')
+    .execute()
+  const active = rows.find(row => row.is_active === 1)?.count ?? 0
+  const left = rows.find(row => row.is_active === 0)?.withDate ?? 0
+  return { active, left, total: rows.reduce((sum, row) => sum + row.count, 0) }
+}
+
+type NewSubscriber = SubscriberRow & Partial<Pick<StoredSubscriberRow, 'name' | 'note'>>
+
+/** @returns whether the address was new */
+export async function insertSubscriber(db: Db, row: NewSubscriber): Promise<boolean> {
+  const inserted = await db
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriberRow | undefined> {
+  return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findByKey(db: Db, emailKey: string): Promise<StoredSubscriberRow | undefined> {
+  return db.selectFrom('subscribers').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+/** Nobody else makes them active, or ends that, until the transaction ends. */
+export async function lockSubscriber(
+  tx: Tx,
+  by: { id: string } | { email_key: string },
+): Promise<StoredSubscriberRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email_key', by.email_key] as const)
+  return lockRow(tx, tx.selectFrom('subscribers').selectAll().where(column, '=', value))
+}
+
+/**
+ * Those of these who came as having left, with no day in the file: they are stored as having left when the import began, so
+ * that they count as left, and that is nobody's day of leaving.
+ */
+export async function selectLeftOnUnknownDay(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('subscribers')
+    .innerJoin('imports', 'imports.id', 'subscribers.import_id')
+    .select('subscribers.id')
+    .where('subscribers.id', 'in', ids)
+    .where('is_active', '=', 0)
+    .whereRef('subscribers.unsubscribed_at', '=', 'imports.created_at')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type ActiveChange = Pick<SubscriberRow, 'is_active' | 'unsubscribed_at'>
+
+export async function changeActive(db: Db, id: string, change: ActiveChange): Promise<void> {
+  await db.updateTable('subscribers').set(change).where('id', '=', id).execute()
+}
+
+/** What the author knows of them; what is left out stays. */
+export async function changeKnown(
+  tx: Tx,
+  id: string,
+  known: { name?: string | undefined; note?: string | undefined },
+): Promise<void> {
+  if (known.name === undefined && known.note === undefined) return
+  await tx.updateTable('subscribers').set(known).where('id', '=', id).execute()
+}
+
+/** From now on they are here by themselves or by the author's hand: undoing an import leaves them. */
+export async function releaseFromImport(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ import_id: null })
+    .where('id', '=', id)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
+/** @returns whether the subscriber was active until now */
+export async function deactivate(db: Db, id: string, now: string): Promise<boolean> {
+  const left = await db
+    .updateTable('subscribers')
+    .set({ is_active: 0, unsubscribed_at: now })
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+  return left.numUpdatedRows > 0n
+}
+
+/** @returns whether the subscriber had left at that very moment and nothing happened since */
+export async function reactivateLeftAt(db: Db, id: string, leftAt: string): Promise<boolean> {
+  const back = await db
+    .updateTable('subscribers')
+    .set({ is_active: 1, unsubscribed_at: null })
+    .where('id', '=', id)
+    .where('is_active', '=', 0)
+    .where('unsubscribed_at', '=', leftAt)
+    .executeTakeFirst()
+  return back.numUpdatedRows > 0n
+}

@@ -1,0 +1,25 @@
+/** Creates a poll, then asks who gets it. */
+import { useState } from 'react'
+import type { Poll } from '../../../../../contract/answers/polls.ts'
+import { PollsFrame } from '../polls-frame.tsx'
+import { ResumedSend } from '../resumed-send.tsx'
+import { newPollFields } from './poll-fields.ts'
+import { PollForm } from './poll-form.tsx'
+import { SendStep } from './send-step.tsx'
+
+export function Component() {
+  const [saved, setSaved] = useState<Poll>()
+  if (saved) {
+    return (
+      <PollsFrame title="Send Poll" subtitle="Choose the subscribers who get it by mail">
+        <SendStep poll={saved} />
+      </PollsFrame>
+    )
+  }
+  return (
+    <PollsFrame title="Create Poll" subtitle="Ask your readers something">
+      <ResumedSend />
+      <PollForm poll={null} initial={newPollFields} onSaved={setSaved} />
+    </PollsFrame>
+  )
+}

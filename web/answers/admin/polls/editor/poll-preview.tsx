@@ -1,0 +1,64 @@
+/** Shows a poll as its readers will see it; what is chosen in it goes nowhere. */
+
+import { useState } from 'react'
+import { isChoice } from '../../../../../contract/answers/poll-rules.ts'
+import { limits } from '../../../../../contract/base/limits.ts'
+import { type Choice, ChoiceGroup } from '../../../../base/ui/choice-group.tsx'
+import { Dialog, type Opening } from '../../../../base/ui/dialog.tsx'
+import { TextArea, TextField } from '../../../../base/ui/field.tsx'
+import { type PollFields, type QuestionFields, questionBody } from './poll-fields.ts'
+
+export interface PollPreviewProps extends Opening {
+  fields: PollFields
+}
+
+export function PollPreview({ fields, open, onOpenChange }: PollPreviewProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Preview"
+      description="As your readers will see it"
+      wide
+    >
+      <div className="foolscap relative grid gap-6 rounded-sheet border-2 border-line bg-raised py-6 pr-4 pl-11 sm:pr-8">
+        <div>
+          <p className="wrap-anywhere font-heading text-3xl">{fields.title.trim() || 'Untitled poll'}</p>
+          {fields.description.trim() !== '' && (
+            <p className="mt-3 whitespace-pre-wrap">{fields.description.trim()}</p>
+          )}
+        </div>
+        {fields.questions.map((question, index) => (
+          <Question key={question.key} question={question} number={index + 1} />
+        ))}
+        <TextField
+          label="Your Email (Optional)"
+          hint="Leave your email if you'd like to be contacted about your response"
+          type="email"
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Question({ question, number }: { question: QuestionFields; number: number }) {
+  const [value, setValue] = useState<Choice>({ chosen: [], other: null })
+  const label = `${number}. ${question.questionText.trim() || '…'}${question.isRequired ? ' *' : ''}`
+  if (!isChoice(question.questionType)) {
+    return question.questionType === 'text' ? (
+      <TextField label={label} />
+    ) : (
+      <TextArea label={label} rows={4} />
+    )
+  }
+  return (
+    <ChoiceGroup
+      label={label}
+      kind={question.questionType === 'checkbox' ? 'checkbox' : 'radio'}
+      options={questionBody(question).options ?? []}
+      value={value}
+      onChange={setValue}
+      otherLength={question.allowsOther ? limits.pollOption : undefined}
+    />
+  )
+}

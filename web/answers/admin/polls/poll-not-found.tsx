@@ -1,0 +1,23 @@
+/** What stands at the address of a poll that does not exist. */
+
+import { pages } from '../../../../contract/base/pages.ts'
+import { sentences } from '../../../../contract/base/sentences.ts'
+import { CallError } from '../../../base/call.ts'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { EmptyState } from '../../../base/ui/empty-state.tsx'
+import { PollsFrame } from './polls-frame.tsx'
+
+export const isMissing = (error: Error | null) => error instanceof CallError && error.status === 404
+
+export function PollNotFound() {
+  return (
+    <PollsFrame title="Polls">
+      <EmptyState
+        title={sentences.pollNotFound}
+        action={<RouterButton to={pages.allPolls.href()}>Back to Polls</RouterButton>}
+      >
+        It may have been deleted.
+      </EmptyState>
+    </PollsFrame>
+  )
+}

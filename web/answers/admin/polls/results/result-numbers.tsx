@@ -1,0 +1,28 @@
+/** How many answered, of how many it was mailed to. */
+import type { PollResults } from '../../../../../contract/answers/poll-results.ts'
+import { inWords } from '../../../../../contract/base/in-words.ts'
+import { Card } from '../../../../base/ui/card.tsx'
+
+/** `12.5%`; answers can outnumber those who were mailed: the link may be shared. */
+export const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en', { maximumFractionDigits: 1 })}%`
+
+export function ResultNumbers({ results: { responses, reached } }: { results: PollResults }) {
+  const numbers = [
+    { label: 'Answers', value: inWords(responses) },
+    { label: 'Subscribers mailed', value: inWords(reached) },
+    { label: 'Response rate', value: percent(responses, reached) },
+  ]
+  return (
+    <Card ruled>
+      <dl className="grid grid-cols-3 items-end gap-3 sm:gap-4">
+        {numbers.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-soft text-xs sm:text-sm">{label}</dt>
+            <dd className="font-heading text-3xl tabular-nums sm:text-4xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+/** Lifts a reader's words into a new letter as a quotation; only where its reader ticked that this may be done (consent). */
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ListedReply } from '../../../../contract/answers/replies.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { unnamedAuthor } from '../../../../contract/base/settings.ts'
+import { call } from '../../../base/call.ts'
+import { failureNote } from '../../../base/kit/failure-note.ts'
+import { randomId } from '../../../base/kit/random-id.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { draftOf, newLetter } from '../../../letters/admin/letter/letter-fields.ts'
+import { wordsOf } from '../sealing/read-all.ts'
+import { useUnlockedKeys } from '../sealing/unlocked.ts'
+
+/** A paragraph for each; a line break inside of one stays one. */
+function quotation(message: string): string {
+  const quote = document.createElement('blockquote')
+  for (const block of message.trim().split(/\n{2,}/)) {
+    const paragraph = document.createElement('p')
+    for (const [index, line] of block.split('\n').entries()) {
+      if (index > 0) paragraph.append(document.createElement('br'))
+      paragraph.append(line)
+    }
+    quote.append(paragraph)
+  }
+  return `${quote.outerHTML}<p></p>`
+}
+
+/** Of a sealed reply only while it is unlocked. */
+export function QuoteReply({ message, seal }: Pick<ListedReply, 'message' | 'seal'>) {
+  const isLocked = useUnlockedKeys().length === 0
+  const navigate = useNavigate()
+  const { authorName = unnamedAuthor } = useQuery(get('GET /api/site')).data ?? {}
+  const quoting = useWrite({
+    async call() {
+      const words = await wordsOf(message, seal)
+      if (words === undefined) throw new Error('None of the unlocked keys opens it')
+      const id = randomId()
+      const fields = newLetter(authorName === unnamedAuthor ? '' : authorName)
+      const body = draftOf({ ...fields, body: quotation(words) })
+      await call('PUT /api/newsletters/:id/autosave', {
+        params: { id },
+        body: { ...body, revision: 0, writer: randomId() },
+      })
+      return id
+    },
+    done: () => ({ title: 'Quoted in a new draft', description: 'Its reader allowed that, without a name.' }),
+    failed: failureNote('Failed to make a draft of it.'),
+    forgets: ['GET /api/newsletter-cards'],
+    onFresh: id => navigate(pages.compose.href({ edit: id })),
+  })
+  if (seal && isLocked) return null
+  return (
+    <Button variant="quiet" size="small" onClick={() => quoting.mutate()} pending={quoting.isPending}>
+      Quote in a letter
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+/** The anonymous replies, by day. */
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { ListedReply } from '../../../../contract/answers/replies.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { formatTime } from '../../../base/admin/site/dates.ts'
+import { call } from '../../../base/call.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { ShowMore } from '../../../base/kit/paged-list.tsx'
+import { SearchField } from '../../../base/kit/search-field.tsx'
+import { usePages } from '../../../base/kit/use-pages.ts'
+import { useSearch } from '../../../base/kit/use-search.ts'
+import { EmptyState } from '../../../base/ui/empty-state.tsx'
+import { DownloadOpened } from '../sealing/download-opened.tsx'
+import { HowItSearched } from '../sealing/how-it-searched.tsx'
+import { everyPage, unread, wordsOf } from '../sealing/read-all.ts'
+import { UnlockBox } from '../sealing/unlock-box.tsx'
+import { useOpenedSearch } from '../sealing/use-opened-search.ts'
+import { useSealingKeys } from '../sealing/use-sealing-keys.ts'
+import { ReplyCard } from './reply-card.tsx'
+import { ReplyLink } from './reply-link.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
+
+/** Shows what readers wrote, and the link by which they do. */
+export function Component() {
+  const search = useSearch()
+  const { query: keysQuery, keys, isUnlocked } = useSealingKeys()
+  const found = usePages('GET /api/responses', { query: { q: isUnlocked ? '' : search.q }, size: 50 })
+  const opened = useOpenedSearch({
+    list: 'GET /api/responses',
+    q: isUnlocked ? search.q : '',
+    shownAt: found.dataUpdatedAt,
+    textsOf: async ({ message, seal, subject }) => [subject, await wordsOf(message, seal)],
+  })
+  useSeen(found.dataUpdatedAt)
+  return (
+    <AdminFrame title="Responses" subtitle="Anonymous replies from your readers">
+      <ReplyLink />
+      <Loaded query={found} what="The replies">
+        {({ rows: listed, q }) => {
+          if (listed.length === 0 && q === '') return <NoReplies isSealing={keys.some(isCurrent)} />
+          const rows = opened?.rows ?? listed
+          return (
+            <>
+              {keysQuery.data && keys.length === 0 && <OfferSealing />}
+              <UnlockBox what="replies" hasSealed={listed.some(({ seal }) => seal)}>
+                <DownloadReplies />
+              </UnlockBox>
+              <SearchField label="Search the replies" search={search} />
+              <HowItSearched q={search.q} opened={opened} locked={keys.length > 0 && searchedLocked} />
+              {rows.length === 0 && opened?.state !== 'searching' && (
+                <p className="py-6 text-center text-soft">No reply has “{opened?.q ?? q}” in it.</p>
+              )}
+              <UnsentAnswers>
+                <Days replies={rows} saysUnsealed={keys.length > 0} />
+              </UnsentAnswers>
+            </>
+          )
+        }}
+      </Loaded>
+      {!opened && <ShowMore query={found} />}
+    </AdminFrame>
+  )
+}
+
+function OfferSealing() {
+  return (
+    <p className="text-soft text-sm">
+      Replies are stored as they are written. <Link to={pages.sealing.href()}>Seal them</Link>, and only you
+      can read them.
+    </p>
+  )
+}
+
+const searchedLocked = 'Sealed replies are found by their letter alone while they are locked.'
+const isCurrent = (key: { isCurrent: boolean }) => key.isCurrent
+
+/** What is shown is new no more, whenever it is asked for again. That it could not be said costs only a number. */
+function useSeen(shownAt: number): void {
+  useEffect(() => {
+    if (shownAt > 0) call('POST /api/responses/seen').catch(() => {})
+  }, [shownAt])
+}
+
+function NoReplies({ isSealing }: { isSealing: boolean }) {
+  return (
+    <EmptyState title="No responses yet">
+      Every letter ends with a link to reply without a name. What comes back lies here
+      {isSealing ? ', sealed for you alone' : ''}.
+    </EmptyState>
+  )
+}
+
+interface DaysProps {
+  replies: readonly ListedReply[]
+  saysUnsealed: boolean
+}
+
+function Days({ replies, saysUnsealed }: DaysProps) {
+  return [...Map.groupBy(replies, ({ createdAt }) => createdAt)].map(([day, ofDay]) => (
+    <section key={day} className="grid gap-4" aria-labelledby={`day-${day}`}>
+      {/* A reply's time is a day and nothing more, the same everywhere. */}
+      <h2 id={`day-${day}`}>{formatTime(day, 'UTC', 'day')}</h2>
+      <ul className="grid gap-4">
+        {ofDay.map(reply => (
+          <li key={reply.id}>
+            <ReplyCard reply={reply} saysUnsealed={saysUnsealed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The columns of the takeout's `replies.csv`. */
+const columns = ['day', 'letter', 'letter_id', 'reply', 'may_quote', 'receipt']
+
+async function readReplies(): Promise<string[][]> {
+  const rows = [columns]
+  for await (const page of everyPage('GET /api/responses')) {
+    for (const { createdAt, subject, newsletterId, message, seal, mayQuote, receipt } of page) {
+      const words = (await wordsOf(message, seal)) ?? unread
+      const consent = mayQuote ? 'yes' : 'no'
+      rows.push([createdAt.slice(0, 10), subject ?? '', newsletterId, words, consent, receipt?.id ?? ''])
+    }
+  }
+  return rows
+}
+
+function DownloadReplies() {
+  return (
+    <DownloadOpened label="Download all, opened" what="replies" fileName="replies.csv" read={readReplies} />
+  )
+}

@@ -1,0 +1,48 @@
+/** The button that makes a file of a whole list, the sealed words opened (client-side export): in this tab, as the site cannot. */
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { failureNote } from '../../../base/kit/failure-note.ts'
+import { saveFile } from '../../../base/kit/save-file.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { Button } from '../../../base/ui/button.tsx'
+
+interface DownloadOpenedProps {
+  label: string
+  /** What a line of the file is: `replies`. */
+  what: string
+  fileName: string
+  /** @returns the lines, the heads of the columns first */
+  read: () => Promise<readonly (readonly string[])[]>
+}
+
+export function DownloadOpened({ label, what, fileName, read }: DownloadOpenedProps) {
+  const download = useWrite({
+    async call() {
+      const lines = await read()
+      await downloadCsv(fileName, lines)
+      return lines.length - 1
+    },
+    done: count => ({
+      title: 'Made in your browser',
+      description: `${fileName} holds ${inWords(count)} ${what} as anybody can read them. Keep it where nobody else looks.`,
+    }),
+    failed: failureNote('Could not make the file. Please try again.'),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={download.isPending}
+      pendingText={`Opening all ${what}…`}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** As CSV that a spreadsheet shows and never calculates, in UTF-8 that it recognises. */
+async function downloadCsv(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+  const { default: tool } = await import('papaparse/papaparse.min.js')
+  const text = tool.unparse(rows, { newline: '\r\n', quotes: true, escapeFormulae: true })
+  saveFile(name, `\uFEFF${text}\r\n`, 'text/csv;charset=utf-8')
+}

@@ -1,0 +1,122 @@
+/** Unlocks the author's keys in this tab: with their passphrase, or with the key of a recovery sheet. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnSealingKey } from '../../../../contract/answers/sealing.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { useForm } from '../../../base/kit/use-form.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { TextArea, TextField } from '../../../base/ui/field.tsx'
+import type { AuthorKey } from '../../sealing/author-keys.ts'
+import { lockKeys, unlockKeys } from './unlocked.ts'
+
+/** After the browser has painted that it works: what follows holds it up for a second. */
+export const painted = () => new Promise<void>(resolve => setTimeout(resolve, 50))
+
+/** @returns all that this passphrase unlocks */
+async function unlockedBy(keys: readonly OwnSealingKey[], passphrase: string): Promise<AuthorKey[]> {
+  const { unlockIdentity } = await import('../../sealing/author-keys.ts')
+  const found: AuthorKey[] = []
+  for (const { lockedIdentity, recipient } of keys) {
+    await painted()
+    const identity = await unlockIdentity(lockedIdentity, passphrase)
+    if (identity) found.push({ identity, recipient })
+  }
+  return found
+}
+
+async function readSheet(typed: string): Promise<AuthorKey[]> {
+  const { readIdentity } = await import('../../sealing/author-keys.ts')
+  const key = await readIdentity(typed)
+  return key ? [key] : []
+}
+
+/** Locks them again when the session ends. */
+function useUnlock() {
+  const queries = useQueryClient()
+  return (found: AuthorKey[]) => {
+    unlockKeys(found)
+    const stop = queries.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] !== '/api/auth/user') return
+      if (queries.getQueryData(get('GET /api/auth/user').queryKey)?.user) return
+      stop()
+      lockKeys()
+    })
+  }
+}
+
+const wrong = {
+  passphrase: 'This passphrase opens none of your keys. Capitals and blanks count',
+  sheet: 'That is no secret key, or a letter of it is wrong. It begins with AGE-SECRET-KEY-1',
+}
+
+/** @param locked the keys that are still locked */
+export function UnlockForm({ locked }: { locked: readonly OwnSealingKey[] }) {
+  const [bySheet, setBySheet] = useState(locked.length === 0)
+  const [fault, setFault] = useState<string>()
+  const unlock = useUnlock()
+  const opening = useWrite({
+    call: ({ typed }: { typed: string }) => (bySheet ? readSheet(typed) : unlockedBy(locked, typed)),
+    failed: () => ({
+      title: 'Error',
+      description: 'The part of this page that opens keys could not be loaded. Please try again.',
+    }),
+    onDone(found: AuthorKey[]) {
+      if (found.length > 0) return unlock(found)
+      setFault(bySheet ? wrong.sheet : wrong.passphrase)
+    },
+  })
+  const form = useForm({
+    start: { typed: '' },
+    onSubmit(values) {
+      setFault(undefined)
+      opening.mutate(values)
+    },
+  })
+  const field = { ...form.field('typed'), error: fault, required: true, autoFocus: bySheet }
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3">
+      {bySheet ? (
+        <TextArea
+          key="sheet"
+          label="Secret key of your recovery sheet"
+          className="w-full max-w-xl"
+          inputClassName="font-mono! text-sm!"
+          rows={2}
+          autoComplete="off"
+          spellCheck={false}
+          {...field}
+        />
+      ) : (
+        <TextField
+          key="passphrase"
+          label="Passphrase of your key"
+          className="w-full max-w-sm"
+          type="password"
+          autoComplete="off"
+          maxLength={limits.password}
+          {...field}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" pending={opening.isPending} pendingText="Unlocking…">
+          Unlock
+        </Button>
+        {locked.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setBySheet(!bySheet)
+              setFault(undefined)
+              form.reset()
+            }}
+          >
+            {bySheet ? 'Use the passphrase' : 'Use the recovery sheet'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+/** The author's secret keys while they are unlocked: in the memory of this tab alone, and only while somebody is there (idle timeout). */
+import { createStore, useStore } from '../../../base/ui/store.ts'
+import type { AuthorKey } from '../../sealing/author-keys.ts'
+
+/** Without a key pressed or a pointer for so long, they are locked again. */
+export const idleMinutes = 15
+
+const keys = createStore<readonly AuthorKey[]>([])
+/** By their ciphertext: what has been opened is not opened again at every look. */
+const opened = new Map<string, Promise<string | undefined>>()
+let idle: ReturnType<typeof setTimeout> | undefined
+
+const signsOfLife = ['keydown', 'pointerdown', 'wheel'] as const
+function stayAwake(): void {
+  clearTimeout(idle)
+  idle = setTimeout(lockKeys, idleMinutes * 60_000)
+}
+
+export function unlockKeys(more: readonly AuthorKey[]): void {
+  for (const sign of signsOfLife) addEventListener(sign, stayAwake, { capture: true, passive: true })
+  stayAwake()
+  // What no key opened may be opened by these.
+  opened.clear()
+  const known = keys.get().filter(({ recipient }) => !more.some(one => one.recipient === recipient))
+  keys.set([...known, ...more])
+}
+
+/** Forgets the keys, and every word that they opened. */
+export function lockKeys(): void {
+  clearTimeout(idle)
+  for (const sign of signsOfLife) removeEventListener(sign, stayAwake, { capture: true })
+  opened.clear()
+  if (keys.get().length > 0) keys.set([])
+}
+
+/** Another list whenever they change; empty while all is locked. */
+export const useUnlockedKeys = (): readonly AuthorKey[] => useStore(keys)
+
+/** @returns the words; undefined when no unlocked key opens them */
+export function openSealed(sealed: string): Promise<string | undefined> {
+  const known = opened.get(sealed)
+  if (known) return known
+  const identities = keys.get().map(({ identity }) => identity)
+  const opening = import('../../sealing/author-keys.ts').then(({ openWords }) =>
+    openWords(identities, sealed),
+  )
+  // Asked for again where the ciphers could not be loaded.
+  opening.catch(() => opened.delete(sealed))
+  opened.set(sealed, opening)
+  return opening
+}

@@ -1,0 +1,150 @@
+/** The form of a poll: its questions, an address for whoever wants to leave one, and what is kept of it. */
+
+import type { FormEvent } from 'react'
+import { mailedToWords } from '../../../../contract/answers/mailed-to.ts'
+import type { PollRules, PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import type { Answering } from '../../../../contract/answers/polls.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+import { useFocusBack } from '../../../base/ui/use-focus-back.ts'
+import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+import { useSealing } from '../sealing/use-sealed.ts'
+import type { PollLink } from './poll-link.ts'
+import { QuestionField } from './question-field.tsx'
+import type { Unsealed } from './use-poll-answers.ts'
+import { reasonOf, type SentPoll, usePollForm } from './use-poll-form.ts'
+
+export interface PollFormProps {
+  token: string
+  content: PublicPoll
+  rules: PollRules
+  link: PollLink | undefined
+  onSent: (sent: SentPoll) => void
+}
+
+/** Shows the form, which on an error stays as it is. */
+export function PollForm({ token, content, rules, link, onSent }: PollFormProps) {
+  const form = usePollForm({ token, content, link, remembers: rules.answering !== 'anyone', onSent })
+  const { draft, preset, isChanged, fault, sending, unsealed } = form
+  const keepFocus = useFocusBack(sending.isPending)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!currentTarget.reportValidity()) return
+    keepFocus()
+    const found = form.submit()
+    if (found)
+      currentTarget
+        .querySelector<HTMLElement>(`[data-question="${found.questionId}"] :is(input, textarea)`)
+        ?.focus()
+  }
+  const reason = reasonOf(sending.error)
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-7">
+      <noscript>
+        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+      </noscript>
+      {preset !== undefined && (
+        <Callout tone="info">
+          “{preset}” from your mail is chosen below. Nothing counts until you press Submit Response.
+        </Callout>
+      )}
+      {isChanged && (
+        <div role="status">
+          <Callout tone="info" title="The author changed this poll">
+            Please look at the questions once more: what still fits of your answers is below.
+          </Callout>
+        </div>
+      )}
+      {/* What is typed before the page listens would be lost. */}
+      <fieldset disabled={draft === undefined} className="contents">
+        {/* And while it is sent, what is typed is not part of it any more. */}
+        <div inert={sending.isPending} className="grid min-w-0 gap-7">
+          {content.questions.map((question, index) => (
+            <div key={question.id} data-question={question.id} className="scroll-mt-4">
+              <QuestionField
+                question={question}
+                number={index + 1}
+                value={draft?.values[question.id]}
+                onChange={value => form.setValue(question.id, value)}
+                error={fault?.questionId === question.id ? fault.words : undefined}
+              />
+            </div>
+          ))}
+          <TextField
+            label="Your Email (Optional)"
+            hint="Leave your email if you'd like to be contacted about your response"
+            type="email"
+            autoComplete="email"
+            maxLength={limits.email}
+            value={draft?.email ?? ''}
+            onChange={event => form.setEmail(event.target.value)}
+          />
+        </div>
+        <PrivacyNote rules={rules} isUnsealed={unsealed !== undefined} />
+        {reason && (
+          <Callout tone="danger" title="Your answer was not taken">
+            {reason}.
+          </Callout>
+        )}
+        {unsealed && (
+          <Callout tone="danger" title="Your words are not sealed">
+            {unsealedWords[unsealed]}
+          </Callout>
+        )}
+        <div className="flex justify-end">
+          <Button type="submit" pending={sending.isPending} pendingText="Submitting...">
+            Submit Response
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** What the browser remembers, in one sentence. */
+const whoMayAnswer: Record<Answering, string> = {
+  anyone:
+    'What you type stays in this tab until you submit it; then nothing is remembered, and you can answer as often as you like.',
+  browser:
+    'What you type stays in this tab until you submit it; then this browser remembers only that it has answered.',
+  mailed:
+    'What you type stays in this tab until you submit it; then this browser remembers only that your link was used, which counts once. Once all mails are out, nobody can tell from the database which answer is yours.',
+}
+
+/** What to do when it was said that words are sealed, and they would not be. */
+const unsealedWords: Record<Unsealed, string> = {
+  cannot:
+    'Your browser could not seal them, and nothing was sent. Press Submit Response once more, and the site seals them as they arrive: it has them in memory for that moment.',
+  stopped:
+    'The author stopped sealing answers since you opened this page, so yours was not taken. Press Submit Response once more to send your words as they are: whoever can read this site’s database can then read them.',
+}
+
+interface PrivacyNoteProps {
+  rules: PollRules
+  /** It was said below that words are not sealed. */
+  isUnsealed: boolean
+}
+
+function PrivacyNote({ rules: { answering, mailedTo }, isUnsealed }: PrivacyNoteProps) {
+  const sealing = useSealing()
+  return (
+    <div className="grid gap-1 text-soft text-sm">
+      <p>
+        Only your answers and the day are kept: no name, no network address, no cookie, no time. Your e-mail
+        is kept with your answers if you leave it. <AnonymityLink />
+      </p>
+      <p>{whoMayAnswer[answering]}</p>
+      {sealing?.sealsPolls && !isUnsealed && (
+        <p>
+          What you write in your own words is sealed in this browser before it is sent: only the author can
+          open it. Your choices are not, because they are counted, nor is an e-mail address. The script that
+          seals comes from this site itself.
+        </p>
+      )}
+      {mailedTo && <p>{mailedToWords(mailedTo)}</p>}
+    </div>
+  )
+}

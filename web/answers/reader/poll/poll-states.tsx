@@ -1,0 +1,86 @@
+/** What a poll's page says when there is nothing to fill in. */
+
+import type { ReactNode } from 'react'
+import type { PublicPoll } from '../../../../contract/answers/poll-answers.ts'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+
+import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { Tally } from './poll-tally.tsx'
+import type { SentPoll } from './use-poll-form.ts'
+import { WayOn } from './way-on.tsx'
+
+interface StateProps {
+  token: string
+  showResults: boolean
+}
+
+interface ThankYouProps {
+  token: string
+  poll: PublicPoll['poll']
+  sent: SentPoll
+}
+
+export function ThankYou({ token, poll, sent }: ThankYouProps) {
+  return (
+    <>
+      <ResultHeading>Thank You!</ResultHeading>
+      <p className="wrap-anywhere mt-1 text-lg text-soft">{poll.title}</p>
+      <p className="mt-3">
+        {sent.when === 'now'
+          ? 'Your response has been submitted successfully.'
+          : `${readerSentences.answerStands}. What you changed after it was not taken.`}
+      </p>
+      {poll.showResults && <Tally token={token} />}
+      <WayOn letter={sent.letter} />
+    </>
+  )
+}
+
+export function ClosedPoll({ token, showResults }: StateProps) {
+  return (
+    <Shut title="Poll Closed" more={showResults && <Tally token={token} isFinal />}>
+      This poll is no longer accepting responses. Thank you for your interest!
+    </Shut>
+  )
+}
+
+/** Says that there are no questions yet: an answer would keep the author from adding any. */
+export function EmptyPoll() {
+  return <Shut title="No questions yet">This poll has no questions yet. Please look again later.</Shut>
+}
+
+/** Says that this browser has answered, as far as it remembers. */
+export function AnsweredPoll({ token, showResults, letter }: StateProps & { letter: string | undefined }) {
+  const more = (
+    <>
+      {showResults && <Tally token={token} />}
+      <WayOn letter={letter} />
+    </>
+  )
+  return (
+    <Shut title="You have answered this poll" more={more}>
+      This browser remembers that it did, and nothing of what you said. Each answers once.
+    </Shut>
+  )
+}
+
+/** Says that only the mail's link opens this poll. */
+export function MailedPoll() {
+  return (
+    <Shut title="This poll came by mail">
+      Only the people it was mailed to can answer it, once each: please open the link in your mail.
+    </Shut>
+  )
+}
+
+function Shut({ title, children, more }: { title: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <>
+      <div className="mt-6 rounded-hand border-2 border-line bg-sunk px-4 py-3">
+        <h2>{title}</h2>
+        <p className="mt-1">{children}</p>
+      </div>
+      {more}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** The results as readers may see them (k-anonymity): in fives, and without what fewer than five people make up. */
+import { useQuery } from '@tanstack/react-query'
+import type { PollTally } from '../../../../contract/answers/poll-answers.ts'
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { getFresh } from '../../../base/queries.ts'
+
+/**
+ * Nothing while they are not there: the page has said what matters.
+ * @param props.isFinal nobody can answer any more
+ */
+export function Tally({ token, isFinal = false }: { token: string; isFinal?: boolean }) {
+  const tally = useQuery(getFresh('GET /api/poll/:token/results', { params: { token } })).data
+  if (!tally) return null
+  return (
+    <section aria-labelledby="tally" className="mt-8 grid gap-6">
+      <h2 id="tally">{isFinal ? 'Results' : 'Results so far'}</h2>
+      {tally.responses === null ? (
+        <p>
+          {isFinal
+            ? 'Too few people have answered to show them: somebody could be picked out.'
+            : `They appear here once ${limits.fewest} people have answered.`}
+        </p>
+      ) : (
+        <>
+          <p className="text-soft text-sm">
+            {inWords(tally.responses)} to {inWords(tally.responses + limits.fewest - 1)} answers. Numbers are
+            rounded down to fives{isFinal ? '' : ', renewed once a day'}, and what fewer than {limits.fewest}{' '}
+            people said is hidden, so that nobody can be picked out.
+          </p>
+          {tally.questions.map(question => (
+            <Question key={question.questionId} question={question} responses={tally.responses ?? 0} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  question: PollTally['questions'][number]
+  responses: number
+}
+
+/** Shows the counts as a table; its bars are decoration. */
+function Question({ question, responses }: QuestionProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="wrap-anywhere mb-2 text-left font-semibold">{question.questionText}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Choice</th>
+          <th scope="col">Answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {question.choices.map(({ text, count }) => (
+          <tr key={text} className="border-line border-t">
+            <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
+              {text}
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="mt-1 block h-2 w-full"
+              >
+                <rect width="100" height="4" className="fill-sunk" />
+                <rect width={((count ?? 0) / responses) * 100} height="4" className="fill-purple" />
+              </svg>
+            </th>
+            <td className="w-28 py-2 text-right align-top tabular-nums">
+              {count === null ? `fewer than ${limits.fewest}` : inWords(count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+/** Offers a receipt for a reply that was just sent, and says what it costs before it is made (informed consent). */
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
+import { failureNote } from '../../../base/kit/failure-note.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { receiptEnds } from './receipt-days.ts'
+
+type NewReceiptView = ComponentType<ComponentProps<typeof import('./new-receipt.tsx').NewReceipt>>
+interface Made {
+  words: readonly string[]
+  View: NewReceiptView
+}
+
+const failed = 'The receipt could not be kept. Your reply has arrived; please try again.'
+
+/** @param replyKey what the reply was sent under */
+export function ReceiptOffer({ replyKey }: { replyKey: string }) {
+  const [made, setMade] = useState<Made>()
+  const [isKept, setKept] = useState(false)
+  const words = useRef<readonly string[]>(undefined)
+  const making = useWrite({
+    call: async (): Promise<Made> => {
+      const { drawWords, makeReceipt, NewReceipt } = await import('./new-receipt.tsx')
+      // The same ones at a second try: the first may have arrived, and only its answer was lost.
+      words.current ??= drawWords()
+      await makeReceipt(replyKey, words.current)
+      return { words: words.current, View: NewReceipt }
+    },
+    failed: failureNote(failed),
+    onDone: setMade,
+  })
+  if (isKept)
+    return (
+      <p className="mt-8" role="status">
+        Your words open <a href={pages.receipt.href()}>the page of receipts</a>, whenever you come back.
+      </p>
+    )
+  if (made) return <made.View words={made.words} onKept={() => setKept(true)} />
+  return (
+    <section aria-labelledby="offer" className="mt-8 grid gap-3 border-line border-t-2 pt-6">
+      <h2 id="offer">Would you like an answer?</h2>
+      <p>
+        The author can answer you without learning who you are. Keep a receipt: eight random words, with which
+        you alone can come back, read the answer and write again.
+      </p>
+      <p className="font-semibold">What it costs:</p>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>What you write with one receipt is known to be from one person.</li>
+        <li>
+          Coming back happens at some moment. The site does not note it, but whoever watches your network, or
+          looks at your browser’s history, can see that you were here.
+        </li>
+        <li>Whoever finds the words can read the answers. If you lose them, nobody can find them again.</li>
+        {receiptEnds.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <Button
+          variant="secondary"
+          onClick={() => making.mutate()}
+          pending={making.isPending}
+          pendingText="Making it…"
+        >
+          Keep a receipt
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+/** Where the words of a receipt are typed: they are completed by their beginnings (autocompletion), and a mistyped one is named. */
+import { type FormEvent, useRef, useState } from 'react'
+import { limits } from '../../../../contract/base/limits.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { Button, LinkButton } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+import { TextArea } from '../../../base/ui/field.tsx'
+import { useHydrated } from '../../../base/ui/use-hydrated.ts'
+import type { Typo } from './word-list.ts'
+
+interface WordsFormProps {
+  onOpen: (words: readonly string[]) => void
+  isOpening: boolean
+  /** The words that were tried last open nothing. */
+  isFruitless: boolean
+}
+
+type List = typeof import('./word-list.ts')
+const load = () => import('./word-list.ts')
+
+/** So many suggestions fit under the field of a phone. */
+const offered = 4
+
+export function WordsForm({ onOpen, isOpening, isFruitless }: WordsFormProps) {
+  const [text, setText] = useState('')
+  const [list, setList] = useState<List>()
+  const [fault, setFault] = useState<string>()
+  const [typos, setTypos] = useState<readonly Typo[]>([])
+  const [isTold, setTold] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+
+  const write = (changed: string) => {
+    setText(changed)
+    setFault(undefined)
+    setTypos([])
+    setTold(false)
+  }
+  const putIn = (changed: string) => {
+    write(changed)
+    field.current?.querySelector('textarea')?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { receiptWords, typosIn, wordsIn } = await load()
+    const words = wordsIn(text)
+    const found = typosIn(words)
+    setTypos(found)
+    if (found.length > 0) setFault(`Not on the list: ${found.map(({ word }) => `“${word}”`).join(', ')}.`)
+    else if (words.length !== receiptWords)
+      setFault(`A receipt has ${receiptWords} words; ${sayCount(words.length)} here.`)
+    else {
+      setTold(true)
+      return onOpen(words)
+    }
+    field.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <form ref={field} onSubmit={submit} noValidate autoComplete="off" className="grid gap-4">
+      <TextArea
+        label="Your eight words"
+        hint="With blanks between. Capitals and line breaks do not matter."
+        rows={3}
+        // A shared computer must not remember them.
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        value={text}
+        onFocus={() => load().then(setList, () => {})}
+        onChange={event => write(event.target.value)}
+        error={fault}
+        disabled={!isHydrated}
+        readOnly={isOpening}
+      />
+      {list && <Suggestions {...{ list, text }} onChoose={putIn} />}
+      <Corrections typos={typos} onChoose={(word, meant) => putIn(replaceWord(text, word, meant))} />
+      <noscript>
+        <p className="font-semibold">
+          Please switch JavaScript on for this page: your words are never sent, so your browser has to open
+          the answer.
+        </p>
+      </noscript>
+      {isFruitless && isTold && !isOpening && <NothingThere />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton href={pages.home.href()} variant="secondary">
+          Cancel
+        </LinkButton>
+        <Button type="submit" pending={isOpening} pendingText="Opening…">
+          Open
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const sayCount = (count: number) => (count === 1 ? 'there is 1' : `there are ${count}`)
+
+const replaceWord = (text: string, word: string, meant: string) =>
+  // expression: a word of the list between two signs, of which nothing repeats
+  text.replace(new RegExp(`(^|[^a-z-])${word}(?![a-z-])`, 'gi'), `$1${meant}`)
+
+/** How words of the list begin like the last one, while that is none yet. */
+function Suggestions({
+  list,
+  text,
+  onChoose,
+}: {
+  list: List
+  text: string
+  onChoose: (text: string) => void
+}) {
+  const begun = /(?<![a-z])[a-z]{2,}$/i.exec(text)?.[0].toLowerCase() ?? ''
+  const found = begun ? list.beginningWith(begun, offered) : []
+  const isWhole = found.length === 1 && found[0] === begun
+  const count = list.wordsIn(text).length
+  return (
+    <div className="grid gap-2">
+      {found.length > 0 && !isWhole && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={`Words that begin with ${begun}`} className="flex flex-wrap gap-2">
+          {found.map(word => (
+            <Button
+              key={word}
+              variant="tool"
+              size="small"
+              onClick={() => onChoose(`${text.slice(0, text.length - begun.length)}${word} `)}
+            >
+              {word}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className="text-sm text-soft" aria-live="polite">
+        {count} of {list.receiptWords} words
+      </p>
+    </div>
+  )
+}
+
+interface CorrectionsProps {
+  typos: readonly Typo[]
+  onChoose: (word: string, meant: string) => void
+}
+
+function Corrections({ typos, onChoose }: CorrectionsProps) {
+  const mendable = typos.flatMap(({ word, meant }) => (meant ? [{ word, meant }] : []))
+  if (mendable.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      Did you mean
+      {mendable.map(({ word, meant }) => (
+        <Button
+          key={word}
+          variant="tool"
+          size="small"
+          aria-label={`${meant} instead of ${word}`}
+          onClick={() => onChoose(word, meant)}
+        >
+          {meant}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+function NothingThere() {
+  return (
+    <div role="status">
+      <Callout tone="info" title="There is nothing to read here">
+        The author may not have answered yet, or the answer has vanished after its {limits.answerDays} days,
+        or one of the words is another one. The site cannot tell you which: nobody can find out by trying
+        whether words are a receipt’s.
+      </Callout>
+    </div>
+  )
+}

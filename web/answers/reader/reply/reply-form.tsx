@@ -1,0 +1,142 @@
+/** Writes and sends anonymous words: a reply, or one more message of its conversation. Nothing of it is kept in the browser: a shared computer must not remember it. */
+
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { ownFailureNote } from '../../../base/kit/failure-note.ts'
+import { randomId } from '../../../base/kit/random-id.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { useLeaveWarning } from '../../../base/reader/use-leave-warning.ts'
+import { Button, LinkButton } from '../../../base/ui/button.tsx'
+import { TextArea } from '../../../base/ui/field.tsx'
+import { useHydrated } from '../../../base/ui/use-hydrated.ts'
+import { AnonymityLink } from '../anonymity/anonymity-link.tsx'
+
+/** What is wrong with a message, in the words of the specification. */
+function faultOf(message: string): string | undefined {
+  if (message.trim() === '') return readerSentences.emptyReply
+  if (message.length > limits.replyMessage) return readerSentences.longReply
+  return undefined
+}
+
+/** What a form of the reader's sends. */
+export interface ReaderWords {
+  message: string
+  mayQuote: boolean
+  /** Random, and another one for other words: the same reply that comes twice counts once. */
+  replyKey: string
+}
+
+/** The key of these words, which stays theirs when they are sent again. */
+function useReplyKey(): (message: string) => string {
+  const last = useRef({ message: '', replyKey: '' })
+  return message => {
+    if (last.current.message !== message) last.current = { message, replyKey: randomId() }
+    return last.current.replyKey
+  }
+}
+
+interface ReplyFormProps {
+  send: (words: ReaderWords) => Promise<unknown>
+  onSent: (words: ReaderWords) => void
+  /** What is kept of it. */
+  children: ReactNode
+}
+
+/** Shows the form, which on an error stays as it is. */
+export function ReplyForm({ send, onSent, children }: ReplyFormProps) {
+  const [message, setMessage] = useState('')
+  const [mayQuote, setMayQuote] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const keyOf = useReplyKey()
+  const reply = useWrite({
+    call: send,
+    done: () => ({ title: 'Reply sent', description: 'Your anonymous message has been delivered.' }),
+    failed: ownFailureNote('Failed to send your reply. Please try again.'),
+    onDone: (_, words: ReaderWords) => onSent(words),
+  })
+  const isHydrated = useHydrated()
+  useLeaveWarning(message !== '' && !reply.isSuccess)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = faultOf(message)
+    setFault(found)
+    if (found) event.currentTarget.querySelector('textarea')?.focus()
+    else reply.mutate({ message, mayQuote, replyKey: keyOf(message) })
+  }
+  const write = (text: string) => {
+    setMessage(text)
+    // A fault that is shown goes as soon as it is mended; a new one waits for the button, but for a text too long.
+    if (fault || text.length > limits.replyMessage) setFault(faultOf(text))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <TextArea
+        label="Your Message"
+        placeholder="Write your thoughts here..."
+        // Or the browser would keep unsent words in its session, on a computer that others use too.
+        autoComplete="off"
+        value={message}
+        onChange={event => write(event.target.value)}
+        error={fault}
+        hint={<Counter length={message.length} />}
+        // What is typed before the page listens would be lost.
+        disabled={!isHydrated}
+        // And what is typed while it is sent would not be part of it.
+        readOnly={reply.isPending}
+        inputClassName="min-h-[200px]"
+      />
+      <MayQuote checked={mayQuote} onChange={setMayQuote} disabled={!isHydrated || reply.isPending} />
+      <p className="text-sm text-soft">
+        {children} <AnonymityLink />
+      </p>
+      <noscript>
+        <p className="font-semibold">Please switch JavaScript on for this page: sending needs it.</p>
+      </noscript>
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton href="/" variant="secondary">
+          Cancel
+        </LinkButton>
+        <Button type="submit" pending={reply.isPending} pendingText="Sending...">
+          Send Reply
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface MayQuoteProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled: boolean
+}
+
+function MayQuote({ checked, onChange, disabled }: MayQuoteProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        className="mt-1 size-4.5 shrink-0"
+        autoComplete="off"
+        {...{ checked, disabled }}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>
+        You may quote this
+        <span className="block text-sm text-soft">
+          The author can then put your words into a letter, without a name.
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  return (
+    <>
+      {inWords(length)} of {inWords(limits.replyMessage)} characters
+    </>
+  )
+}

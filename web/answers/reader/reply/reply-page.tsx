@@ -1,0 +1,106 @@
+/** The page of an anonymous reply: which letter it answers, a form, then the confirmation that it was sent. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { call } from '../../../base/call.ts'
+import type { PageHandle } from '../../../base/page-handle.ts'
+import { get } from '../../../base/queries.ts'
+import { noteMissing, useIsMissing } from '../../../base/reader/missing.ts'
+import { useParams } from '../../../base/reader/place.ts'
+import { ReaderPage, smallPage, ToFrontPage } from '../../../base/reader/reader-page.tsx'
+import { ResultHeading } from '../../../base/reader/result-heading.tsx'
+import { undefinedOn404 } from '../../../base/reader/undefined-on-404.ts'
+import { LinkButton } from '../../../base/ui/button.tsx'
+import { QuillDrawing } from '../../../base/ui/drawings/quill.tsx'
+import { Loading } from '../../../base/ui/loading.tsx'
+import { ReceiptOffer } from '../receipt/receipt-offer.tsx'
+import { SealingNote } from '../sealing/sealing-note.tsx'
+import { useSealedSend } from '../sealing/use-sealed.ts'
+import { type ReaderWords, ReplyForm } from './reply-form.tsx'
+import { WhatTheAuthorSees } from './what-the-author-sees.tsx'
+
+const small = smallPage('Send an Anonymous Reply')
+const letterOf = (id: string) => get('GET /api/newsletters/:id/subject', { params: { id } })
+
+export const handle: PageHandle = {
+  load: (queries, params) => {
+    const { newsletterId = '' } = params
+    return Promise.all([
+      small.load?.(queries, params),
+      queries.fetchQuery(get('GET /api/sealing')),
+      undefinedOn404(queries.fetchQuery(letterOf(newsletterId))).then(letter =>
+        noteMissing(queries, newsletterId, letter),
+      ),
+    ])
+  },
+  head: (queries, params, page) =>
+    queries.getQueryData(letterOf(params.newsletterId ?? '').queryKey)
+      ? small.head(queries, params, page)
+      : smallPage(readerSentences.letterNotFound, 404).head(queries, params, page),
+}
+
+export function Component() {
+  const { newsletterId = '' } = useParams()
+  const isMissing = useIsMissing(newsletterId)
+  const letter = useQuery({ ...letterOf(newsletterId), enabled: !isMissing })
+  if (letter.isPending && !isMissing) return <Loading />
+  return (
+    <ReaderPage drawing={<QuillDrawing className="-mt-4 ml-auto w-3/5" />}>
+      {letter.data ? <Reply subject={letter.data.subject} /> : <NotFound />}
+    </ReaderPage>
+  )
+}
+
+function NotFound() {
+  return (
+    <>
+      <h1>{readerSentences.letterNotFound}</h1>
+      <p className="mt-3">This newsletter may have been removed or the link is invalid.</p>
+      <ToFrontPage />
+    </>
+  )
+}
+
+function Reply({ subject }: { subject: string }) {
+  const { newsletterId = '' } = useParams()
+  const [sent, setSent] = useState<ReaderWords>()
+  const { send, ...sealed } = useSealedSend((words, more: Omit<ReaderWords, 'message'>) =>
+    call('POST /api/responses', { body: { ...words, ...more, newsletterId } }),
+  )
+  if (sent) return <Sent replyKey={sent.replyKey} />
+  return (
+    <>
+      <h1>Send an Anonymous Reply</h1>
+      <p className="mt-2 text-soft">Share your thoughts without revealing your identity</p>
+      <p className="wrap-anywhere mt-2 mb-6">
+        Your reply is to the letter <strong>{subject}</strong>.
+      </p>
+      <ReplyForm send={send} onSent={setSent}>
+        <SealingNote {...sealed} /> Only your words, the letter they answer, the day, and whether they may be
+        quoted are kept: no name, no address, no cookie. What you say may still tell who you are.{' '}
+        <WhatTheAuthorSees />
+      </ReplyForm>
+      <p className="mt-6 text-sm">
+        <a href={pages.receipt.href()} className="inline-flex min-h-9 items-center">
+          You kept a receipt of an earlier reply?
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Sent({ replyKey }: { replyKey: string }) {
+  return (
+    <>
+      <ResultHeading>Message Sent</ResultHeading>
+      <p className="mt-3">Your anonymous reply has been delivered successfully.</p>
+      <ReceiptOffer replyKey={replyKey} />
+      <p className="mt-8">
+        <LinkButton href="/" variant="secondary">
+          To the front page
+        </LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+/** The admin dashboard: how many came by, and the six sections with what waits in them. */
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../../contract/base/in-words.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { AdminFrame } from '../../base/admin/frame/frame.tsx'
+import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
+import { RouterButton } from '../../base/kit/router-button.tsx'
+import { getFresh } from '../../base/queries.ts'
+import { Card } from '../../base/ui/card.tsx'
+import { BellDrawing } from '../../base/ui/drawings/bell.tsx'
+import { DieDrawing } from '../../base/ui/drawings/die.tsx'
+import { EnvelopeDrawing } from '../../base/ui/drawings/envelope.tsx'
+import { MoonDrawing } from '../../base/ui/drawings/moon.tsx'
+import { QuillDrawing } from '../../base/ui/drawings/quill.tsx'
+import { TeacupDrawing } from '../../base/ui/drawings/teacup.tsx'
+import { TakenOutNotice } from '../../letters/admin/archiving/taken-out-notice.tsx'
+import { VisitorsCard } from './visitors-card.tsx'
+
+interface Section {
+  name: string
+  description: string
+  to: string
+  Drawing: typeof QuillDrawing
+  figure?: keyof Figures
+}
+
+const sections: readonly Section[] = [
+  {
+    name: 'Letters',
+    description: 'Compose and archive letters',
+    to: pages.letterDesk.href(),
+    Drawing: QuillDrawing,
+    figure: 'letters',
+  },
+  {
+    name: 'Polls',
+    description: 'Create and manage polls',
+    to: pages.pollDesk.href(),
+    Drawing: BellDrawing,
+    figure: 'polls',
+  },
+  {
+    name: 'Responses',
+    description: 'View and manage anonymous replies',
+    to: pages.replies.href(),
+    Drawing: EnvelopeDrawing,
+    figure: 'replies',
+  },
+  {
+    name: 'Members',
+    description: 'Manage all subscribers',
+    to: pages.subscribers.href(),
+    Drawing: TeacupDrawing,
+    figure: 'subscribers',
+  },
+  { name: 'Tech', description: 'Coming soon', to: pages.tech.href(), Drawing: MoonDrawing },
+  {
+    name: 'Games',
+    description: 'Create and share Durdle games',
+    to: pages.games.href(),
+    Drawing: DieDrawing,
+  },
+]
+
+/** What `/` shows to the author. */
+export function Component() {
+  const figures = useFigures()
+  return (
+    <AdminFrame title="Admin Dashboard" isDashboard notice={<MailNotice />}>
+      <TakenOutNotice />
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        <VisitorsCard />
+        <ul className="contents">
+          {sections.map(section => (
+            <li key={section.name} className="grid">
+              <SectionCard section={section} figure={section.figure && figures[section.figure]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AdminFrame>
+  )
+}
+
+function SectionCard({ section, figure }: { section: Section; figure: string | undefined }) {
+  const { name, description, to, Drawing } = section
+  return (
+    <Card className="group grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto] items-end gap-x-3 p-3! transition-[rotate] duration-200 hover:-rotate-[0.5deg] sm:gap-y-1 sm:p-4!">
+      <h2 className="text-xl">{name}</h2>
+      <Drawing className="row-span-2 mb-1.5 max-h-12 w-12 self-start justify-self-end transition-[rotate] duration-200 group-hover:rotate-6 sm:mb-0 sm:max-h-14 sm:w-14" />
+      <p className="self-start text-soft text-sm">{description}</p>
+      {/* Its line is kept until the figure is there. */}
+      <p className="min-h-6 font-semibold tabular-nums">{figure}</p>
+      <RouterButton to={to} size="tight" variant="secondary" className="px-3!" aria-label={`Open ${name}`}>
+        Open
+      </RouterButton>
+    </Card>
+  )
+}
+
+/** `2 drafts`, `1 draft`, `No drafts`. */
+function figure(count: number | undefined, one: string, many: string): string | undefined {
+  if (count === undefined) return undefined
+  if (count === 0) return `No ${many}`
+  return counted(count, one, many)
+}
+
+type Figures = Partial<Record<'letters' | 'polls' | 'replies' | 'subscribers', string | undefined>>
+
+/** A figure that has not come, or cannot, is left out: its card says the rest. */
+function useFigures(): Figures {
+  const letters = useQuery(
+    getFresh('GET /api/newsletter-cards', { query: { state: 'draft', limit: 1 } }),
+  ).data
+  const polls = useQuery(getFresh('GET /api/polls/count')).data
+  const replies = useQuery(getFresh('GET /api/responses/count')).data
+  const subscribers = useQuery(getFresh('GET /api/subscribers/count')).data
+  return {
+    letters: figure(letters?.drafts, 'draft', 'drafts'),
+    polls: figure(polls?.open, 'open poll', 'open polls'),
+    replies: figure(replies?.unseen, 'new reply', 'new replies'),
+    subscribers: figure(subscribers?.active, 'active subscriber', 'active subscribers'),
+  }
+}

@@ -1,0 +1,167 @@
+/** Backups on the settings page: how the last one went, one to download now, the nightly ones, and those that are kept. */
+import { useQuery } from '@tanstack/react-query'
+import type { BackupsStatus } from '../../../../../contract/author/backups.ts'
+import { counted } from '../../../../../contract/base/in-words.ts'
+import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { useSettings } from '../../../../base/admin/site/use-settings.ts'
+import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { useForget } from '../../../../base/kit/use-write.ts'
+import { get } from '../../../../base/queries.ts'
+import { Callout } from '../../../../base/ui/callout.tsx'
+import { SettingSwitch } from '../setting-switch.tsx'
+import { TextSetting } from '../text-setting.tsx'
+import { BackupPlace } from './backup-place.tsx'
+import { DownloadBackup } from './download-backup.tsx'
+import { KeptBackups } from './kept-backups.tsx'
+
+/** Milliseconds between two looks at one that is being written. */
+const askEvery = 1_000
+
+export function Backups() {
+  const status = useQuery({
+    ...get('GET /api/backups'),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askEvery : false),
+  })
+  return (
+    <Loaded query={status} what="Your backups">
+      {found => (
+        <>
+          <p>
+            The whole site in one file, as it was at one moment, pictures included, checked by restoring it
+            for a trial. Bring one back with <code>npm run restore</code>.
+          </p>
+          <LastOne status={found} />
+          <DownloadBackup status={found} />
+          <SettingSwitch
+            name="backup_nightly"
+            label="A backup every night"
+            hint="After three o’clock in your time zone, while the site goes on."
+          />
+          <BackupDays />
+          <BackupPlace status={found} />
+          <KeptBackups status={found} />
+          <Secrets status={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What went wrong, where the author looks. */
+function LastOne({ status }: { status: BackupsStatus }) {
+  const when = useTimes()
+  const { state, words, startedAt, placeTrouble, journalTrouble, damaged } = status
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {state === 'failed' && (
+        <Callout
+          tone="danger"
+          title={startedAt ? `The backup of ${when(startedAt, 'moment')} failed` : 'The last backup failed'}
+        >
+          <span className="wrap-anywhere">{words}</span>
+        </Callout>
+      )}
+      <NotWhole status={status} />
+      {damaged.length > 0 && (
+        <Callout tone="danger" title="A kept backup cannot be read any more">
+          Read again, it was damaged, or is encrypted with another passphrase. The site cannot be brought back
+          from there, so an older one stays. <span className="wrap-anywhere">{damaged.join(', ')}</span>
+        </Callout>
+      )}
+      <ClockJump status={status} />
+      {placeTrouble && (
+        <Callout tone="danger" title="The kept backups cannot be listed">
+          <span className="wrap-anywhere">{placeTrouble}</span>
+        </Callout>
+      )}
+      {journalTrouble && (
+        <Callout tone="danger" title="Who left is not written down beside the backups yet">
+          It is noted in the database, and tried again every second.{' '}
+          <span className="wrap-anywhere">{journalTrouble}</span>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** Both look the same from here: the author knows which it was. */
+function ClockJump({ status: { clockJump } }: { status: BackupsStatus }) {
+  if (!clockJump) return null
+  const { days, daysLeft } = clockJump
+  return (
+    <Callout
+      tone="warning"
+      title={`The clock jumped ahead by ${counted(days, 'day')}, or the machine was off`}
+    >
+      If the clock is wrong, set it right. Until it has gone on for {counted(daysLeft, 'day')} more, nothing
+      is deleted for its age, such as old backups.
+    </Callout>
+  )
+}
+
+/** What the newest one with pictures lacks; what an older one lacked is said beside it. */
+function NotWhole({ status: { kept } }: { status: BackupsStatus }) {
+  const count = kept?.find(({ check }) => check === 'trial')?.missingPictures ?? 0
+  if (count === 0) return null
+  return (
+    <Callout tone="danger" title="The newest backup is not whole">
+      {count === 1 ? 'A picture or file was' : `${count} pictures and files were`} not where the site keeps
+      them when it was made. The list below names them. Older backups may still have them: keep those.
+    </Callout>
+  )
+}
+
+/** What a stranger could read in them, and until when somebody who was erased is in one. */
+function Secrets({ status }: { status: BackupsStatus }) {
+  const when = useTimes()
+  const { isEncrypted, erased } = status
+  return (
+    <div className="grid gap-2 text-sm text-soft">
+      <p>
+        {isEncrypted ? (
+          <>
+            New ones are encrypted with your <code>BACKUP_PASSPHRASE</code>. Keep it elsewhere, too: without
+            it nobody can restore them.
+          </>
+        ) : (
+          <>
+            They hold your readers’ addresses and are not encrypted: set <code>BACKUP_PASSPHRASE</code> for
+            that.
+          </>
+        )}
+      </p>
+      {erased && (
+        <p>
+          An address was last erased on {when(erased.at, 'day')}.{' '}
+          {erased.isGone
+            ? 'No backup that is kept here holds it.'
+            : erased.goneOn
+              ? `The last kept backup that holds it goes on ${when(erased.goneOn, 'day')}; restored from there, it would be erased again.`
+              : 'The newest backup still holds it and stays until there is a newer one; restored from there, it would be erased again.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function BackupDays() {
+  const { query, saving } = useSettings(['backup_days'], 'Could not save for how long.')
+  const forget = useForget()
+  return (
+    <Loaded query={query} what="How long backups are kept">
+      {({ backup_days }) => (
+        <TextSetting
+          label="Kept for so many days"
+          hint="Older ones are deleted once a day; the newest stays in any case."
+          inputMode="numeric"
+          saved={backup_days}
+          isSaving={saving.isPending}
+          onSave={value =>
+            saving.mutate({ backup_days: value.trim() }, { onSuccess: () => forget('GET /api/backups') })
+          }
+        />
+      )}
+    </Loaded>
+  )
+}

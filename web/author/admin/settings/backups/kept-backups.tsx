@@ -1,0 +1,125 @@
+/** The kept backups, newest first, each to download and to delete. */
+
+import { useState } from 'react'
+import type { BackupsStatus, KeptBackup } from '../../../../../contract/author/backups.ts'
+import { backupFile } from '../../../../../contract/base/downloads.ts'
+import { hrefOf } from '../../../../../contract/base/href.ts'
+import { DownloadLink } from '../../../../base/admin/frame/download-link.tsx'
+import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { call } from '../../../../base/call.ts'
+import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { Badge } from '../../../../base/ui/badge.tsx'
+import { Button } from '../../../../base/ui/button.tsx'
+
+/** A page holds so many without filling the card. */
+const first = 5
+
+export function KeptBackups({ status }: { status: BackupsStatus }) {
+  const [isWhole, setWhole] = useState(false)
+  const kept = status.kept ?? []
+  const shown = isWhole ? kept : kept.slice(0, first)
+  if (status.kept === null) return null
+  return (
+    <section aria-label="Kept backups" className="grid gap-3">
+      <h3 className="text-lg">Kept backups</h3>
+      {kept.length === 0 && <p className="text-soft">None yet.</p>}
+      <ul className="grid gap-4">
+        {shown.map(backup => (
+          <li key={backup.name}>
+            <BackupLine backup={backup} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < kept.length && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {kept.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function BackupLine({ backup }: { backup: KeptBackup }) {
+  const when = useTimes()
+  const moment = when(backup.takenAt, 'moment')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {moment}
+          <Badge tone={isWhole(backup) ? 'active' : 'inactive'}>{markOf(backup)}</Badge>
+        </p>
+        <p className="text-sm text-soft">{detailsOf(backup)}</p>
+        <Missing backup={backup} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <DownloadLink
+          href={hrefOf(backupFile.path, { name: backup.name })}
+          fileName={backup.name}
+          variant="secondary"
+          size="small"
+        >
+          Download<span className="sr-only"> the backup of {moment}</span>
+        </DownloadLink>
+        <ConfirmWrite
+          write={{
+            call: () => call('DELETE /api/backups/:name', { params: { name: backup.name } }),
+            done: 'Deleted',
+            failed: 'Failed to delete the backup',
+            forgets: ['GET /api/backups'],
+            forgetsAlways: true,
+          }}
+          button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
+          title="Delete this backup?"
+          description={`The site as it was on ${moment} cannot be brought back from here any more.`}
+          confirmText="Delete"
+          danger
+        >
+          Delete<span className="sr-only"> the backup of {moment}</span>
+        </ConfirmWrite>
+      </div>
+    </div>
+  )
+}
+
+const isWhole = ({ checkedAt, missingPictures }: KeptBackup) => checkedAt !== null && missingPictures === 0
+
+const markOf = ({ checkedAt, missingPictures }: KeptBackup) =>
+  checkedAt === null ? 'Not checked' : missingPictures > 0 ? 'Not whole' : 'Checked'
+
+/** What it lacks, by name: the author may have it elsewhere. */
+function Missing({ backup: { missingPictures: count, missing } }: { backup: KeptBackup }) {
+  if (count === 0) return null
+  const rest = count - missing.length
+  return (
+    <p className="text-sm text-danger wrap-anywhere">
+      {count === 1 ? '1 picture or file was' : `${count} pictures and files were`} missing, and{' '}
+      {count === 1 ? 'is' : 'are'} not whole in it{missing.length > 0 ? ': ' : '.'}
+      {missing.join(', ')}
+      {missing.length > 0 && (rest > 0 ? ` and ${rest} more.` : '.')}
+    </p>
+  )
+}
+
+const reasons: Record<NonNullable<KeptBackup['reason']>, string> = {
+  nightly: 'nightly',
+  asked: 'made here',
+  command: 'made by npm run backup',
+  migration: 'before an update',
+}
+
+function detailsOf({ bytes, subscribers, reason, isEncrypted, check }: KeptBackup): string {
+  const people =
+    subscribers === null ? [] : [`${subscribers} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`]
+  // It is made while a start waits.
+  const pictures = check === 'read' ? ['without pictures'] : []
+  const why = reason ? [reasons[reason]] : ['put there by hand']
+  return [sizeOf(bytes), ...people, ...why, ...pictures, ...(isEncrypted ? ['encrypted'] : [])].join(' · ')
+}
+
+/** In decimal units (SI), as file managers show it: '812 kB', '1.4 GB'. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
+}

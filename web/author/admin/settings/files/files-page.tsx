@@ -1,0 +1,19 @@
+/** Files: what the author's recordings, videos and other files weigh, which letters have them, and what goes. */
+import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../settings-links.ts'
+import { FileList } from './file-list.tsx'
+import { LimitCard, Total } from './storage.tsx'
+
+export function Component() {
+  return (
+    <AdminFrame
+      title="Files"
+      subtitle="Recordings, videos and what else is larger than a picture"
+      sidebar={settingsLinks}
+    >
+      <Total />
+      <FileList />
+      <LimitCard />
+    </AdminFrame>
+  )
+}

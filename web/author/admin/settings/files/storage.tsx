@@ -1,0 +1,74 @@
+/** How much room files take and have, where they lie, and how large one may be (quota). */
+import { useQuery } from '@tanstack/react-query'
+import { inWords } from '../../../../../contract/base/in-words.ts'
+import { limits } from '../../../../../contract/base/limits.ts'
+import type { CallAnswer } from '../../../../../contract/calls.ts'
+import { sizeInWords } from '../../../../../contract/files/file-parts.ts'
+import { useSettings } from '../../../../base/admin/site/use-settings.ts'
+import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { getFresh } from '../../../../base/queries.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { TextSetting } from '../text-setting.tsx'
+import { BucketRules } from './bucket-rules.tsx'
+
+/** What they weigh together, and where. */
+export function Total() {
+  const weight = useQuery(getFresh('GET /api/files/weight'))
+  return (
+    <Loaded query={weight} what="What the files weigh" inside>
+      {found => (
+        <div className="grid gap-1">
+          <p role="status" className="font-semibold tabular-nums">
+            {totalOf(found)}
+          </p>
+          <WhereTheyLie weight={found} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+export function LimitCard() {
+  return (
+    <SettingsCard title="Limit">
+      <LargestFile />
+    </SettingsCard>
+  )
+}
+
+type Weight = CallAnswer<'GET /api/files/weight'>
+
+function totalOf({ files, bytes }: Weight): string {
+  if (files === 0) return 'No file takes any room yet.'
+  const count = files === 1 ? 'One file' : `${inWords(files)} files`
+  return `${count}, ${sizeInWords(bytes)}${files === 1 ? '' : ' together'}`
+}
+
+function WhereTheyLie({ weight: { bucket, room } }: { weight: Weight }) {
+  if (bucket) return <BucketRules bucket={bucket} />
+  return (
+    <p className="text-soft">
+      They lie on the disk of this site
+      {room !== null && `, which has room for ${sizeInWords(room)} more (256 MB are kept free for letters)`}.
+      Pictures in letters are small and are not counted here.
+    </p>
+  )
+}
+
+function LargestFile() {
+  const { query, saving } = useSettings(['file_megabytes'], 'Could not save how large a file may be.')
+  return (
+    <Loaded query={query} what="How large a file may be" inside>
+      {({ file_megabytes }) => (
+        <TextSetting
+          label="Largest file, in MB"
+          hint={`From 1 to ${limits.fileBytes / 1_048_576}, which is 5 GB. What is here already stays, whatever it weighs.`}
+          inputMode="numeric"
+          saved={file_megabytes}
+          isSaving={saving.isPending}
+          onSave={value => saving.mutate({ file_megabytes: value })}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,72 @@
+/** The picture behind the landing page: the author's own, or the drawn one. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSettings } from '../../../base/admin/site/use-settings.ts'
+import { call } from '../../../base/call.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { useForget } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import type { UploadPurpose } from '../../../files/admin/image-upload.tsx'
+import { LandingPreview } from './landing-preview.tsx'
+
+// Uppy comes with the first picture, not with the page.
+const ImageUpload = lazy(async () => ({
+  default: (await import('../../../files/admin/image-upload.tsx')).ImageUpload,
+}))
+
+const purpose: UploadPurpose = {
+  id: 'landing-background',
+  makePicture: async imageURL =>
+    (await call('PUT /api/landing-background', { body: { imageURL } })).objectPath,
+  success: { title: 'Saved!', description: 'Your picture is behind the front page.' },
+}
+
+export function LandingBackground() {
+  const forget = useForget()
+  const { authorName = '', aboutLetters = '' } = useQuery(get('GET /api/site')).data ?? {}
+  const { query, saving } = useSettings(['landing_background'], 'Could not bring the drawing back.')
+  const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
+  const refresh = async () => {
+    await forget('GET /api/settings/:key', 'GET /api/site')
+    setUpload('hidden')
+  }
+  return (
+    <Loaded query={query} what="The landing background">
+      {({ landing_background }) => (
+        <div className="grid gap-3">
+          <p className="font-semibold">Landing background</p>
+          <LandingPreview picture={landing_background} {...{ authorName, aboutLetters }} />
+          <p className="text-sm text-soft">
+            What visitors see behind your name. A wide picture of 2,000 pixels or more looks best.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={() => setUpload('open')}>
+              {landing_background ? 'Choose another picture' : 'Choose a picture'}
+            </Button>
+            {landing_background && (
+              <Button
+                variant="quiet"
+                size="small"
+                pending={saving.isPending}
+                onClick={() => saving.mutate({ landing_background: '' })}
+              >
+                Back to the drawing
+              </Button>
+            )}
+          </div>
+          {upload !== 'never' && (
+            <Suspense fallback={null}>
+              <ImageUpload
+                purpose={purpose}
+                open={upload === 'open'}
+                onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+                onImage={refresh}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

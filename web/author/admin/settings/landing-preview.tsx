@@ -1,0 +1,31 @@
+/** The landing page in small, for the author, who sees the dashboard in its place. */
+import { LandingScreen } from '../../../base/ui/landing-screen.tsx'
+
+interface LandingPreviewProps {
+  /** A path; empty: the drawn one. */
+  picture: string
+  authorName: string
+  aboutLetters: string
+}
+
+/** Shows the page as a picture: nothing in it can be pressed. */
+export function LandingPreview({ picture, authorName, aboutLetters }: LandingPreviewProps) {
+  return (
+    <div
+      role="img"
+      aria-label={picture ? 'The front page with your picture' : 'The front page with the drawing'}
+      className="relative isolate grid aspect-[16/10] place-items-center overflow-hidden rounded-hand border-2 border-line"
+    >
+      <LandingScreen picture={picture} />
+      <div className={`grid justify-items-center gap-2 text-center ${picture ? 'landing-note p-3' : ''}`}>
+        <span className="max-w-[12ch] font-heading text-xl leading-tight">
+          Inside the Mind of {authorName}
+        </span>
+        {aboutLetters && (
+          <span className="wrap-anywhere max-w-[30ch] text-balance text-xs">{aboutLetters}</span>
+        )}
+        <span className="rounded-hand bg-pink px-3 py-1 font-semibold text-pink-ink text-xs">Subscribe</span>
+      </div>
+    </div>
+  )
+}

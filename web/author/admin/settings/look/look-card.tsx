@@ -1,0 +1,91 @@
+/** The look of readers' pages (themes): a paper and a type face, seen before they are saved. */
+import { useQuery } from '@tanstack/react-query'
+import { type TypefaceName, typefaceNames } from '../../../../../contract/base/looks/looks.ts'
+import { type PaperName, paperNames } from '../../../../../contract/base/looks/papers.ts'
+import { settingForms } from '../../../../../contract/base/settings.ts'
+import { useSettings } from '../../../../base/admin/site/use-settings.ts'
+import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import { LookChoice } from './look-choice.tsx'
+import { LookPreview } from './look-preview.tsx'
+
+const papers: Record<PaperName, { label: string; words: string }> = {
+  foolscap: { label: 'Foolscap', words: 'cream, purple and pink' },
+  white: { label: 'White', words: 'plain sheets, black ink' },
+  airmail: { label: 'Airmail', words: 'thin blue, red stripe' },
+  moss: { label: 'Moss', words: 'green and ochre' },
+}
+const faces: Record<TypefaceName, { label: string; words: string }> = {
+  book: { label: 'Book', words: 'the serif of each reader’s machine' },
+  plain: { label: 'Plain', words: 'Atkinson Hyperlegible' },
+  typewriter: { label: 'Typewriter', words: 'Courier Prime' },
+}
+
+export function LookCard() {
+  const { query, saving } = useSettings(['paper', 'typeface'], 'Could not save the look.')
+  return (
+    <SettingsCard title="Paper and type">
+      <Loaded query={query} what="The look of your pages">
+        {saved => (
+          <LookForm
+            key={`${saved.paper} ${saved.typeface}`}
+            saved={saved}
+            isSaving={saving.isPending}
+            onSave={saving.mutate}
+          />
+        )}
+      </Loaded>
+    </SettingsCard>
+  )
+}
+
+interface LookFormProps {
+  saved: Record<'paper' | 'typeface', string>
+  isSaving: boolean
+  onSave: (look: Record<'paper' | 'typeface', string>) => void
+}
+
+function LookForm({ saved, isSaving, onSave }: LookFormProps) {
+  const authorName = useQuery(get('GET /api/site')).data?.authorName
+  const form = useForm({
+    start: {
+      paper: settingForms.paper.parse(saved.paper),
+      typeface: settingForms.typeface.parse(saved.typeface),
+    },
+    onSubmit: onSave,
+  })
+  const look = form.now()
+  return (
+    <form {...form.props} className="grid gap-5">
+      <LookChoice
+        label="Paper"
+        options={paperNames.map(value => ({ value, ...papers[value] }))}
+        {...form.choice('paper')}
+      />
+      <LookChoice
+        label="Type"
+        options={typefaceNames.map(value => ({ value, ...faces[value] }))}
+        {...form.choice('typeface')}
+      />
+      <LookPreview look={look} authorName={authorName ?? ''} />
+      <p className="text-sm text-soft">
+        For every page your readers see, by day and by night. Mails keep the look they have: many mail
+        programs take neither colours nor fonts from anybody.
+      </p>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        disabled={look.paper === saved.paper && look.typeface === saved.typeface}
+        pending={isSaving}
+        pendingText="Saving…"
+      >
+        Save the look
+      </Button>
+    </form>
+  )
+}

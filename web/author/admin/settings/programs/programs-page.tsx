@@ -1,0 +1,16 @@
+/** Programs: the keys with which they call this site, and the webhooks that tell them what happens. */
+import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
+import { settingsLinks } from '../settings-links.ts'
+import { KeysCard } from './keys-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
+
+export function Component() {
+  return (
+    <AdminFrame title="Programs" subtitle="What acts for you, and what is told" sidebar={settingsLinks}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <KeysCard />
+        <WebhooksCard />
+      </div>
+    </AdminFrame>
+  )
+}

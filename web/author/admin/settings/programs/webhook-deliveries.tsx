@@ -1,0 +1,64 @@
+/** What a webhook was told, newest first, and what came of it. */
+import type { WebhookDelivery } from '../../../../../contract/base/webhooks.ts'
+import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { PagedList } from '../../../../base/kit/paged-list.tsx'
+import { usePages } from '../../../../base/kit/use-pages.ts'
+import { Badge } from '../../../../base/ui/badge.tsx'
+
+/** Milliseconds between looks while something waits. */
+const lookAgain = 2_000
+
+export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
+  const list = usePages('GET /api/webhooks/:id/deliveries', {
+    params: { id: webhookId },
+    size: 20,
+    refetchInterval: rows => (rows.some(({ outcome }) => outcome === 'waiting') ? lookAgain : false),
+  })
+  return (
+    <PagedList list={list} what="The events" inside size="small" empty={<p>Nothing yet.</p>}>
+      {rows => (
+        <ul className="grid gap-3">
+          {rows.map(row => (
+            <DeliveryLine key={row.id} delivery={row} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+const names: Readonly<Record<string, string>> = {
+  'subscriber.subscribed': 'Somebody subscribed',
+  'subscriber.left': 'Somebody left',
+  'subscribers.imported': 'A file was imported',
+  'subscribers.import_undone': 'An import was undone',
+  'letter.sent': 'A letter was sent',
+  'poll.closed': 'A poll closed',
+  test: 'A test',
+}
+
+const badges = {
+  waiting: { tone: 'scheduled', text: 'Waits' },
+  delivered: { tone: 'active', text: 'Taken' },
+  failed: { tone: 'refused', text: 'Given up' },
+} as const
+
+function DeliveryLine({ delivery }: { delivery: WebhookDelivery }) {
+  const { type, createdAt, outcome, tries, words, nextTryAt } = delivery
+  const when = useTimes()
+  const badge = badges[outcome]
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {names[type] ?? type}
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </p>
+      <p className="text-sm text-soft">
+        {when(createdAt, 'second')}
+        {tries > 0 && ` · ${tries === 1 ? 'one try' : `${tries} tries`}`}
+        {nextTryAt && tries > 0 && ` · next not before ${when(nextTryAt, 'moment')}`}
+      </p>
+      {words && <p className="text-sm">{words}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+/** One key: what only it opens, another passphrase for it, its recovery sheet, its removal. */
+import { useState } from 'react'
+import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
+import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { call } from '../../../../base/call.ts'
+import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { Badge } from '../../../../base/ui/badge.tsx'
+import { Button } from '../../../../base/ui/button.tsx'
+import { Dialog } from '../../../../base/ui/dialog.tsx'
+import { PassphraseForm } from './passphrase-form.tsx'
+import { answersIn, repliesIn } from './what-is-sealed.tsx'
+
+export function KeyLine({ sealingKey }: { sealingKey: OwnSealingKey }) {
+  const { recipient, isCurrent, createdAt, sealed } = sealingKey
+  const when = useTimes()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3>Key of {when(createdAt, 'day')}</h3>
+        {isCurrent && <Badge tone="active">Seals now</Badge>}
+      </div>
+      <p>
+        {repliesIn(sealed.replies)} and {answersIn(sealed.answers)} of polls are sealed with it.
+      </p>
+      <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono text-sm">{recipient}</p>
+      <div className="-ml-3 flex flex-wrap gap-x-2">
+        <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+          Passphrase and recovery sheet
+        </Button>
+        <RemoveKey sealingKey={sealingKey} />
+      </div>
+      <Dialog
+        open={isChanging}
+        onOpenChange={setChanging}
+        title="Passphrase and recovery sheet"
+        description="The key stays the same, and goes on to open what it sealed."
+      >
+        <PassphraseForm sealingKey={sealingKey} onDone={() => setChanging(false)} />
+      </Dialog>
+    </li>
+  )
+}
+
+function RemoveKey({ sealingKey: { id, isCurrent, sealed } }: { sealingKey: OwnSealingKey }) {
+  const isUsed = sealed.replies + sealed.answers > 0
+  const lost = `${repliesIn(sealed.replies)} and ${answersIn(sealed.answers)} of polls`
+  return (
+    <ConfirmWrite
+      write={{
+        call: () => call('DELETE /api/sealing/keys/:id', { params: { id } }),
+        done: 'The key is removed',
+        failed: 'Could not remove the key.',
+        forgets: ['GET /api/sealing/keys'],
+      }}
+      button={{ variant: 'quiet', size: 'small', className: 'text-danger!' }}
+      title={isUsed ? 'Remove this key, and lose what it sealed?' : 'Remove this key?'}
+      description={
+        <>
+          {isUsed
+            ? `${lost} can then be opened only with its recovery sheet. Without the sheet they are lost for good; the passphrase alone will not do.`
+            : 'Nothing is sealed with it that has arrived.'}
+          {isCurrent && ' Replies are not sealed any more from then on.'}
+        </>
+      }
+      confirmText="Remove the key"
+      danger
+    >
+      Remove
+    </ConfirmWrite>
+  )
+}

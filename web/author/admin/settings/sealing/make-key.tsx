@@ -1,0 +1,144 @@
+/** Makes a key in three steps, in this browser: a passphrase, the recovery sheet, and only then it seals. */
+import { useState } from 'react'
+import { painted } from '../../../../answers/admin/sealing/unlock-form.tsx'
+import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
+import { call } from '../../../../base/call.ts'
+import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { Callout } from '../../../../base/ui/callout.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
+import { RecoverySheet } from './recovery-sheet.tsx'
+
+/** Known to this browser alone until the sheet is kept. */
+interface MadeKey extends AuthorKey {
+  lockedIdentity: string
+}
+
+async function makeKey(passphrase: string): Promise<MadeKey> {
+  const { makeAuthorKey, lockIdentity, unlockIdentity } = await import(
+    '../../../../answers/sealing/author-keys.ts'
+  )
+  const key = await makeAuthorKey()
+  await painted()
+  const lockedIdentity = await lockIdentity(key.identity, passphrase)
+  await painted()
+  // Tried once before anything is sealed for it.
+  if ((await unlockIdentity(lockedIdentity, passphrase)) !== key.identity) throw new Error('It does not open')
+  return { ...key, lockedIdentity }
+}
+
+interface MakeKeyProps {
+  /** The id of the key that seals so far. */
+  replaces: string | null
+  onDone: () => void
+}
+
+export function MakeKey({ replaces, onDone }: MakeKeyProps) {
+  const [made, setMade] = useState<MadeKey>()
+  return made ? (
+    <KeepSheet made={made} replaces={replaces} onDone={onDone} />
+  ) : (
+    <ChoosePassphrase isReplacing={replaces !== null} onMade={setMade} onCancel={onDone} />
+  )
+}
+
+interface ChoosePassphraseProps {
+  isReplacing: boolean
+  onMade: (made: MadeKey) => void
+  onCancel: () => void
+}
+
+function ChoosePassphrase({ isReplacing, onMade, onCancel }: ChoosePassphraseProps) {
+  const [chance, setChance] = useState<string>()
+  const making = useWrite({
+    call: ({ passphrase }: { passphrase: string; again: string }) => makeKey(passphrase),
+    failed: failureNote('This browser could not make a key. Please load the page anew and try again.'),
+    onDone: onMade,
+  })
+  const form = useForm({
+    start: { passphrase: '', again: '' },
+    faultsOf: passphraseFaults,
+    onSubmit: making.mutate,
+  })
+  return (
+    <SettingsCard title="A passphrase for your key">
+      <Callout tone="warning" title="If you lose it, the replies are lost">
+        Nobody can open them without the passphrase or the recovery sheet that comes next: no support, no
+        reset, no host of this site.
+      </Callout>
+      {isReplacing && (
+        <p>
+          New replies are sealed with the new key. What the old one sealed stays as it is, and the old key
+          stays to open it, with its own passphrase.
+        </p>
+      )}
+      <form {...form.props} noValidate className="grid gap-4">
+        <NewPassphraseFields form={form} made={chance} onMade={setChance} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={making.isPending} pendingText="Making your key…">
+            To the recovery sheet
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  )
+}
+
+interface KeepSheetProps extends MakeKeyProps {
+  made: MadeKey
+}
+
+function KeepSheet({ made, replaces, onDone }: KeepSheetProps) {
+  const [isKept, setKept] = useState(false)
+  const { recipient, lockedIdentity } = made
+  const adding = useWrite({
+    call: () => call('POST /api/sealing/keys', { body: { recipient, lockedIdentity, replaces } }),
+    done: () => ({
+      title: 'Replies are sealed',
+      description: 'From now on only your browser opens what readers write.',
+    }),
+    failed: failureNote('Could not keep the key. Nothing is sealed yet.'),
+    forgets: ['GET /api/sealing/keys'],
+    onFresh: onDone,
+  })
+  return (
+    <SettingsCard title="Your recovery sheet">
+      <p className="print:hidden">
+        It is for the day on which the passphrase is forgotten. Keep it on paper, or where your passwords are,
+        and not on this site’s machine. Nothing is sealed before you press the last button.
+      </p>
+      <RecoverySheet authorKey={made} />
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 print:hidden">
+        <input
+          type="checkbox"
+          className="mt-1 size-4.5 shrink-0"
+          checked={isKept}
+          onChange={event => setKept(event.target.checked)}
+        />
+        <span>
+          I have kept the sheet, and I know: without it and without the passphrase every sealed reply is lost
+          for good.
+        </span>
+      </label>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          disabled={!isKept}
+          pending={adding.isPending}
+          pendingText="One moment…"
+          onClick={() => adding.mutate()}
+        >
+          Seal replies from now on
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </SettingsCard>
+  )
+}

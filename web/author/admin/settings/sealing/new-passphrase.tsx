@@ -1,0 +1,66 @@
+/** The two fields of a new passphrase, and one made by chance for whoever wants none of their own. */
+import { limits } from '../../../../../contract/base/limits.ts'
+import { randomPassphrase } from '../../../../answers/sealing/random-passphrase.ts'
+import type { Faults, Form } from '../../../../base/kit/use-form.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { TextField } from '../../../../base/ui/field.tsx'
+
+export interface NewPassphrase {
+  passphrase: string
+  again: string
+}
+
+/** Characters. It is guessed by machines that nobody slows down: the locked key lies in every backup. */
+const least = 14
+
+export function passphraseFaults({ passphrase, again }: NewPassphrase): Faults<NewPassphrase> {
+  if (passphrase.length < least) return { passphrase: `Please take at least ${least} characters` }
+  return { again: passphrase === again ? undefined : 'That is not the same passphrase' }
+}
+
+interface NewPassphraseFieldsProps {
+  form: Form<NewPassphrase>
+  /** One that was made, shown in the clear: it has to be written down. */
+  made: string | undefined
+  onMade: (passphrase: string) => void
+}
+
+export function NewPassphraseFields({ form, made, onMade }: NewPassphraseFieldsProps) {
+  const make = () => {
+    const passphrase = randomPassphrase()
+    form.reset({ passphrase, again: passphrase })
+    onMade(passphrase)
+  }
+  return (
+    <>
+      <TextField
+        className="w-full max-w-sm"
+        label="Passphrase"
+        hint={`At least ${least} characters: five or six words that do not belong together, and that you use nowhere else. It never leaves this browser.`}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={limits.password}
+        {...form.field('passphrase')}
+      />
+      <TextField
+        className="w-full max-w-sm"
+        label="The same once more"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={limits.password}
+        {...form.field('again')}
+      />
+      {made !== undefined && (
+        <p role="status">
+          Made for you, and filled in above. Keep it now, it is shown only here:{' '}
+          <code className="wrap-anywhere rounded-hand bg-sunk px-2 py-1">{made}</code>
+        </p>
+      )}
+      <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={make}>
+        Make one for me
+      </Button>
+    </>
+  )
+}

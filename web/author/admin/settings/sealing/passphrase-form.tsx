@@ -1,0 +1,91 @@
+/** Another passphrase for a key, and its recovery sheet once more: for whoever can unlock it. */
+import { useState } from 'react'
+import type { OwnSealingKey } from '../../../../../contract/answers/sealing.ts'
+import { painted, UnlockForm } from '../../../../answers/admin/sealing/unlock-form.tsx'
+import { useUnlockedKeys } from '../../../../answers/admin/sealing/unlocked.ts'
+import type { AuthorKey } from '../../../../answers/sealing/author-keys.ts'
+import { call } from '../../../../base/call.ts'
+import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { NewPassphraseFields, passphraseFaults } from './new-passphrase.tsx'
+import { RecoverySheet } from './recovery-sheet.tsx'
+
+interface PassphraseFormProps {
+  sealingKey: OwnSealingKey
+  onDone: () => void
+}
+
+export function PassphraseForm({ sealingKey, onDone }: PassphraseFormProps) {
+  const unlocked = useUnlockedKeys().find(({ recipient }) => recipient === sealingKey.recipient)
+  if (!unlocked)
+    return (
+      <div className="grid gap-4">
+        <p>Unlock this key first, with its passphrase or, if that is lost, with its recovery sheet.</p>
+        <UnlockForm locked={[sealingKey]} />
+      </div>
+    )
+  return (
+    <div className="grid gap-6">
+      <Sheet unlocked={unlocked} />
+      <NewLock id={sealingKey.id} unlocked={unlocked} onDone={onDone} />
+    </div>
+  )
+}
+
+function Sheet({ unlocked }: { unlocked: AuthorKey }) {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <RecoverySheet authorKey={unlocked} />
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setShown(true)}>
+      Show the recovery sheet
+    </Button>
+  )
+}
+
+interface NewLockProps {
+  id: string
+  unlocked: AuthorKey
+  onDone: () => void
+}
+
+function NewLock({ id, unlocked, onDone }: NewLockProps) {
+  const [chance, setChance] = useState<string>()
+  const locking = useWrite({
+    async call({ passphrase }: { passphrase: string; again: string }) {
+      const { lockIdentity } = await import('../../../../answers/sealing/author-keys.ts')
+      await painted()
+      const lockedIdentity = await lockIdentity(unlocked.identity, passphrase)
+      return call('PATCH /api/sealing/keys/:id', { params: { id }, body: { lockedIdentity } })
+    },
+    done: 'The passphrase is changed',
+    failed: failureNote('Could not change the passphrase. The old one is still right.'),
+    forgets: ['GET /api/sealing/keys'],
+    onDone,
+  })
+  const form = useForm({
+    start: { passphrase: '', again: '' },
+    faultsOf: passphraseFaults,
+    onSubmit: locking.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <h3>Another passphrase</h3>
+      <p className="text-soft text-sm">
+        Backups from before still hold the key as the old passphrase locks it. If somebody else may know that,
+        replace the key instead.
+      </p>
+      <NewPassphraseFields form={form} made={chance} onMade={setChance} />
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        pending={locking.isPending}
+        pendingText="Locking…"
+      >
+        Change the passphrase
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+/** The passkeys of the login, and a way to add one: a phone, a computer, a key on a ring. */
+import { startRegistration } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import type { SecondFactor } from '../../../../../contract/author/second-factor.ts'
+import type { CallBody } from '../../../../../contract/calls.ts'
+import { useTimes } from '../../../../base/admin/site/dates.ts'
+import { CallError, call } from '../../../../base/call.ts'
+import { ConfirmWrite } from '../../../../base/kit/confirm-write.tsx'
+import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { Dialog } from '../../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
+import { TextField } from '../../../../base/ui/field.tsx'
+
+type Passkey = SecondFactor['passkeys'][number]
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+interface PasskeyListProps {
+  passkeys: Passkey[]
+  /** With the first factor come recovery codes. */
+  onCodes: (codes: string[]) => void
+}
+
+export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="grid justify-items-start gap-3" aria-labelledby="passkeys-title">
+      <h3 id="passkeys-title">Passkeys</h3>
+      {passkeys.length === 0 && (
+        <p className="text-soft">None yet. Your phone or computer can be one, by its screen lock.</p>
+      )}
+      {passkeys.length > 0 && (
+        <ul className="grid w-full gap-3">
+          {passkeys.map(passkey => (
+            <PasskeyLine key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+        Add a passkey
+      </Button>
+      <Dialog
+        open={isAdding}
+        onOpenChange={setAdding}
+        title="Add a passkey"
+        description="Your browser asks next how it may know you: by a finger, a face, a PIN, or a key."
+      >
+        <AddForm
+          onAdded={codes => {
+            setAdding(false)
+            if (codes) onCodes(codes)
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+interface AddFormProps {
+  onAdded: (codes: string[] | null) => void
+  onCancel: () => void
+}
+
+async function makePasskey(name: string) {
+  const optionsJSON = (await call('POST /api/second-factor/passkeys/options')) as unknown as Options
+  const passkey = (await startRegistration({
+    optionsJSON,
+  })) as unknown as CallBody<'POST /api/second-factor/passkeys'>['passkey']
+  return call('POST /api/second-factor/passkeys', { body: { name, passkey } })
+}
+
+function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const adding = useWrite({
+    call: ({ name }: { name: string }) => makePasskey(name),
+    done: 'Passkey added',
+    failed: error =>
+      failureNote(
+        error instanceof CallError
+          ? 'Could not add the passkey.'
+          : 'The browser made no passkey. Please try again.',
+      )(error),
+    forgets: ['GET /api/second-factor'],
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  })
+  const form = useForm({
+    start: { name: '' },
+    faultsOf: ({ name }) => ({ name: name.trim() ? undefined : 'Please give it a name' }),
+    onSubmit: adding.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-4">
+      <TextField
+        label="Name"
+        hint="To tell it from others: “Phone”."
+        maxLength={100}
+        {...form.field('name')}
+      />
+      <DialogActions onCancel={onCancel}>
+        <Button type="submit" pending={adding.isPending} pendingText="Adding...">
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const when = useTimes()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-sm text-soft">
+          Since {when(createdAt, 'moment')}, {usedAt ? `last used ${when(usedAt, 'moment')}` : 'not used yet'}
+        </p>
+      </div>
+      <ConfirmWrite
+        title="Remove this passkey?"
+        description={`“${name}” will not let anybody in any more. Without any passkey or app, a login asks for the password alone.`}
+        confirmText="Remove"
+        danger
+        pendingText="Removing…"
+        button={{ variant: 'secondary', size: 'small' }}
+        write={{
+          call: () => call('DELETE /api/second-factor/passkeys/:id', { params: { id } }),
+          done: 'Passkey removed',
+          failed: 'Could not remove the passkey.',
+          forgets: ['GET /api/second-factor'],
+          forgetsAlways: true,
+        }}
+      >
+        Remove<span className="sr-only"> {name}</span>
+      </ConfirmWrite>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+/** Changes the password; every other browser is logged out by it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '../../../../../contract/base/limits.ts'
+import type { CallBody } from '../../../../../contract/calls.ts'
+import { call } from '../../../../base/call.ts'
+import { failureNote } from '../../../../base/kit/failure-note.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { TextField } from '../../../../base/ui/field.tsx'
+
+export function PasswordForm() {
+  const username = useQueryClient().getQueryData(get('GET /api/auth/user').queryKey)?.user?.username ?? ''
+  const change = useWrite({
+    call: (body: CallBody<'POST /api/password'>) => call('POST /api/password', { body }),
+    done: ({ message }) => ({ title: 'Saved!', description: message }),
+    failed: failureNote('Could not change the password.', 'Failed to Save'),
+    forgets: ['GET /api/sessions'],
+    onDone() {
+      form.reset()
+    },
+  })
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '' },
+    onSubmit: change.mutate,
+  })
+  return (
+    <form {...form.props} className="grid justify-items-start gap-4">
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        className="w-full"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={limits.password}
+        {...form.field('currentPassword')}
+      />
+      <TextField
+        className="w-full"
+        label="New password"
+        hint={`At least ${limits.newPassword} characters. Every other browser is logged out.`}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={limits.newPassword}
+        maxLength={limits.password}
+        {...form.field('newPassword')}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        pending={change.isPending}
+        pendingText="Changing…"
+      >
+        Change password
+      </Button>
+    </form>
+  )
+}

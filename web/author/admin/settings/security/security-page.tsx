@@ -1,0 +1,28 @@
+/** Who gets in, and how: the password, the second factor, the sessions. */
+import { AdminFrame } from '../../../../base/admin/frame/frame.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import { settingsLinks } from '../settings-links.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** Two columns of cards, on a phone one. */
+export function Component() {
+  return (
+    <AdminFrame title="Security" subtitle="Who gets in, and how" sidebar={settingsLinks}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <SecondFactorCard />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <SettingsCard title="Password">
+            <PasswordForm />
+          </SettingsCard>
+          <SettingsCard title="Where you are logged in">
+            <SessionList />
+          </SettingsCard>
+        </div>
+      </div>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,14 @@
+/** The pages of the settings, for the links beside them. */
+import { pages } from '../../../../contract/base/pages.ts'
+
+export const settingsLinks = {
+  label: 'Settings',
+  links: [
+    { to: pages.settings.href(), text: 'General' },
+    { to: pages.mail.href(), text: 'Mail' },
+    { to: pages.security.href(), text: 'Security' },
+    { to: pages.sealing.href(), text: 'Sealed replies' },
+    { to: pages.programs.href(), text: 'Programs' },
+    { to: pages.files.href(), text: 'Files' },
+  ],
+}

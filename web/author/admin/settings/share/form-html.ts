@@ -1,0 +1,28 @@
+/** The form for other sites (embed code): plain HTML that takes the letters and colours of the page it is pasted into. */
+import { limits } from '../../../../../contract/base/limits.ts'
+import { emptyField } from '../../../../../contract/people/subscribers.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<"]/g, found => entities[found] ?? found)
+
+const look =
+  'font:inherit;color:inherit;box-sizing:border-box;padding:.5em .8em;border:1px solid;border-radius:.4em'
+
+/**
+ * Without a script and without anything that is loaded from here: it sends an address only when somebody presses its
+ * button. The second field is out of everybody's sight and way; only programs fill it in.
+ * @param action the whole address it posts to
+ */
+export const formHtml = (
+  action: string,
+  authorName: string,
+): string => `<form action="${escaped(action)}" method="post">
+  <p>
+    <label for="letters-email">Letters from ${escaped(authorName)}, by e-mail</label><br>
+    <input id="letters-email" type="email" name="email" autocomplete="email" required maxlength="${limits.email}" style="${look};background:none;width:16em;max-width:100%">
+    <button type="submit" style="${look};background:none;cursor:pointer">Subscribe</button>
+    <input type="text" name="${emptyField}" tabindex="-1" autocomplete="off" aria-hidden="true" style="position:absolute;left:-99999px">
+  </p>
+  <p><small>A mail asks you first whether it was you. Every letter has a link to leave.</small></p>
+</form>
+`

@@ -1,0 +1,101 @@
+/** Share the way in: the address to subscribe at, a QR code of it, and a form to paste into other sites. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isLoopback } from '../../../../../contract/base/loopback.ts'
+import { pages } from '../../../../../contract/base/pages.ts'
+import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { Loaded } from '../../../../base/kit/loaded.tsx'
+import { saveFile } from '../../../../base/kit/save-file.ts'
+import { get } from '../../../../base/queries.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { CopyButton } from '../../../../base/ui/copy-button.tsx'
+import { TextArea } from '../../../../base/ui/field.tsx'
+import { toast } from '../../../../base/ui/toast.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { formHtml } from './form-html.ts'
+import { qrPng, qrSvg } from './qr-files.ts'
+
+export function ShareCard() {
+  const addressOf = useAddress()
+  const site = useQuery(get('GET /api/site'))
+  return (
+    <SettingsCard title="Share the way in">
+      <Loaded query={site} what="What others may paste">
+        {({ authorName }) =>
+          addressOf && (
+            <>
+              {isLoopback(new URL(addressOf('/')).hostname) && (
+                <p>
+                  This is the address of your own machine: for anybody else it leads to theirs. Give the site
+                  its address at <Link to={pages.mail.href()}>Mail</Link> before you share it.
+                </p>
+              )}
+              <WayIn address={addressOf(pages.subscribe.href())} />
+              <FormForOthers html={formHtml(addressOf(pages.subscribeElsewhere.href()), authorName)} />
+            </>
+          )
+        }
+      </Loaded>
+    </SettingsCard>
+  )
+}
+
+function WayIn({ address }: { address: string }) {
+  const svg = qrSvg(address)
+  const savePng = () =>
+    qrPng(address).then(
+      file => saveFile('subscribe.png', file, 'image/png'),
+      () => toast({ title: 'Error', description: 'The picture could not be made.', variant: 'destructive' }),
+    )
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={`QR code that leads to ${address}`}
+        width={164}
+        height={164}
+        className="rounded-hand border-2 border-line"
+      />
+      <div className="grid content-start justify-items-start gap-3">
+        <p>
+          Scanned or opened, it says what your letters are, with the form to subscribe:{' '}
+          <a href={pages.subscribe.href()} className="wrap-anywhere">
+            {address}
+          </a>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={address} label="Copy the address" />
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveFile('subscribe.svg', svg, 'image/svg+xml')}
+          >
+            QR code as SVG
+          </Button>
+          <Button variant="secondary" size="small" onClick={savePng}>
+            QR code as PNG
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function FormForOthers({ html }: { html: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <TextArea
+        label="A form for other sites"
+        hint="Paste this into a page of your blog: plain HTML without a script. Whoever subscribes there is asked by a mail first, whatever Confirm subscriptions says."
+        readOnly
+        spellCheck={false}
+        rows={6}
+        value={html}
+        className="w-full"
+        inputClassName="font-mono text-xs"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <CopyButton text={html} label="Copy the form" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** How many came by, altogether and on each of the last days (daily unique visits). */
+import { useQuery } from '@tanstack/react-query'
+import { inWords } from '../../../contract/base/in-words.ts'
+import { getFresh } from '../../base/queries.ts'
+import { BarChart } from '../../base/ui/bar-chart.tsx'
+import { Card } from '../../base/ui/card.tsx'
+
+/** Days of the site, which is where visits are counted: UTC. */
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+export function VisitorsCard() {
+  const views = useQuery(getFresh('GET /api/page-views/count'))
+  const days = useQuery(getFresh('GET /api/page-views/days')).data
+  return (
+    <Card
+      ruled
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 py-3! pr-4! sm:col-span-2 sm:py-4!"
+      aria-labelledby="visitors"
+    >
+      <div>
+        <h2 id="visitors" className="text-xl">
+          Total Site Visitors
+        </h2>
+        <p className="font-heading text-4xl leading-tight tabular-nums" aria-live="polite">
+          {views.isPending ? '...' : inWords(views.data?.count ?? 0)}
+        </p>
+        <p className="text-soft text-sm">Unique page views tracked</p>
+      </div>
+      {days && (
+        <div className="grid min-w-0 gap-1 max-sm:col-span-2 max-sm:mt-2">
+          <p className="text-right text-soft text-xs">
+            {inWords(days.reduce((sum, { count }) => sum + count, 0))} in the last {days.length} days
+          </p>
+          <BarChart
+            bars={days.map(({ day, count }) => ({ name: dayName.format(Date.parse(day)), count }))}
+            names={3}
+            className="h-12"
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

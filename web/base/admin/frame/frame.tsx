@@ -1,0 +1,103 @@
+/** The frame of every admin page: the sections, where one is, the way back, the way out. */
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { pages } from '../../../../contract/base/pages.ts'
+import { Cap } from '../../ui/drawings/cap.tsx'
+import { AskedAgain } from './asked-again.tsx'
+import { LoggedOut } from './logged-out.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { Updated } from './updated.tsx'
+
+export interface SidebarLink {
+  to: string
+  text: string
+  /** Another address of the same page. */
+  also?: string
+}
+
+export interface AdminFrameProps {
+  title: string
+  subtitle?: string | undefined
+  /** The pages of this section, beside the content; on a phone above it. */
+  sidebar?: { label: string; links: readonly SidebarLink[] } | undefined
+  /** The dashboard itself has no way back to it. */
+  isDashboard?: boolean | undefined
+  /** Said before the content, such as that no mail leaves the house. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the admin area. */
+export function AdminFrame({ title, subtitle, sidebar, isDashboard, notice, children }: AdminFrameProps) {
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-4 px-4 pt-2 pb-8 sm:gap-5 sm:px-6 sm:pt-4">
+      <header className="grid grid-cols-1 gap-2 sm:gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+          {isDashboard ? (
+            <span className="inline-flex min-h-9 items-center gap-2 font-heading text-xl">
+              <Cap className="w-9" />
+              Foolscap
+            </span>
+          ) : (
+            <Link to="/" className="inline-flex min-h-9 items-center gap-2 text-sm sm:text-base">
+              <Cap className="hidden w-8 sm:block" />
+              Back to dashboard
+            </Link>
+          )}
+          <SectionNav />
+          <div className="flex items-center gap-3">
+            <QuietLink to={pages.mail.href()}>Mail</QuietLink>
+            <QuietLink to={pages.outbox.href()}>Outbox</QuietLink>
+            <LogoutButton />
+          </div>
+        </div>
+        <div className="border-pink border-b-4 border-double pb-2 sm:pb-3">
+          <h1>{title}</h1>
+          {subtitle && <p className="text-soft max-sm:text-sm sm:mt-1">{subtitle}</p>}
+        </div>
+        {notice && <div className="contents print:hidden">{notice}</div>}
+      </header>
+      <AskedAgain />
+      <LoggedOut />
+      <Updated />
+      {sidebar ? (
+        <div className="grid gap-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6 print:block">
+          <Sidebar {...sidebar} />
+          <main className="grid min-w-0 content-start gap-4 sm:gap-6">{children}</main>
+        </div>
+      ) : (
+        <main className="grid min-w-0 gap-4 sm:gap-6">{children}</main>
+      )}
+    </div>
+  )
+}
+
+function QuietLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} className="inline-flex min-h-9 items-center text-sm aria-[current]:text-ink">
+      {children}
+    </NavLink>
+  )
+}
+
+function Sidebar({ label, links }: { label: string; links: readonly SidebarLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap gap-1 md:grid">
+        {links.map(({ to, text, also }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={[to, also].includes(pathname) ? 'page' : undefined}
+              className="flex min-h-9 items-center rounded-hand border-2 border-transparent px-3 font-semibold no-underline max-md:px-2.5 max-md:text-sm hover:bg-purple-wash aria-[current]:border-purple aria-[current]:bg-purple-wash"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+/** Says plainly, in one line that unfolds, when e-mail is not set up, or why it leaves late; and what was kept until it was. */
+import { Link } from 'react-router'
+import { pages } from '../../../../contract/base/pages.ts'
+import type { MailTrouble } from '../../../../contract/mail/outbox.ts'
+import { RefusingDomains } from '../../../mail/admin/sending/afterwards/refusing-domains.tsx'
+import { UnreadReports } from '../../../mail/admin/sending/afterwards/unread-reports.tsx'
+import { KeptNotice } from '../../../mail/admin/sending/kept/kept-notice.tsx'
+import { PausedSends } from '../../../mail/admin/sending/paused-sends.tsx'
+import { RestoredNotice } from '../../../mail/admin/sending/restored-notice.tsx'
+import { FoldedNote } from '../../ui/folded-note.tsx'
+import { useMailStatus } from '../site/use-mail-status.ts'
+
+/** Shows nothing while mail leaves and arrives. */
+export function MailNotice() {
+  return (
+    <div className="grid gap-2 empty:hidden">
+      <RestoredNotice />
+      <MailTroubleNotice />
+      <KeptNotice />
+      <PausedSends />
+      <RefusingDomains />
+      <UnreadReports />
+    </div>
+  )
+}
+
+function MailTroubleNotice() {
+  const status = useMailStatus()
+  // The worst alone: what follows from it need not be said too.
+  const [trouble] = status?.troubles ?? []
+  if (trouble) {
+    const { title, meaning } = told[trouble.kind](trouble)
+    return (
+      <FoldedNote tone={trouble.kind === 'slowed' ? 'warning' : 'danger'} title={title} short={meaning}>
+        {meaning} <span className="break-words">{trouble.words}</span>{' '}
+        <Link to={pages.mail.href()}>How mail leaves</Link>
+      </FoldedNote>
+    )
+  }
+  if (status?.transport !== 'outbox') return null
+  return (
+    <FoldedNote
+      tone="warning"
+      title="E-mail isn’t set up yet"
+      short="Letters you send are kept here until it is."
+    >
+      Letters you send are kept in <Link to={pages.outbox.href()}>the outbox</Link> until it is.{' '}
+      <Link to={pages.mail.href()}>Set up your mail server</Link>, and one press e-mails them.
+    </FoldedNote>
+  )
+}
+
+/** What each trouble means to the author; its own words follow. */
+const told: Record<MailTrouble['kind'], (trouble: MailTrouble) => { title: string; meaning: string }> = {
+  unreadable: () => ({
+    title: 'The mail settings cannot be read',
+    meaning: 'Letters wait, and go out as soon as the settings can be read or are entered anew.',
+  }),
+  unreachable: ({ words }) => ({
+    // It has answered, with its code (RFC 5321 §4.2), and not to a letter: it refuses the login, the sender, or to talk at all.
+    title: /^\d{3}/.test(words) ? 'The mail server takes no letters' : 'The mail server cannot be reached',
+    meaning: 'Letters wait and go out by themselves as soon as it takes them. The last try ended with:',
+  }),
+  silent: () => ({
+    title: 'The mail server does not answer',
+    meaning: 'It may take minutes to say what became of a letter; others go on meanwhile.',
+  }),
+  unwritten: () => ({
+    title: 'What became of letters cannot be written down',
+    meaning:
+      'It is kept, nobody gets a second copy, and letters go on by themselves as soon as the database takes it. It says:',
+  }),
+  stopped: () => ({
+    title: 'No letters leave: the mailer has stopped',
+    meaning: 'It is started again every second, and nothing is lost. It ended with:',
+  }),
+  slowed: ({ domain, perMinute, triesAgainAt }) => ({
+    title: domain ? `${domain} takes letters slowly` : 'The mail server takes letters slowly',
+    meaning: `${domain ? 'Readers there' : 'All readers'} get theirs at ${perMinute} a minute until it takes more${next(triesAgainAt)}. It says:`,
+  }),
+}
+
+/** @param time when the next one is tried, if it is not about to be */
+function next(time: string | null): string {
+  if (time === null || Date.parse(time) < Date.now() + soon) return ''
+  return `, the next one at ${new Date(time).toLocaleTimeString([], { timeStyle: 'medium' })}`
+}
+
+const soon = 1_500

@@ -1,0 +1,63 @@
+/** The one navigation of the desk (primary navigation): every section, on every page; on a phone a row of drawings with their names. */
+import { clsx } from 'clsx'
+import { Link, useLocation } from 'react-router'
+import { pages } from '../../../../contract/base/pages.ts'
+import { type Section, SectionGlyph } from './section-glyphs.tsx'
+
+interface Entry {
+  section: Section
+  name: string
+  to: string
+  /** The pages of the section lie below this address. */
+  root: string
+}
+
+const entries: readonly Entry[] = [
+  { section: 'dashboard', name: 'Dashboard', to: pages.home.href(), root: pages.home.href() },
+  { section: 'letters', name: 'Letters', to: pages.allLetters.href(), root: pages.letterDesk.href() },
+  {
+    section: 'subscribers',
+    name: 'Subscribers',
+    to: pages.subscribers.href(),
+    root: pages.subscribers.href(),
+  },
+  { section: 'replies', name: 'Replies', to: pages.replies.href(), root: pages.replies.href() },
+  { section: 'polls', name: 'Polls', to: pages.allPolls.href(), root: pages.pollDesk.href() },
+  { section: 'games', name: 'Games', to: pages.games.href(), root: pages.games.href() },
+  { section: 'settings', name: 'Settings', to: pages.settings.href(), root: pages.settings.href() },
+]
+
+/** Marks where one is: the page itself, or the section that it belongs to. The dashboard has no pages below it. */
+function currentOf({ to, root }: Entry, path: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page'
+  return path === root || path.startsWith(`${root}/`) ? 'true' : undefined
+}
+
+/** Narrower than its seven names it scrolls by itself, never the page. */
+export function SectionNav() {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label="Sections"
+      className="-mx-4 order-last min-w-0 grow basis-full overflow-x-auto px-1 sm:px-2 lg:order-none lg:mx-0 lg:grow-0 lg:basis-auto lg:px-0"
+    >
+      <ul className="flex justify-between sm:justify-start sm:gap-1">
+        {entries.map(entry => (
+          <li key={entry.section}>
+            <Link
+              to={entry.to}
+              aria-current={currentOf(entry, pathname)}
+              className={clsx(
+                'grid min-h-11 justify-items-center rounded-hand border-2 border-transparent px-0.5 pt-1 pb-0.5 text-[clamp(0.58rem,2.95vw,0.7rem)] text-ink no-underline hover:bg-purple-wash focus-visible:-outline-offset-3 sm:flex sm:min-h-9 sm:items-center sm:gap-1.5 sm:px-2 sm:py-0 sm:text-sm lg:text-[0.95rem]',
+                'aria-[current]:border-purple aria-[current]:bg-purple-wash aria-[current]:text-purple sm:aria-[current]:font-semibold',
+              )}
+            >
+              <SectionGlyph of={entry.section} />
+              {entry.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+/** Settings of one form, as the texts that its fields hold: loaded together, saved together. */
+import { useQueries } from '@tanstack/react-query'
+import type { SettingKey } from '../../../../contract/base/settings.ts'
+import { call } from '../../call.ts'
+import { failureNote } from '../../kit/failure-note.ts'
+import { useWrite } from '../../kit/use-write.ts'
+import { get } from '../../queries.ts'
+
+export type SettingTexts<Key extends SettingKey> = Record<Key, string>
+
+/**
+ * @param keys the same ones at every render
+ * @param fallback said when saving failed and the server did not say why
+ */
+export function useSettings<Key extends SettingKey>(keys: readonly Key[], fallback: string) {
+  const query = useQueries({
+    queries: keys.map(key => get('GET /api/settings/:key', { params: { key } })),
+    combine: results => ({
+      data: results.every(({ data }) => data !== undefined)
+        ? (Object.fromEntries(
+            keys.map((key, index) => [key, results[index]?.data?.value ?? '']),
+          ) as SettingTexts<Key>)
+        : undefined,
+      error: results.find(({ error }) => error)?.error ?? null,
+      isFetching: results.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(results.map(result => result.refetch())),
+    }),
+  })
+  const saving = useWrite({
+    call: async (values: SettingTexts<Key>) => {
+      for (const key of keys) await saveText(key, values[key].trim())
+    },
+    done: 'Saved!',
+    failed: failureNote(fallback, 'Failed to Save'),
+    forgets: ['GET /api/settings/:key', 'GET /api/site'],
+  })
+  return { query, saving }
+}
+
+const saveText = (key: SettingKey, value: string) => call('POST /api/settings', { body: { key, value } })

@@ -1,0 +1,37 @@
+/** What stands where a list will be: loading, an error with a way on, or the list. */
+import type { ReactNode } from 'react'
+import { readerSentences } from '../../../contract/base/reader-sentences.ts'
+import { serverMessage } from '../call.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+export interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** What could not be loaded: 'The letters'. */
+  what: string
+  /** Within a card or a dialog, where the jingling cap would be too large. */
+  inside?: boolean | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** Renders its child with the data as soon as there are any. */
+export function Loaded<Data>({ query, what, inside, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return inside ? <Spinner label="Loading..." className="p-4" /> : <Loading />
+  return (
+    <Callout tone="danger" title={`${what} could not be loaded`}>
+      <p>{serverMessage(query.error) ?? readerSentences.noAnswer}</p>
+      <Button
+        className="mt-3"
+        variant="secondary"
+        size="small"
+        pending={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        Try again
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,113 @@
+/** The author's door: the password, and a second factor where there is one. */
+import { type FormEvent, useState } from 'react'
+import type { FactorWays } from '../../../contract/author/second-factor.ts'
+import { limits } from '../../../contract/base/limits.ts'
+import type { CallBody } from '../../../contract/calls.ts'
+import { call, refusalKind } from '../call.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, type Opening } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
+import { TextField } from '../ui/field.tsx'
+import { SecondFactorForm } from '../ui/second-factor-form.tsx'
+import { toast } from '../ui/toast.ts'
+import { failureNote, ownFailureNote } from './failure-note.ts'
+import { useWrite } from './use-write.ts'
+
+const loginFailed = (words: string, error: unknown) => toast(ownFailureNote(words, 'Login Failed')(error))
+
+/** The password, and where it is not enough, how to go on. */
+function useLogin(onEnter: () => void) {
+  const [ways, setWays] = useState<FactorWays | null>(null)
+  const ask = async () => setWays(await call('POST /api/login/second-factor/options'))
+  const password = useWrite({
+    call: (body: { username: string; password: string }) => call('POST /api/login', { body }),
+    failed: ownFailureNote("Hmm, those credentials don't match. Please check and try again.", 'Login Failed'),
+    onDone: answer => ('next' in answer ? ask() : onEnter()),
+  })
+  const factor = useWrite({
+    call: (body: CallBody<'POST /api/login/second-factor'>) =>
+      call('POST /api/login/second-factor', { body }),
+    failed: failureNote('That could not be checked. Please try again.', 'Login Failed'),
+    onDone: onEnter,
+    async onFailed(error) {
+      if (refusalKind(error) === 'loginOver') return setWays(null)
+      // A passkey's question is good for one answer.
+      await ask().catch(() => setWays(null))
+    },
+  })
+  return { ways, password, factor, restart: () => setWays(null) }
+}
+
+export interface LoginDialogProps extends Opening {
+  title: string
+  description: string
+  /** The session is there. */
+  onEnter: () => void
+}
+
+/** Asks for the login; closes on success and on Cancel. */
+export function LoginDialog({ open, onOpenChange, title, description, onEnter }: LoginDialogProps) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const entry = useLogin(() => {
+    onEnter()
+    onOpenChange(false)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // What stands in the fields: a password manager may fill them in and submit before the page is drawn anew.
+    const given = new FormData(event.currentTarget)
+    entry.password.mutate({
+      username: String(given.get('username')),
+      password: String(given.get('password')),
+    })
+  }
+  if (entry.ways)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={title}
+        description="Your password is right. Now your second factor, please"
+      >
+        <SecondFactorForm
+          {...entry.ways}
+          pending={entry.factor.isPending}
+          onProof={proof => entry.factor.mutate(proof as Parameters<typeof entry.factor.mutate>[0])}
+          onPasskeyFailed={() => loginFailed('The passkey was not used. Please try again.', undefined)}
+          onCancel={entry.restart}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          maxLength={limits.username}
+          value={username}
+          onChange={event => setUsername(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={limits.password}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+        <DialogActions onCancel={() => onOpenChange(false)}>
+          <Button type="submit" pending={entry.password.isPending} pendingText="Logging in...">
+            Log in
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

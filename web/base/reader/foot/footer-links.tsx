@@ -1,0 +1,29 @@
+/** The site's own links at the foot of a reader's page: the archive where it is open, the reader's own page, and how anonymous one is here. */
+import { clsx } from 'clsx'
+import { pages } from '../../../../contract/base/pages.ts'
+
+interface FooterLinksProps {
+  /** Whether the archive is open. */
+  archive: boolean
+  /** Of each link. */
+  className?: string
+}
+
+export function FooterLinks({ archive, className }: FooterLinksProps) {
+  const look = clsx('inline-flex min-h-9 items-center', className)
+  return (
+    <p className="flex flex-wrap justify-center gap-x-5">
+      {archive && (
+        <a href={pages.letters.href()} className={look}>
+          Read the letters
+        </a>
+      )}
+      <a href={pages.ownPage.href()} className={look}>
+        Your page
+      </a>
+      <a href={pages.anonymity.href()} className={look}>
+        Anonymity
+      </a>
+    </p>
+  )
+}

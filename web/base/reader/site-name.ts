@@ -1,0 +1,19 @@
+/** How the site calls itself, from the author's name. */
+import type { QueryClient } from '@tanstack/react-query'
+import { cardHref } from '../../../contract/letters/cards.ts'
+import type { Head } from '../page-handle.ts'
+import { get } from '../queries.ts'
+
+export const inTheMindOf = (authorName: string) => `Inside the Mind of ${authorName}`
+
+/** The site's name, as far as the answers at hand tell it. */
+export function siteName(queries: QueryClient): string {
+  const site = queries.getQueryData(get('GET /api/site').queryKey)
+  return site ? inTheMindOf(site.authorName) : 'Foolscap'
+}
+
+/** The card of every page that is no letter. */
+export const siteCard = (queries: QueryClient): Head['card'] => ({
+  path: cardHref(),
+  words: siteName(queries),
+})

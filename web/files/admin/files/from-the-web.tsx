@@ -1,0 +1,63 @@
+/** Takes a file from an address of the web: the site fetches it, and no reader is ever led there. */
+import type { Body, Meta } from '@uppy/core'
+import type Url from '@uppy/url'
+import { type KeyboardEvent, useState } from 'react'
+import { limits } from '../../../../contract/base/limits.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+import type { Uploader } from '../create-uploader.ts'
+
+export function FromTheWeb({ uploader }: { uploader: Uploader }) {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState('')
+  const [isLooking, setLooking] = useState(false)
+  const look = async () => {
+    if (address.trim() === '' || isLooking) return
+    setLooking(true)
+    setError(await addFrom(uploader, address.trim()))
+    setLooking(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void look()
+  }
+  return (
+    <section aria-label="From the web" className="grid gap-2">
+      <TextField
+        label="From the web"
+        hint="The site fetches it once and keeps a copy."
+        type="url"
+        placeholder="https://example.com"
+        value={address}
+        error={error}
+        maxLength={limits.address}
+        onChange={event => {
+          setAddress(event.target.value)
+          setError('')
+        }}
+        onKeyDown={onKeyDown}
+        autoCapitalize="off"
+        autoComplete="off"
+      />
+      <Button
+        variant="secondary"
+        disabled={address.trim() === ''}
+        pending={isLooking}
+        pendingText="Looking…"
+        onClick={() => void look()}
+      >
+        Add from the web
+      </Button>
+    </section>
+  )
+}
+
+/** @returns why it was not taken; '' when it was */
+async function addFrom(uploader: Uploader, address: string): Promise<string> {
+  const url = uploader.getPlugin<Url<Meta, Body>>('Url')
+  // biome-ignore lint/complexity/useLiteralKeys: private in its types, though it is what the plugin's own form calls
+  const added = await url?.['addFile'](address)
+  if (added instanceof Error) return added.message
+  return added ? '' : 'Please enter a web address such as https://example.com/film.mp4'
+}

@@ -1,0 +1,168 @@
+/** Around Uppy's S3 plugin: tries again after the pauses of the specification (backoff), waits for the network, and has the site keep what arrived. */
+import { BasePlugin, type Body, type Meta, type Uppy } from '@uppy/core'
+import type { StoredFile } from '../../../../contract/files/files.ts'
+import { call } from '../../../base/call.ts'
+import { failureOf, UploadFailure } from '../upload-failure.ts'
+import { retryDelays, slowerBy } from '../with-retries.ts'
+
+/** Milliseconds without a byte after which a part is sent anew. */
+const patience = 60_000
+
+export interface KeepTryingOptions {
+  /** All of it is here; the upload is complete when this is over. */
+  onStored: (file: StoredFile) => Promise<void>
+  /** For good, after every try. */
+  onFailed: (words: string) => void
+}
+
+export type FileUppy = Uppy<Meta, Body>
+type UppyFile = ReturnType<FileUppy['getFile']>
+
+export class KeepTrying extends BasePlugin<{ id?: string } & KeepTryingOptions, Meta, Body> {
+  #tries = 0
+  #slower = 0
+  #timer = 0
+  #stall = 0
+  #pausedByNetwork = false
+
+  constructor(uppy: FileUppy, options: KeepTryingOptions) {
+    super(uppy, options)
+    this.id = 'KeepTrying'
+    this.type = 'modifier'
+  }
+
+  override install(): void {
+    const { uppy } = this
+    uppy.on('file-added', ({ id, size }) => uppy.setFileMeta(id, { size }))
+    uppy.on('upload-error', this.#onError)
+    uppy.on('upload-progress', this.#onProgress)
+    uppy.on('s3-multipart:part-uploaded', this.#onPart)
+    uppy.on('file-removed', this.#forget)
+    uppy.on('is-offline', this.#goOffline)
+    uppy.on('back-online', this.#goOnline)
+    uppy.addPostProcessor(this.#keep)
+  }
+
+  override uninstall(): void {
+    this.#forget()
+    this.uppy.removePostProcessor(this.#keep)
+    this.uppy.off('upload-error', this.#onError)
+    this.uppy.off('upload-progress', this.#onProgress)
+    this.uppy.off('s3-multipart:part-uploaded', this.#onPart)
+    this.uppy.off('file-removed', this.#forget)
+    this.uppy.off('is-offline', this.#goOffline)
+    this.uppy.off('back-online', this.#goOnline)
+  }
+
+  readonly #forget = () => {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#stall)
+    removeEventListener('online', this.#again)
+    this.#tries = 0
+    this.#slower = 0
+    this.setPluginState({ isWaiting: false })
+  }
+
+  /** A part that has arrived is worth all tries anew. */
+  readonly #onPart = () => {
+    this.#tries = 0
+  }
+
+  readonly #onProgress = () => {
+    clearTimeout(this.#stall)
+    this.#stall = window.setTimeout(() => {
+      const { inProgressNotPausedFiles: going } = this.uppy.getObjectOfFilesPerState()
+      // What the site brings from the web has a patience of its own, which a word from here would begin anew.
+      if (!going.some(({ isRemote }) => !isRemote) || !navigator.onLine) return
+      // Ends the request and begins it again, where the plugin would wait for ever.
+      this.uppy.pauseAll()
+      this.uppy.resumeAll()
+      this.#onProgress()
+    }, patience)
+  }
+
+  readonly #goOffline = () => {
+    if (this.uppy.getObjectOfFilesPerState().inProgressNotPausedFiles.length === 0) return
+    this.#pausedByNetwork = true
+    this.uppy.pauseAll()
+  }
+
+  /** What the author paused stays paused. */
+  readonly #goOnline = () => {
+    if (this.#pausedByNetwork) this.uppy.resumeAll()
+    this.#pausedByNetwork = false
+  }
+
+  readonly #onError = (file: UppyFile | undefined, error: { message: string }) => {
+    clearTimeout(this.#stall)
+    if (file) void this.#tryLater(file, error)
+  }
+
+  async #tryLater(file: UppyFile, error: unknown): Promise<void> {
+    this.setPluginState({ isWaiting: true })
+    const failure = await this.#reasonOf(file, error)
+    if (!this.uppy.getFile(file.id)) return
+    const delay = retryDelays[this.#tries]
+    if (!navigator.onLine) return addEventListener('online', this.#again, { once: true })
+    if (!failure.mayPass || delay === undefined) return this.#giveUp(file, failure)
+    this.#tries += 1
+    if (failure.status === 429) this.#slower += slowerBy
+    this.#timer = window.setTimeout(this.#again, delay + this.#slower)
+  }
+
+  readonly #again = () => {
+    this.setPluginState({ isWaiting: false })
+    this.uppy.retryAll().catch(() => {})
+  }
+
+  #giveUp(file: UppyFile, failure: UploadFailure): void {
+    this.#forget()
+    this.uppy.setFileState(file.id, { error: failure.message })
+    this.opts.onFailed(failure.message)
+  }
+
+  /** The plugin tells no status of most calls: the site says whether it knows the upload, and whether anybody is logged in. */
+  async #reasonOf({ id, isRemote, s3Multipart: begun }: UppyFile, error: unknown): Promise<UploadFailure> {
+    // From the web: the site itself has tried ten times, and says why.
+    if (isRemote) return new UploadFailure(400, error instanceof Error ? error.message : '')
+    const told = statusIn(error)
+    if (error instanceof Error && failureOf(error).status !== 0) return failureOf(error)
+    if (!begun || !navigator.onLine) return new UploadFailure(told)
+    try {
+      await call('GET /s3/multipart/:uploadId', {
+        params: { uploadId: begun.uploadId },
+        query: { key: begun.key },
+      })
+      return new UploadFailure(told)
+    } catch (asked) {
+      const failure = failureOf(asked)
+      if (failure.status !== 404) return failure
+      // Given up meanwhile, by the sweep or from another place: it begins anew.
+      const { s3Multipart: _, ...file } = this.uppy.getFile(id)
+      this.uppy.setState({ files: { ...this.uppy.getState().files, [id]: file } })
+      return new UploadFailure(0)
+    }
+  }
+
+  /** Those that failed, or were removed, are left out. */
+  readonly #keep = async (ids: string[]) => {
+    for (const id of ids) {
+      const file = this.uppy.getFile(id)
+      if (!file || file.error) continue
+      const key = String(file.response?.body?.key ?? '')
+      this.uppy.emit('postprocess-progress', file, { mode: 'indeterminate' })
+      try {
+        await this.opts.onStored(await call('PUT /api/files', { body: { key } }))
+        this.#forget()
+        this.uppy.emit('postprocess-complete', this.uppy.getFile(id))
+      } catch (error) {
+        this.uppy.emit('upload-error', this.uppy.getFile(id), failureOf(error))
+      }
+    }
+  }
+}
+
+/** What the plugin names of an answer of the store. */
+function statusIn(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+}

@@ -1,0 +1,91 @@
+/** Creates a bingo card, or changes one. */
+import { limits } from '../../../contract/base/limits.ts'
+import { sentences } from '../../../contract/base/sentences.ts'
+import type { BingoGame } from '../../../contract/games/bingo.ts'
+import { bingoSquares } from '../../../contract/games/rules/bingo-rules.ts'
+import { call } from '../../base/call.ts'
+import { refusalToast } from '../../base/kit/failure-note.ts'
+import { useForm } from '../../base/kit/use-form.ts'
+import { useWrite } from '../../base/kit/use-write.ts'
+import { TextArea } from '../../base/ui/field.tsx'
+import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
+
+/** The lines that say something, without the space around them. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+function faultOfItems(lines: readonly string[]): string | undefined {
+  if (lines.length !== bingoSquares) return sentences.bingoItems
+  return lines.some(line => line.length > limits.bingoItem) ? sentences.bingoItem : undefined
+}
+
+/** The squares are written one per line; a fault is the whole field's, whichever line it is in. */
+interface BingoFields {
+  title: string
+  description: string
+  text: string
+}
+
+export function BingoDialog({ game, onSaved, ...opening }: GameDialogProps<BingoGame>) {
+  const save = useWrite({
+    call({ text, ...fields }: BingoFields) {
+      const body = { ...fields, items: linesOf(text) }
+      return game
+        ? call('PATCH /api/bingo-games/:id', { params: { id: game.id }, body })
+        : call('POST /api/bingo-games', { body })
+    },
+    done: game ? 'Bingo card updated!' : 'Bingo card created!',
+    failed: game ? 'Failed to update bingo card' : 'Failed to create bingo card',
+    forgets: ['GET /api/bingo-games'],
+    onDone() {
+      opening.onOpenChange(false)
+      onSaved?.()
+    },
+  })
+  const form = useForm({
+    start: {
+      title: game?.title ?? '',
+      description: game?.description ?? '',
+      text: game?.items.join('\n') ?? '',
+    },
+    faultsOf: ({ title, text }) => ({
+      title: title.trim() === '' ? sentences.gameTitle : undefined,
+      text: faultOfItems(linesOf(text)),
+    }),
+    onSubmit: save.mutate,
+    onFault: ({ text }) => text && refusalToast(text, 'Invalid items'),
+  })
+  return (
+    <GameDialog
+      {...opening}
+      kind="Bingo Card"
+      isNew={!game}
+      pending={save.isPending}
+      form={form.props}
+      title={form.field('title')}
+      description={form.field('description')}
+    >
+      <TextArea
+        label="Items, one per line"
+        hint={<LineCount count={linesOf(form.now('text')).length} />}
+        rows={8}
+        {...form.field('text')}
+        inputClassName="text-base! leading-normal!"
+      />
+    </GameDialog>
+  )
+}
+
+function LineCount({ count }: { count: number }) {
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      A few words fit a square best.
+      <span className="whitespace-nowrap font-semibold text-base text-ink tabular-nums" aria-live="polite">
+        {count} {count === 1 ? 'line' : 'lines'} / {bingoSquares}
+      </span>
+    </span>
+  )
+}

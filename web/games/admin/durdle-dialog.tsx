@@ -1,0 +1,71 @@
+/** Creates a Durdle game, or changes one. */
+
+import { sentences } from '../../../contract/base/sentences.ts'
+import type { CallBody } from '../../../contract/calls.ts'
+import type { DurdleGame } from '../../../contract/games/durdle.ts'
+import { durdleLetters, isFiveLetters } from '../../../contract/games/rules/durdle-rules.ts'
+import { call } from '../../base/call.ts'
+import { refusalToast } from '../../base/kit/failure-note.ts'
+import { useForm } from '../../base/kit/use-form.ts'
+import { useWrite } from '../../base/kit/use-write.ts'
+import { TextField } from '../../base/ui/field.tsx'
+import { GameDialog, type GameDialogProps } from './game-dialog.tsx'
+
+export function DurdleDialog({ game, onSaved, ...opening }: GameDialogProps<DurdleGame>) {
+  const save = useWrite({
+    call: (body: CallBody<'POST /api/durdle-games'>) =>
+      game
+        ? call('PATCH /api/durdle-games/:id', { params: { id: game.id }, body })
+        : call('POST /api/durdle-games', { body }),
+    done: game ? 'Game updated!' : 'Game created!',
+    failed: game ? 'Failed to update game' : 'Failed to create game',
+    forgets: ['GET /api/durdle-games'],
+    onDone() {
+      opening.onOpenChange(false)
+      onSaved?.()
+    },
+  })
+  const form = useForm({
+    start: {
+      title: game?.title ?? '',
+      description: game?.description ?? '',
+      answer: game?.answer ?? '',
+    },
+    faultsOf: ({ title, answer }) => ({
+      title: title.trim() === '' ? sentences.gameTitle : undefined,
+      answer: isFiveLetters(answer) ? undefined : sentences.durdleAnswer,
+    }),
+    onSubmit: save.mutate,
+    onFault: ({ answer }) => answer && refusalToast(answer, 'Invalid answer'),
+  })
+  const answer = form.choice('answer')
+  const hasScores = (game?.scores ?? 0) > 0
+  return (
+    <GameDialog
+      {...opening}
+      kind="Durdle"
+      isNew={!game}
+      pending={save.isPending}
+      form={form.props}
+      title={form.field('title')}
+      description={form.field('description')}
+    >
+      <TextField
+        label="Answer"
+        hint={
+          hasScores
+            ? 'This game already has scores, so its word stays as it is.'
+            : 'Five letters. Any word counts, also a name or one you made up.'
+        }
+        {...answer}
+        disabled={hasScores}
+        maxLength={durdleLetters}
+        onChange={event => answer.onChange(event.target.value.toUpperCase())}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        inputClassName="max-w-48 font-heading text-xl uppercase tracking-[0.3em]"
+      />
+    </GameDialog>
+  )
+}

@@ -1,0 +1,83 @@
+/** The texts of Room 404: every room and echo as a card, a map of them, a search, a preview, and all of it as a file. */
+
+import { useState } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
+import { endings } from '../../../../contract/games/rules/room404.ts'
+import { story } from '../../../../contract/games/rules/room404-story.ts'
+import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { LeaveGuard } from '../../../base/kit/leave-guard.tsx'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { Card } from '../../../base/ui/card.tsx'
+import { FaceCard } from './face-card.tsx'
+import { endingId, type Face, faces } from './faces.ts'
+import { GuestBookCard } from './guest-book-card.tsx'
+import { lengthWords } from './length-words.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RoomList } from './room-list.tsx'
+import { RoomMap } from './room-map.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TextsFile } from './texts-file.tsx'
+import { useEditor } from './use-editor.ts'
+
+export function Component() {
+  const { query, hasDrafts } = useEditor()
+  const [played, setPlayed] = useState<Face>()
+  return (
+    <AdminFrame title="Room 404" subtitle="The hotel’s words, and yours in their place">
+      <div className="flex flex-wrap justify-between gap-3">
+        <RouterButton to={pages.games.href()} variant="secondary" size="small">
+          ← Back to games
+        </RouterButton>
+        <RouterButton to={pages.room404.href()} variant="quiet" size="small" target="_blank">
+          Play Room 404
+        </RouterButton>
+      </div>
+      <Loaded query={query} what="Your texts">
+        {editor => (
+          <>
+            <div className="grid gap-4 md:grid-cols-[1fr_auto] md:items-start">
+              <SearchBox editor={editor} />
+              <TextsFile editor={editor} />
+            </div>
+            <RoomMap />
+            <RoomList editor={editor} />
+            {faces.map((face, at) => (
+              <FaceCard
+                key={face.id}
+                isFirst={at === 0}
+                face={face}
+                editor={editor}
+                onPlay={() => setPlayed(face)}
+              />
+            ))}
+            <EndingsCard />
+            <GuestBookCard />
+            <PreviewDialog editor={editor} face={played} onClose={() => setPlayed(undefined)} />
+          </>
+        )}
+      </Loaded>
+      <LeaveGuard
+        isUnsaved={() => hasDrafts}
+        description="Your drafts stay in this browser, but no player sees them before you save them."
+      />
+    </AdminFrame>
+  )
+}
+
+function EndingsCard() {
+  return (
+    <Card aria-labelledby="endings-title" className="grid gap-5">
+      <h2 id="endings-title">Endings</h2>
+      {endings.map(ending => (
+        <section key={ending} id={endingId(ending)} tabIndex={-1} className="grid scroll-mt-4 gap-1">
+          <h3>
+            {story.endings[ending].title} <span className="font-normal text-soft">({ending})</span>
+          </h3>
+          <p className="whitespace-pre-line font-letter">{story.endings[ending].description}</p>
+          <p className="text-soft text-sm">{lengthWords(story.endings[ending].description)}</p>
+        </section>
+      ))}
+    </Card>
+  )
+}

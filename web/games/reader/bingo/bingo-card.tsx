@@ -1,0 +1,116 @@
+/** The card as it is played: squares, help, count, and the win. */
+import { lazy, Suspense, useRef, useState } from 'react'
+import { bingoSquares, cardName } from '../../../../contract/games/rules/bingo-rules.ts'
+import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { celebrate } from '../celebrate.ts'
+import type { PrintedGame } from './print-several.tsx'
+import { BlankSquares, focusFirst, Squares } from './squares.tsx'
+import { useCard } from './use-card.ts'
+import { told, Win } from './win.tsx'
+
+const PrintSeveral = lazy(async () => ({ default: (await import('./print-several.tsx')).PrintSeveral }))
+const SquareDialog = lazy(async () => ({ default: (await import('./square-dialog.tsx')).SquareDialog }))
+
+export function BingoCard({ token, game }: { token: string; game: PrintedGame }) {
+  const { items } = game
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The dialog that closes over a win gives the focus to the win, and not back to its square.
+  const hasJustWon = useRef(false)
+  const { card, squares, lines, toggle, reset } = useCard(token, () => {
+    hasJustWon.current = true
+    celebrate()
+  })
+  const [expanded, setExpanded] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  if (!card || !squares) return <BlankSquares />
+  const hasWon = lines.length > 0
+  const expand = (item: number) => {
+    hasJustWon.current = false
+    setExpanded(item)
+    setOpen(true)
+  }
+  const restart = () => {
+    reset()
+    focusFirst(grid.current)
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {hasWon && `Bingo! ${told(lines)}`}
+      </p>
+      <Squares
+        grid={grid}
+        items={items}
+        squares={squares}
+        lines={lines}
+        disabled={hasWon}
+        onToggle={toggle}
+        onExpand={expand}
+      />
+      {hasWon ? (
+        <Win heading={heading} lines={lines} marked={card.marks.length} onPlayAgain={restart} />
+      ) : (
+        <Below marked={card.marks.length} onReset={restart} game={game} />
+      )}
+      <p className="text-center text-soft text-xs">Card {cardName(card.seed)}</p>
+      <Suspense fallback={null}>
+        {expanded !== undefined && (
+          <SquareDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            text={items[expanded] ?? ''}
+            isMarked={card.marks.includes(expanded)}
+            disabled={hasWon}
+            onToggle={() => {
+              toggle(expanded)
+              setOpen(false)
+            }}
+            onClosed={() => {
+              const isLed = hasJustWon.current
+              hasJustWon.current = false
+              if (isLed) heading.current?.focus()
+              return isLed
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface BelowProps {
+  marked: number
+  onReset: () => void
+  game: PrintedGame
+}
+
+/** Help, count, and what can be done with the card; the win takes its place, so that the card stays where it is. */
+function Below({ marked, onReset, game }: BelowProps) {
+  const several = useDialog()
+  return (
+    <div className="bingo-below">
+      <p className="text-center text-soft">Tap squares to mark them. Get 4 in a row to win!</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <p className="font-semibold tabular-nums">
+          {marked} of {bingoSquares} marked
+        </p>
+        {marked > 0 && (
+          <Button variant="secondary" size="small" onClick={onReset}>
+            Reset
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          Print card
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => several.set(true)}>
+          Print several…
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {several.wanted && <PrintSeveral open={several.open} onOpenChange={several.set} game={game} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+/** Prints several different cards, one to a page and numbered: for a table of people who play together. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cardName, shuffleCard } from '../../../../contract/games/rules/bingo-rules.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+import { newCard } from './kept-card.ts'
+
+const most = 40
+
+export interface PrintedGame {
+  title: string
+  description: string
+  items: readonly string[]
+}
+
+interface PrintSeveralProps extends Opening {
+  game: PrintedGame
+}
+
+export function PrintSeveral({ open, onOpenChange, game }: PrintSeveralProps) {
+  const [count, setCount] = useState('6')
+  const [fault, setFault] = useState('')
+  const [seeds, setSeeds] = useState<readonly number[]>([])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = Number(count)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > most)
+      return setFault(`A whole number from 1 to ${most}`)
+    setFault('')
+    setSeeds(differentSeeds(wanted))
+    onOpenChange(false)
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Print several cards"
+        description="Each has the same squares in another order, stands on a page of its own, and is numbered."
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
+            label="How many cards?"
+            inputMode="numeric"
+            value={count}
+            error={fault}
+            onChange={event => setCount(event.target.value)}
+          />
+          <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
+            <Button type="submit">Print</Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {seeds.length > 0 && <Sheets game={game} seeds={seeds} onPrinted={() => setSeeds([])} />}
+    </>
+  )
+}
+
+/** No two alike. */
+function differentSeeds(count: number): number[] {
+  const seeds = new Set<number>()
+  while (seeds.size < count) seeds.add(newCard().seed)
+  return [...seeds]
+}
+
+interface SheetsProps {
+  game: PrintedGame
+  seeds: readonly number[]
+  onPrinted: () => void
+}
+
+/** On paper alone; bingo.css leaves the page itself out while they stand here. */
+function Sheets({ game: { title, description, items }, seeds, onPrinted }: SheetsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these sheets are printed once
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [seeds])
+  return createPortal(
+    <div className="bingo-sheets" aria-hidden="true">
+      {seeds.map((seed, at) => (
+        <section key={seed} className="bingo-sheet">
+          <h2>{title}</h2>
+          {description && <p>{description}</p>}
+          <div className="bingo-grid">
+            {shuffleCard(seed).map(item => (
+              <div key={item} className="bingo-square">
+                <span className="bingo-mark">
+                  <span className="bingo-text">{items[item]}</span>
+                </span>
+              </div>
+            ))}
+          </div>
+          <p>
+            Card {at + 1} of {seeds.length} · {cardName(seed)}
+          </p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}

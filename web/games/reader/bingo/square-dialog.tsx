@@ -1,0 +1,31 @@
+/** A square's whole text, and its mark. */
+import { Button } from '../../../base/ui/button.tsx'
+import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+
+export interface SquareDialogProps extends Opening {
+  text: string
+  isMarked: boolean
+  disabled: boolean
+  onToggle: () => void
+  onClosed: () => boolean
+}
+
+export function SquareDialog(props: SquareDialogProps) {
+  const { open, onOpenChange, text, isMarked, disabled, onToggle, onClosed } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title={<span className="wrap-anywhere font-letter text-xl leading-relaxed">{text}</span>}
+      description={isMarked ? 'Marked' : 'Not marked'}
+    >
+      <DialogActions onCancel={() => onOpenChange(false)} cancelText="Close">
+        <Button disabled={disabled} onClick={onToggle}>
+          {isMarked ? 'Unmark This Cell' : 'Mark This Cell'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

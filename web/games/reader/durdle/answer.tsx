@@ -1,0 +1,37 @@
+/** The word of a game that is over: the last guess of whoever found it; who did not is told by the server. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../base/call.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Spinner } from '../../../base/ui/spinner.tsx'
+import { type KeptGame, stateOf } from './kept-game.ts'
+
+export function Answer({ token, game }: { token: string; game: KeptGame }) {
+  if (stateOf(game) === 'won') return <TheWord word={game.rows.at(-1)?.word ?? ''} />
+  return <ToldAnswer token={token} game={game} />
+}
+
+function ToldAnswer({ token, game }: { token: string; game: KeptGame }) {
+  const guesses = game.rows.map(({ word }) => word)
+  const answer = useQuery({
+    queryKey: ['/api/durdle-games/:token/reveal', { token }, guesses],
+    queryFn: () => call('POST /api/durdle-games/:token/reveal', { params: { token }, body: { guesses } }),
+  })
+  if (answer.data) return <TheWord word={answer.data.answer} />
+  if (answer.isFetching) return <Spinner label="Loading..." />
+  return (
+    <p>
+      The word could not be loaded.{' '}
+      <Button variant="quiet" size="small" onClick={() => answer.refetch()}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+function TheWord({ word }: { word: string }) {
+  return (
+    <p>
+      The word was <strong className="font-heading text-lg tracking-wider">{word}</strong>.
+    </p>
+  )
+}

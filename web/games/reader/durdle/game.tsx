@@ -1,0 +1,39 @@
+/** One game in this browser: to be played, or played already. */
+import { useMemo, useState } from 'react'
+import { useKept } from '../kept.ts'
+import { Board } from './board.tsx'
+import { type GameProps, type KeptGame, keptKey, newGame, parseGame, stateOf } from './kept-game.ts'
+import { Outcome } from './outcome.tsx'
+import { Play } from './play.tsx'
+
+/** Until the browser has said what it remembers, an empty board stands here. */
+export function Game({ token, title }: GameProps) {
+  const text = useKept(keptKey(token))
+  const game = useMemo(() => (text === undefined ? undefined : (parseGame(text) ?? newGame())), [text])
+  if (game) return <KnownGame token={token} title={title} game={game} />
+  return (
+    <>
+      <Board rows={[]} typed="" />
+      <noscript>
+        <p className="mt-4 text-center font-semibold">
+          Please switch JavaScript on for this page: the game needs it.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function KnownGame({ token, title, game }: GameProps & { game: KeptGame }) {
+  const [wasOver] = useState(stateOf(game) !== 'playing')
+  if (!wasOver) return <Play token={token} title={title} game={game} />
+  return (
+    <div className="grid gap-5 py-3">
+      <div className="grid gap-1 text-center">
+        <h2>You already played this game</h2>
+        <p className="text-soft">Each word can be looked for once. Here is how it went.</p>
+      </div>
+      <Board rows={game.rows} typed="" />
+      <Outcome token={token} title={title} game={game} />
+    </div>
+  )
+}

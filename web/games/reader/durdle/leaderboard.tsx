@@ -1,0 +1,66 @@
+/** The ten best of a game. */
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { DurdleScore } from '../../../../contract/games/durdle.ts'
+import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Card } from '../../../base/ui/card.tsx'
+import { Spinner } from '../../../base/ui/spinner.tsx'
+import { useKept } from '../kept.ts'
+import { keptKey, parseGame } from './kept-game.ts'
+
+export function Leaderboard({ token }: { token: string }) {
+  const board = useQuery(get('GET /api/durdle-games/:token/leaderboard', { params: { token } }))
+  const own = parseGame(useKept(keptKey(token)) ?? null)?.entryId
+  return (
+    <Card aria-labelledby="leaderboard" className="grid gap-3">
+      <h2 id="leaderboard">Leaderboard</h2>
+      {board.isPending && <Spinner label="Loading..." className="p-2" />}
+      {board.error && (
+        <div className="grid justify-items-start gap-2">
+          <p>The leaderboard could not be loaded.</p>
+          <Button variant="secondary" size="small" pending={board.isFetching} onClick={() => board.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {board.data?.length === 0 && <p className="text-soft">No scores yet. Yours could be the first.</p>}
+      {board.data && board.data.length > 0 && (
+        <ol className="grid gap-1">
+          {board.data.map((entry, at) => (
+            <Entry key={entry.id} entry={entry} rank={at + 1} isOwn={entry.id === own} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+interface EntryProps {
+  entry: DurdleScore
+  rank: number
+  isOwn: boolean
+}
+
+function Entry({ entry: { playerName, score }, rank, isOwn }: EntryProps) {
+  return (
+    <li
+      className={clsx(
+        'flex items-baseline gap-3 rounded-hand border-2 px-2 py-1',
+        isOwn ? 'border-purple bg-purple-wash' : 'border-transparent',
+      )}
+    >
+      <span aria-hidden="true" className="w-5 shrink-0 text-right font-heading text-soft tabular-nums">
+        {rank}
+      </span>
+      <span className="min-w-0 grow wrap-anywhere">
+        <bdi>{playerName}</bdi>
+        {isOwn && <span className="text-soft text-sm"> (you)</span>}
+      </span>
+      <span className="font-heading tabular-nums">
+        {score}/{durdleTries}
+      </span>
+    </li>
+  )
+}

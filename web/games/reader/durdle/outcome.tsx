@@ -1,0 +1,83 @@
+/** How a game ended: the word, the score, and what to do with it. */
+import { lazy, Suspense, useEffect } from 'react'
+import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { celebrate } from '../celebrate.ts'
+import { allKept, keep } from '../kept.ts'
+import { Answer } from './answer.tsx'
+import { durdlePrefix, type GameProps, type KeptGame, keptKey, scoreOf, stateOf } from './kept-game.ts'
+import { ShareResult } from './share-result.tsx'
+import { countGames } from './statistics.ts'
+import { StatisticsView } from './statistics-view.tsx'
+
+const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
+
+// The board stays in sight: it is what ended.
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
+
+/** Milliseconds in which the last row is seen before the dialog lies over it. */
+const seen = 1_600
+
+export interface OutcomeProps extends GameProps {
+  game: KeptGame
+  /** A moment ago: the dialog for the score opens by itself. */
+  justEnded?: boolean
+}
+
+export function Outcome({ token, title, game, justEnded = false }: OutcomeProps) {
+  const dialog = useDialog()
+  const hasWon = stateOf(game) === 'won'
+  const { set } = dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the game has ended
+  useEffect(() => {
+    if (!justEnded) return
+    if (hasWon) celebrate()
+    const timer = setTimeout(() => set(true), seen)
+    return () => clearTimeout(timer)
+  }, [justEnded])
+  const onSubmitted = (entryId: string) => {
+    keep(keptKey(token), JSON.stringify({ ...game, entryId }))
+    dialog.set(false)
+  }
+  return (
+    <div className="grid w-full justify-items-center gap-4 px-2 text-center">
+      <div className="grid gap-1">
+        <h2 ref={justEnded ? focus : undefined} tabIndex={-1} className="text-2xl outline-none">
+          {hasWon ? praise[game.rows.length - 1] : 'Not this time'}
+        </h2>
+        <Answer token={token} game={game} />
+        <p className="font-heading text-4xl text-purple">{scoreOf(game)}/6</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {game.entryId ? (
+          <p className="text-soft">Your score is on the leaderboard.</p>
+        ) : (
+          <Button onClick={() => dialog.set(true)}>Submit score</Button>
+        )}
+        <ShareResult token={token} title={title} game={game} />
+      </div>
+      <StatisticsView {...countGames(allKept(durdlePrefix))} latest={hasWon ? game.rows.length : undefined} />
+      <Suspense fallback={null}>
+        {dialog.wanted && (
+          <ScoreDialog
+            open={dialog.open && !game.entryId}
+            onOpenChange={dialog.set}
+            token={token}
+            game={game}
+            onSubmitted={onSubmitted}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** By the number of guesses. */
+const praise = [
+  'At the first try!',
+  'Splendid!',
+  'Well found!',
+  'You found it!',
+  'Found in good time!',
+  'Just in time!',
+] as const

@@ -1,0 +1,117 @@
+/** The game while it is played, and its end. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { durdleLetters } from '../../../../contract/games/rules/durdle-rules.ts'
+import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { keep } from '../kept.ts'
+import { Board } from './board.tsx'
+import { GuessForm } from './guess-form.tsx'
+import { news, triesLeft } from './in-words.ts'
+import { type GameProps, type KeptGame, keptKey, stateOf } from './kept-game.ts'
+import { Keyboard } from './keyboard.tsx'
+import { Outcome } from './outcome.tsx'
+import { useGuess } from './use-guess.ts'
+import { useTyping } from './use-typing.ts'
+
+const loadHelp = () => import('./how-to-play.tsx')
+const HowToPlay = lazy(async () => ({ default: (await loadHelp()).HowToPlay }))
+
+export function Play({ token, title, game }: GameProps & { game: KeptGame }) {
+  const { rows } = game
+  const [typed, setTyped] = useState('')
+  const [started] = useState(rows.length)
+  const state = stateOf(game)
+  const guess = useGuess(token, game, () => setTyped(''))
+  const settled = useSettled(rows.length)
+  const isOver = state !== 'playing' && settled === rows.length
+
+  const submit = () => guess.submit(typed.toUpperCase())
+  const type = (letter: string) =>
+    guess.isPending || setTyped(before => (before + letter).slice(0, durdleLetters))
+  const erase = () => guess.isPending || setTyped(before => before.slice(0, -1))
+  useTyping({ type, erase, submit }, state === 'playing')
+  return (
+    <div className="grid gap-3">
+      <HelpAndTries text={state === 'playing' ? triesLeft(rows.length) : ''}>
+        {state === 'playing' && <HardMode token={token} game={game} />}
+      </HelpAndTries>
+      <Board
+        rows={rows}
+        typed={typed}
+        flipping={rows.length > started ? rows.length - 1 : undefined}
+        refusals={guess.refusals}
+        won={isOver && state === 'won'}
+      />
+      <p role="status" className="sr-only">
+        {rows.length > started ? news(rows, state) : ''}
+      </p>
+      {isOver && <Outcome token={token} title={title} game={game} justEnded />}
+      {!isOver && (
+        <>
+          <GuessForm typed={typed} onType={setTyped} onSubmit={submit} pending={guess.isPending} />
+          <Keyboard
+            rows={rows.slice(0, settled)}
+            onLetter={type}
+            onErase={erase}
+            onEnter={submit}
+            pending={guess.isPending}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function HelpAndTries({ text, children }: { text: string; children: ReactNode }) {
+  const help = useDialog()
+  return (
+    <div className="flex min-h-9 items-center gap-1 px-2">
+      <p className="mr-auto text-soft text-sm">{text}</p>
+      {children}
+      <Button
+        variant="quiet"
+        size="small"
+        onPointerEnter={loadHelp}
+        onFocus={loadHelp}
+        onClick={() => help.set(true)}
+      >
+        How to Play
+      </Button>
+      <Suspense fallback={null}>
+        {help.wanted && <HowToPlay open={help.open} onOpenChange={help.set} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The last tile begins after four steps and needs half a second; durdle.css says the same. */
+const turning = 4 * 160 + 500
+
+/** @returns how many rows lie open for everybody to see */
+function useSettled(rows: number): number {
+  const [settled, setSettled] = useState(rows)
+  useEffect(() => {
+    if (rows === settled) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setSettled(rows), isStill ? 0 : turning)
+    return () => clearTimeout(timer)
+  }, [rows, settled])
+  return settled
+}
+
+/** A switch before the first guess, a word afterwards. */
+function HardMode({ token, game }: { token: string; game: KeptGame }) {
+  if (game.rows.length > 0)
+    return game.isHard ? <p className="px-2 font-semibold text-sm">Hard mode</p> : null
+  const isHard = game.isHard === true
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={isHard}
+      onClick={() => keep(keptKey(token), JSON.stringify({ ...game, isHard: !isHard }))}
+    >
+      Hard mode: {isHard ? 'on' : 'off'}
+    </Button>
+  )
+}

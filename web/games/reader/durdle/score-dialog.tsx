@@ -1,0 +1,77 @@
+/** Puts a name to a score. */
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../../contract/base/limits.ts'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { durdleTries } from '../../../../contract/games/rules/durdle-rules.ts'
+import { call } from '../../../base/call.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+import { keep, readKept } from '../kept.ts'
+import { type KeptGame, scoreOf, stateOf } from './kept-game.ts'
+
+const nameKey = 'player-name'
+
+export interface ScoreDialogProps extends Opening {
+  token: string
+  game: KeptGame
+  onSubmitted: (entryId: string) => void
+}
+
+function useSubmit({ token, game, onSubmitted }: ScoreDialogProps) {
+  const guesses = game.rows.map(({ word }) => word)
+  const body = { score: scoreOf(game), guesses, pressId: game.pressId }
+  return useWrite({
+    call: (playerName: string) =>
+      call('POST /api/durdle-games/:token/leaderboard', { params: { token }, body: { ...body, playerName } }),
+    done: 'Score submitted!',
+    failed: 'Failed to submit score. Please try again.',
+    forgets: ['GET /api/durdle-games/:token/leaderboard'],
+    onDone({ id }, playerName) {
+      keep(nameKey, playerName)
+      onSubmitted(id)
+    },
+  })
+}
+
+export function ScoreDialog(props: ScoreDialogProps) {
+  const { open, onOpenChange, game } = props
+  const [name, setName] = useState(() => readKept(nameKey) ?? '')
+  const [fault, setFault] = useState('')
+  const submission = useSubmit(props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isMissing = name.trim() === ''
+    setFault(isMissing ? readerSentences.playerName : '')
+    if (isMissing) event.currentTarget.querySelector('input')?.focus()
+    else submission.mutate(name.trim())
+  }
+  const score = `${scoreOf(game)}/${durdleTries}`
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={stateOf(game) === 'won' ? 'You found the word!' : 'Out of tries'}
+      description={`Your score is ${score}. Under which name shall it stand on the leaderboard?`}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Your name"
+          autoComplete="nickname"
+          required
+          maxLength={limits.playerName}
+          value={name}
+          error={fault}
+          onChange={event => setName(event.target.value)}
+        />
+        <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
+          <Button type="submit" pending={submission.isPending} pendingText="Submitting...">
+            Submit score
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

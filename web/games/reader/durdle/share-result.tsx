@@ -1,0 +1,38 @@
+/** Shares how a game went, as squares or in words, and nothing of the word. */
+
+import { pages } from '../../../../contract/base/pages.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { copyText } from '../../../base/ui/copy-text.ts'
+import { toast } from '../../../base/ui/toast.ts'
+import type { GameProps, KeptGame } from './kept-game.ts'
+import { shareSquares, shareWords } from './share-text.ts'
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) toast({ title: 'Result copied!' })
+  else toast({ title: 'Error', description: 'Your browser did not let us copy.', variant: 'destructive' })
+}
+
+/** The phone's own sheet where a finger asks for it; elsewhere, and when that fails, the clipboard. */
+async function share(text: string): Promise<void> {
+  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return copy(text)
+  try {
+    await navigator.share({ text })
+  } catch (error) {
+    // The reader has closed the sheet: that is an answer.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text)
+  }
+}
+
+export function ShareResult({ token, title, game }: GameProps & { game: KeptGame }) {
+  const shared = () => ({ title, game, link: `${location.origin}${pages.durdle.href({ token })}` })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => share(shareSquares(shared()))}>
+        Share result
+      </Button>
+      <Button variant="quiet" onClick={() => copy(shareWords(shared()))}>
+        Copy in words
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Has a guess marked by the server and puts it into the kept game. A guess that is refused uses no try. */
+import { useState } from 'react'
+import { readerSentences } from '../../../../contract/base/reader-sentences.ts'
+import { isFiveLetters, leftOutHint } from '../../../../contract/games/rules/durdle-rules.ts'
+import { CallError, call } from '../../../base/call.ts'
+import { failureNote, refusalToast } from '../../../base/kit/failure-note.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { keep, readKept } from '../kept.ts'
+import { hintInWords } from './in-words.ts'
+import { type KeptGame, keptKey, parseGame, stateOf, withGuess } from './kept-game.ts'
+
+const refused = (description: string) => refusalToast(description, 'Invalid guess')
+
+const failure = failureNote('Your guess could not be checked. Please try again.')
+const refusal = failureNote('Please enter a valid 5-letter word', 'Invalid guess')
+
+const explain = (error: unknown) =>
+  error instanceof CallError && error.status === 400 ? refusal(error) : failure(error)
+
+export function useGuess(token: string, game: KeptGame, onMarked: () => void) {
+  /** Grows with each refusal, so that the row can shake anew. */
+  const [refusals, setRefusals] = useState(0)
+  const check = useWrite({
+    call: (guess: string) =>
+      call('POST /api/durdle-games/:token/check', { params: { token }, body: { guess } }),
+    failed: explain,
+    onDone({ result }, word) {
+      // What another tab guessed meanwhile counts as well.
+      const now = parseGame(readKept(keptKey(token))) ?? game
+      if (stateOf(now) !== 'playing') return
+      keep(keptKey(token), JSON.stringify(withGuess(now, { word, marks: result })))
+      onMarked()
+    },
+    onFailed: () => setRefusals(before => before + 1),
+  })
+  const submit = (typed: string) => {
+    if (check.isPending) return
+    const hint = game.isHard && isFiveLetters(typed) ? leftOutHint(typed, game.rows) : undefined
+    if (isFiveLetters(typed) && !hint) return check.mutate(typed)
+    setRefusals(before => before + 1)
+    refused(hint ? hintInWords(hint) : readerSentences.durdleGuess)
+  }
+  return { submit, isPending: check.isPending, refusals }
+}

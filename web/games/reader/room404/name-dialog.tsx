@@ -1,0 +1,49 @@
+/** Asks for a name for the leaderboard. */
+import { type FormEvent, useState } from 'react'
+import { room404 } from '../../../../contract/games/rules/room404.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Dialog, type Opening } from '../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../base/ui/dialog-actions.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+
+export interface NameDialogProps extends Opening {
+  isSubmitting: boolean
+  onSubmit: (name: string) => void
+}
+
+/** Asks for a name; Submit waits for one, and Enter submits. */
+export function NameDialog({ open, onOpenChange, isSubmitting, onSubmit }: NameDialogProps) {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !isSubmitting) onSubmit(name.trim())
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign the guest book"
+      description="Your name and how far you got will stand on the leaderboard for everybody to see."
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Name"
+          autoComplete="nickname"
+          maxLength={room404.nameLength}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <DialogActions onCancel={() => onOpenChange(false)} cancelText="Not now">
+          <Button
+            type="submit"
+            disabled={isSubmitting || name.trim() === ''}
+            pending={isSubmitting}
+            pendingText="Submitting…"
+          >
+            Submit
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** The buttons beside the stats: sound, the link to share, and beginning again. */
+import { lazy, Suspense, useState } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
+import type { Stats } from '../../../../contract/games/rules/room404.ts'
+import { copyText } from '../../../base/ui/copy-text.ts'
+import { IconButton } from '../../../base/ui/icon-button.tsx'
+import { toast } from '../../../base/ui/toast.ts'
+import { LinkGlyph, ResetGlyph, SoundOff, SoundOn } from './glyphs.tsx'
+import { useMusic } from './use-music.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../base/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+async function copyLink(): Promise<void> {
+  const copied = await copyText(`${location.origin}${pages.room404.href()}`)
+  toast(
+    copied
+      ? { title: 'Link copied!' }
+      : { title: 'Could not copy', description: 'The link is this page’s address.', variant: 'destructive' },
+  )
+}
+
+interface ToolsProps {
+  stats: Stats
+  /** Whether beginning again would lose a game. */
+  asks: boolean
+  onReset: () => void
+}
+
+export function Tools({ stats, asks, onReset }: ToolsProps) {
+  const music = useMusic(stats)
+  const [isAsking, setAsking] = useState<boolean>()
+  return (
+    <>
+      <IconButton label="Sound" pressed={music.isOn} onClick={music.toggle}>
+        {music.isOn ? <SoundOn /> : <SoundOff />}
+      </IconButton>
+      <IconButton label="Copy link" onClick={copyLink}>
+        <LinkGlyph />
+      </IconButton>
+      <IconButton label="Reset" onClick={() => (asks ? setAsking(true) : onReset())}>
+        <ResetGlyph />
+      </IconButton>
+      {isAsking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Begin again?"
+            description="This stay is forgotten, and you stand at the front desk with three of everything but secrets."
+            confirmText="Begin again"
+            cancelText="Stay"
+            onConfirm={() => {
+              setAsking(false)
+              onReset()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

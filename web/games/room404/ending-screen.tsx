@@ -1,0 +1,55 @@
+/** How it ended: what took those who did not choose it, the title, the description, the final stats, and a new game. */
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../base/ui/button.tsx'
+import { ChangeList } from './change-list.tsx'
+import { lastWords } from './play.ts'
+import { Reveal } from './reveal.tsx'
+import { StatList } from './stats.tsx'
+import type { Playing } from './use-game.ts'
+import type { Ink } from './use-ink.ts'
+
+interface EndingScreenProps {
+  playing: Playing
+  ink: Ink
+  headingRef: Ref<HTMLHeadingElement>
+  /** Beside New Game. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Shows how the game ended, with `children` below it, such as the leaderboard. */
+export function EndingScreen({ playing, ink, headingRef, actions, children }: EndingScreenProps) {
+  const { story, game, restart } = playing
+  if (!game.state.ending) return null
+  const { title, description } = story.endings[game.state.ending]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hurries an animation; Escape does so too
+    <div className="grid gap-7 pt-6" onClick={ink.hurry}>
+      <LastWords playing={playing} />
+      <h1 ref={headingRef} tabIndex={-1} className="room404-title">
+        {title}
+      </h1>
+      <Reveal text={description} className="room404-story" />
+      <section aria-label="Final stats" className="border-line border-y py-4">
+        <StatList stats={game.state} />
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={restart}>New Game</Button>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function LastWords({ playing: { story, game } }: { playing: Playing }) {
+  const last = lastWords(story, game)
+  if (!last) return null
+  return (
+    <section aria-label="What took you" className="grid gap-4">
+      {last.words && <Reveal text={last.words} className="room404-story" />}
+      <ChangeList step={game.step} />
+      <p className="room404-taken">{last.taken}</p>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+/** The compose page: a new letter, or with `?edit=` a draft. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Location } from 'react-router'
+import { pages } from '../../../../contract/base/pages.ts'
+import { unnamedAuthor } from '../../../../contract/base/settings.ts'
+import { LettersFrame } from '../../../base/admin/frame/letters-frame.tsx'
+import { hasUnsavedWork, letterAtWork, saveUnsavedWork } from '../../../base/admin/frame/unsaved.ts'
+import { refusalKind } from '../../../base/call.ts'
+import { LeaveGuard } from '../../../base/kit/leave-guard.tsx'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { get, getFresh } from '../../../base/queries.ts'
+import { EmptyState } from '../../../base/ui/empty-state.tsx'
+import { SendProgress } from '../../../mail/admin/sending/send-progress.tsx'
+import { SendReportDialog } from '../../../mail/admin/sending/send-report.tsx'
+import type { Sending } from '../../../mail/admin/sending/use-sending.ts'
+import { WaitingLetter } from '../../../mail/admin/sending/waiting-letter.tsx'
+import type { DraftStart } from '../drafts/use-draft-saver.ts'
+import { newLetter, savedDraft } from '../letter/letter-fields.ts'
+import { ComposeForm, type ComposeFormProps, type Underway } from './compose-form.tsx'
+import { SentAlready } from './sent-already.tsx'
+import { useComposeSession } from './use-compose-session.ts'
+import { useLetterPress } from './use-letter-press.ts'
+
+/** Sending goes on at the foot of the page: once accepted, the form is free for the next letter. */
+export function Component() {
+  const session = useComposeSession()
+  const { sending, subject, send, takeBack, stop, close } = useLetterPress(session.startOver)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const underway = underwayOf(sending)
+  return (
+    <LettersFrame title="Compose" subtitle="Write a letter and send it to your subscribers">
+      <LetterForm key={session.form} session={session} sending={underway} foot={foot} onSend={send} />
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-5 border-line *:not-empty:border-t-2 *:not-empty:border-line *:not-empty:bg-raised sm:-mx-6 md:mx-0 md:*:not-empty:border-x-2 md:*:first:rounded-t-sheet">
+        {underway && (
+          <div className="px-4 py-3">
+            <SendProgress sending={sending} subject={subject} onUndo={takeBack} onStop={stop} />
+          </div>
+        )}
+        <div ref={setFoot} />
+      </div>
+      <SendReportDialog report={sending.step === 'reported' ? sending.report : null} onClose={close} />
+      <LeaveLetter />
+    </LettersFrame>
+  )
+}
+
+function underwayOf(sending: Sending): Underway {
+  if (sending.step === 'asked') return { step: 'asked' }
+  if (sending.step !== 'going') return undefined
+  return { step: 'going', isHeld: sending.progress.startsIn !== null }
+}
+
+interface LetterFormProps extends Pick<ComposeFormProps, 'sending' | 'foot' | 'onSend'> {
+  session: ReturnType<typeof useComposeSession>
+}
+
+/** Loads what the form starts from. */
+function LetterForm({ session, ...rest }: LetterFormProps) {
+  const { toLoad } = session
+  const site = useQuery(get('GET /api/site'))
+  const draft = useQuery({
+    ...getFresh('GET /api/newsletters/:id/edit', {
+      params: { id: toLoad ?? '' },
+      query: { recipients: 'mailable' },
+    }),
+    enabled: toLoad !== null,
+  })
+  const form = (start: DraftStart) => (
+    <ComposeForm {...start} {...rest} onStored={session.saved} onOpen={session.open} />
+  )
+  if (toLoad === null) {
+    return (
+      <Loaded query={site} what="The page">
+        {({ authorName }) => {
+          const fromName = authorName === unnamedAuthor ? '' : authorName
+          return form({ letterId: null, revision: 0, initial: () => newLetter(fromName) })
+        }}
+      </Loaded>
+    )
+  }
+  if (refusalKind(draft.error) === 'letterNotFound') return <NoDraft />
+  return (
+    <Loaded query={draft} what="This draft">
+      {letter => {
+        if (letter.sentAt) return <SentAlready letter={letter} />
+        if (letter.scheduledFor) return <WaitingLetter letter={letter} onChanged={draft.refetch} />
+        const { id: letterId, revision } = letter
+        return form({ letterId, revision, initial: () => savedDraft(letter) })
+      }}
+    </Loaded>
+  )
+}
+
+function NoDraft() {
+  return (
+    <EmptyState
+      title="Newsletter not found"
+      action={<RouterButton to={pages.allLetters.href()}>To all letters</RouterButton>}
+    >
+      It may have been deleted.
+    </EmptyState>
+  )
+}
+
+/** The letter's own address, which its first save gives it, is no other place. */
+function leavesLetter(here: Location, there: Location): boolean {
+  if (here.pathname !== there.pathname) return true
+  const edit = new URLSearchParams(there.search).get('edit')
+  return here.search !== there.search && (edit === null || edit !== letterAtWork())
+}
+
+/** Renders nothing until somebody leaves with words that cannot be saved. */
+function LeaveLetter() {
+  return (
+    <LeaveGuard
+      isUnsaved={hasUnsavedWork}
+      save={saveUnsavedWork}
+      leaves={leavesLetter}
+      description="What you wrote last could not be saved. This browser keeps a copy, and offers it when you open the letter here again."
+      danger
+    />
+  )
+}

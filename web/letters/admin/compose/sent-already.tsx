@@ -1,0 +1,36 @@
+/** What the compose page says of a letter that was sent: it is not changed any more. */
+import { pages } from '../../../../contract/base/pages.ts'
+import { sentences } from '../../../../contract/base/sentences.ts'
+import type { Letter } from '../../../../contract/letters/letters.ts'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { buttonClass } from '../../../base/ui/button.tsx'
+import { EmptyState } from '../../../base/ui/empty-state.tsx'
+
+/** Says that the letter was sent, and leads to it and to a new one. */
+export function SentAlready({ letter }: { letter: Letter }) {
+  return (
+    <EmptyState
+      title={letter.archivedAt ? sentences.alreadyArchived : sentences.alreadySent}
+      action={
+        <div className="flex flex-wrap justify-center gap-4">
+          <a
+            href={pages.letter.href({ token: letter.uniqueToken })}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            View
+          </a>
+          <RouterButton variant="secondary" to={pages.correctLetter.href({ id: letter.id })}>
+            Correct the page
+          </RouterButton>
+          <RouterButton to={pages.compose.href()}>Write a new letter</RouterButton>
+        </div>
+      }
+    >
+      {letter.archivedAt
+        ? `“${letter.subject}” was put there without mailing it. Its page can be corrected, and from All Letters you can mail it, or take it back to the drafts while nobody has replied.`
+        : `“${letter.subject}” is with your readers, and its mails are not changed any more. Its page can be corrected, and from All Letters you can send it to others.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+/** A press that was refused: the note, the mark at the field it is about, and the way there (form validation on submit). */
+import { useState } from 'react'
+import { refusalToast } from '../../../base/kit/failure-note.ts'
+import type { LetterFields, Refusal } from '../letter/letter-fields.ts'
+import type { LetterPlaces } from '../letter/letter-places.ts'
+
+export type Marks = Partial<Record<Refusal['field'], string>>
+
+const marks: Record<Refusal['field'], string> = {
+  subject: 'A letter needs a subject.',
+  body: 'A letter needs some words or a picture.',
+  fromName: 'Your readers see here who the letter is from.',
+  note: 'Your readers see here what is different.',
+}
+
+/** A mark stays until its field is written in. */
+export function useRefusal(fields: LetterFields, places: LetterPlaces) {
+  const [refused, setRefused] = useState<{ field: Refusal['field']; value: string } | null>(null)
+  const isMarked = refused !== null && fields[refused.field] === refused.value
+  return {
+    marks: isMarked ? ({ [refused.field]: marks[refused.field] } as Marks) : {},
+    /** @returns whether there was no reason to refuse */
+    allows(refusal: Refusal | undefined): boolean {
+      if (!refusal) return true
+      refusalToast(refusal.words)
+      setRefused({ field: refusal.field, value: fields[refusal.field] })
+      leadTo(placeOf(refusal.field, places))
+      return false
+    },
+  }
+}
+
+function placeOf(field: Refusal['field'], { subject, fromName, editor, note }: LetterPlaces) {
+  if (field === 'body') return editor.current?.view.dom
+  if (field === 'note') return note?.current
+  return (field === 'subject' ? subject : fromName).current
+}
+
+function leadTo(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}

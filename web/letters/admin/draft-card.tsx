@@ -1,0 +1,67 @@
+/** A draft in the letters list. */
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { pages } from '../../../contract/base/pages.ts'
+import type { LetterCard } from '../../../contract/letters/letters.ts'
+import { useTimes } from '../../base/admin/site/dates.ts'
+import { RouterButton } from '../../base/kit/router-button.tsx'
+import { Badge } from '../../base/ui/badge.tsx'
+import { RowCard } from '../../base/ui/row-card.tsx'
+import { MenuItem, RowMenu } from '../../base/ui/row-menu.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { ArchiveDialog } from './archiving/archive-dialog.tsx'
+import { useArchive } from './archiving/use-archive.ts'
+import { DeleteLetter } from './delete-letter.tsx'
+import { useDuplicate } from './use-duplicate.ts'
+
+/** Shows a draft with Edit and Delete. */
+export function DraftCard({ card }: { card: LetterCard }) {
+  const when = useTimes()
+  const duplication = useDuplicate(card)
+  const [isArchiving, setArchiving] = useState(false)
+  const [isAddressing, setAddressing] = useState(false)
+  const archiving = useArchive({ draft: () => ({ id: card.id }), onDone: () => setArchiving(false) })
+  // A draft that saves itself may have none yet.
+  const isNamed = card.subject.trim() !== ''
+  const name = isNamed ? card.subject : 'the draft without a subject'
+  return (
+    <RowCard
+      facts={
+        <>
+          <Badge tone="draft">Draft</Badge>
+          <p>Created {when(card.createdAt, 'day')}</p>
+        </>
+      }
+      heading={
+        <h3 className={clsx('wrap-anywhere', isNamed || 'text-soft italic')}>
+          {isNamed ? card.subject : 'Without a subject'}
+        </h3>
+      }
+      actions={
+        <>
+          <RouterButton to={pages.compose.href({ edit: card.id })} variant="quiet" size="tight">
+            Edit<span className="sr-only"> {name}</span>
+          </RouterButton>
+          <DeleteLetter card={card} />
+        </>
+      }
+      menu={
+        <RowMenu of={name}>
+          <MenuItem disabled={duplication.isPending} onSelect={duplication.mutate}>
+            Duplicate
+          </MenuItem>
+          <MenuItem onSelect={() => setArchiving(true)}>Archive without mailing…</MenuItem>
+          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
+        </RowMenu>
+      }
+    >
+      <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
+      <ArchiveDialog
+        open={isArchiving}
+        onOpenChange={setArchiving}
+        pending={archiving.isPending}
+        onArchive={archiving.mutate}
+      />
+    </RowCard>
+  )
+}

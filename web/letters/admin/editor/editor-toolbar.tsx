@@ -1,0 +1,50 @@
+/** The editor's toolbar: its buttons, and which of them are pressed at the cursor. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Toolbar } from 'radix-ui'
+import { IconButton } from '../../../base/ui/icon-button.tsx'
+import { MoreMenu } from './menus/more-menu.tsx'
+import { type Panel, type Tool, toolGroups } from './tools.tsx'
+
+const tools: Tool[] = toolGroups.flat()
+
+export interface EditorToolbarProps {
+  editor: Editor
+  /** The panel that is open, or something else that is none of the toolbar's. */
+  open: string | null
+  onPanel: (panel: Panel) => void
+  onTypography: () => void
+}
+
+/** One stop for the Tab key; arrows go from tool to tool. */
+export function EditorToolbar({ editor, open, onPanel, onTypography }: EditorToolbarProps) {
+  const pressed = useEditorState({
+    editor,
+    selector: () => tools.filter(tool => tool.isOn(editor)).map(({ label }) => label),
+  })
+  return (
+    <Toolbar.Root
+      aria-label="Formatting"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-1 gap-y-1.5 border-line border-b-2 bg-raised p-1.5"
+    >
+      {toolGroups.map(group => (
+        <div key={group[0]?.label} className="flex gap-1 border-line border-r-2 pr-1 last:border-r-0">
+          {group.map(tool => (
+            <Toolbar.Button key={tool.label} asChild>
+              <IconButton
+                label={tool.label}
+                pressed={pressed.includes(tool.label)}
+                aria-keyshortcuts={tool.keys}
+                {...('panel' in tool
+                  ? { 'aria-expanded': open === tool.panel, onClick: () => onPanel(tool.panel) }
+                  : { onClick: () => tool.run(editor) })}
+              >
+                {tool.glyph}
+              </IconButton>
+            </Toolbar.Button>
+          ))}
+        </div>
+      ))}
+      <MoreMenu editor={editor} onPanel={onPanel} onTypography={onTypography} />
+    </Toolbar.Root>
+  )
+}

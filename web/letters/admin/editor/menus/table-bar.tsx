@@ -1,0 +1,35 @@
+/** The bar that stands below the toolbar while the cursor is in a table. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Toolbar } from 'radix-ui'
+import { tableColumns } from '../../../../../contract/letters/body/letter-nodes.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { columnsAt } from '../nodes/table-commands.ts'
+
+const tools: readonly { label: string; run: (editor: Editor) => boolean; widens?: true }[] = [
+  { label: 'Add row', run: editor => editor.chain().focus().addTableRow().run() },
+  { label: 'Add column', run: editor => editor.chain().focus().addTableColumn().run(), widens: true },
+  { label: 'Delete row', run: editor => editor.chain().focus().deleteTableRow().run() },
+  { label: 'Delete column', run: editor => editor.chain().focus().deleteTableColumn().run() },
+  { label: 'Head row', run: editor => editor.chain().focus().toggleTableHead().run() },
+  { label: 'Delete table', run: editor => editor.chain().focus().deleteTable().run() },
+]
+
+/** Nothing outside of tables. */
+export function TableBar({ editor }: { editor: Editor }) {
+  const columns = useEditorState({ editor, selector: () => columnsAt(editor) })
+  if (columns === 0) return null
+  return (
+    <Toolbar.Root
+      aria-label="Table"
+      className="flex flex-wrap items-center gap-1 border-line border-b-2 bg-sunk p-1.5"
+    >
+      {tools.map(({ label, run, widens = false }) => (
+        <Toolbar.Button key={label} asChild disabled={widens && columns >= tableColumns}>
+          <Button size="small" variant="quiet" onClick={() => run(editor)}>
+            {label}
+          </Button>
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  )
+}

@@ -1,0 +1,44 @@
+/** Where a picture stands: left, center or right. */
+import { ToggleGroup } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../../base/ui/icon-button.tsx'
+import { AlignCenterGlyph, AlignLeftGlyph, AlignRightGlyph } from '../toolbar-glyphs.tsx'
+import { type Alignment, alignments } from './insert-image.ts'
+
+const looks: Record<Alignment, { label: string; glyph: ReactNode }> = {
+  left: { label: 'Align left', glyph: <AlignLeftGlyph /> },
+  center: { label: 'Align center', glyph: <AlignCenterGlyph /> },
+  right: { label: 'Align right', glyph: <AlignRightGlyph /> },
+}
+
+export interface AlignmentButtonsProps {
+  value: Alignment
+  onChange: (value: Alignment) => void
+}
+
+/** One of three is always pressed. */
+export function AlignmentButtons({ value, onChange }: AlignmentButtonsProps) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label="Alignment"
+      value={value}
+      onValueChange={chosen => {
+        const align = alignments.find(one => one === chosen)
+        if (align) onChange(align)
+      }}
+      className="flex gap-1"
+    >
+      {alignments.map(align => (
+        <ToggleGroup.Item key={align} value={align} asChild>
+          <IconButton
+            label={looks[align].label}
+            className="aria-checked:border-purple aria-checked:bg-purple-wash aria-checked:text-purple"
+          >
+            {looks[align].glyph}
+          </IconButton>
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  )
+}

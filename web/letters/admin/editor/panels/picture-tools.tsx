@@ -1,0 +1,72 @@
+/** What can be done with the selected picture: a caption, where it leads, another one at its side. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { limits } from '../../../../../contract/base/limits.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { TextField } from '../../../../base/ui/field.tsx'
+import { normalizeLetterUrl } from '../letter-url.ts'
+import { editCaption, joinWithNext, partFigure, pictureAt } from './figures.ts'
+
+/** Nothing when no picture is selected. */
+export function PictureTools({ editor }: { editor: Editor }) {
+  const picture = useEditorState({ editor, selector: () => pictureAt(editor) })
+  if (!picture) return null
+  return (
+    <div className="grid gap-3">
+      <PictureLink key={picture.href} editor={editor} href={picture.href} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={() => editCaption(editor)}>
+          {picture.hasCaption ? 'Edit caption' : 'Add caption'}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!picture.canJoin}
+          title="With the picture right below it, up to three"
+          onClick={() => joinWithNext(editor)}
+        >
+          Beside the next picture
+        </Button>
+        {picture.isInFigure && (
+          <Button size="small" variant="quiet" onClick={() => partFigure(editor)}>
+            Take apart
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Saved with Enter or when it is left; empty, the picture leads nowhere. */
+function PictureLink({ editor, href }: { editor: Editor; href: string }) {
+  const [url, setUrl] = useState(href)
+  const [error, setError] = useState('')
+  const save = () => {
+    const address = url.trim() === '' ? null : normalizeLetterUrl(url)
+    if (url.trim() !== '' && !address)
+      return setError('Please enter a web address such as https://example.com')
+    if ((address ?? '') !== href) editor.commands.updateAttributes('image', { href: address })
+  }
+  return (
+    <TextField
+      label="Picture leads to"
+      type="url"
+      placeholder="https://example.com"
+      value={url}
+      error={error}
+      maxLength={limits.address}
+      onChange={event => {
+        setUrl(event.target.value)
+        setError('')
+      }}
+      onBlur={save}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        save()
+      }}
+      autoCapitalize="off"
+      autoComplete="off"
+    />
+  )
+}

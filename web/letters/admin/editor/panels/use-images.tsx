@@ -1,0 +1,56 @@
+/** Pictures of the letter that is written: the panel's answers, and the upload that outlives the panel. */
+import type { Editor } from '@tiptap/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { BringIn } from '../pictures/bring-in.ts'
+import { type ImageLook, insertImage, plainLook } from './insert-image.ts'
+
+// Uppy comes with the first picture, not with the page.
+const ImageUpload = lazy(async () => ({
+  default: (await import('../../../../files/admin/image-upload.tsx')).ImageUpload,
+}))
+
+export interface Images {
+  look: ImageLook
+  setLook: (look: ImageLook) => void
+  isBusy: boolean
+  upload: () => void
+  insertUrl: (url: string) => Promise<void>
+  /** To be rendered beside the editor. */
+  dialog: ReactNode
+}
+
+/**
+ * @param pictures keeps a copy of what is inserted by its address
+ * @param onInserted the upload dialog, or the panel, is no longer needed
+ */
+export function useImages(editor: Editor, pictures: Pick<BringIn, 'bring'>, onInserted: () => void): Images {
+  const [look, setLook] = useState(plainLook)
+  const [isBusy, setBusy] = useState(false)
+  const [upload, setUpload] = useState<'hidden' | 'open' | 'never'>('never')
+  const insert = async (src: string) => {
+    await insertImage(editor, src, look)
+    setLook(plainLook)
+  }
+  return {
+    look,
+    setLook,
+    isBusy,
+    upload: () => setUpload('open'),
+    async insertUrl(url) {
+      // What cannot be brought in stands in the letter all the same, and below the toolbar stands why.
+      await insert((await pictures.bring(url)) ?? url)
+      onInserted()
+      editor.commands.focus()
+    },
+    dialog: upload !== 'never' && (
+      <Suspense fallback={null}>
+        <ImageUpload
+          open={upload === 'open'}
+          onOpenChange={open => setUpload(open ? 'open' : 'hidden')}
+          onImage={insert}
+          onBusy={setBusy}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+/** What of the author's own a button can lead to now. */
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../../../../contract/base/pages.ts'
+import { useAddress } from '../../../../base/admin/site/use-address.ts'
+import { getFresh } from '../../../../base/queries.ts'
+import type { OwnPages } from './own-pages.tsx'
+
+// The newest of each kind: an address can always be written.
+const newest = { query: { limit: 50 } }
+
+/** Without an answer there are just none to choose, and without the site's address none that would be right. */
+export function useOwnPages(): OwnPages[] {
+  return [useOwnPolls(), useOwnGames()]
+}
+
+function useOwnPolls(): OwnPages {
+  const address = useAddress()
+  const polls = useQuery(getFresh('GET /api/polls', newest))
+  const open = (polls.data ?? []).filter(
+    ({ closedAt, answering }) => closedAt === null && answering !== 'mailed',
+  )
+  return {
+    label: 'To a poll',
+    text: 'Answer the poll',
+    items: address
+      ? open.map(({ title, uniqueToken }) => ({
+          name: title,
+          url: address(pages.poll.href({ token: uniqueToken })),
+        }))
+      : [],
+  }
+}
+
+/** Those that visitors can play, and Room 404, which is always there. */
+function useOwnGames(): OwnPages {
+  const address = useAddress()
+  const durdles = useQuery(getFresh('GET /api/durdle-games', newest))
+  const cards = useQuery(getFresh('GET /api/bingo-games', newest))
+  const open = <Game extends { isActive: boolean }>(games: readonly Game[] | undefined) =>
+    (games ?? []).filter(({ isActive }) => isActive)
+  const games = [
+    ...open(durdles.data).map(({ title, uniqueToken }) => [
+      `Durdle: ${title}`,
+      pages.durdle.href({ token: uniqueToken }),
+    ]),
+    ...open(cards.data).map(({ title, uniqueToken }) => [
+      `Bingo: ${title}`,
+      pages.bingo.href({ token: uniqueToken }),
+    ]),
+    ['Room 404', pages.room404.href()],
+  ] as const
+  return {
+    label: 'To a game',
+    text: 'Play Game',
+    items: address ? games.map(([name, path]) => ({ name, url: address(path) })) : [],
+  }
+}

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/react'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { foreignPage, wordsIn } from '../../../../../contract/letters/body/test-foreign-page.ts'
+import { lostInSilence } from '../../../../../contract/letters/body/test-nothing-lost.ts'
+import { letterExtensions } from '../nodes/letter-extensions.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { appleNotes } from './corpus/test-apple-notes.ts'
+import type { Clipboard } from './corpus/test-clipboard.ts'
+import { ghost } from './corpus/test-ghost.ts'
+import { gmail } from './corpus/test-gmail.ts'
+import { googleDocs } from './corpus/test-google-docs.ts'
+import { libreoffice } from './corpus/test-libreoffice.ts'
+import { markdown } from './corpus/test-markdown.ts'
+import { notion } from './corpus/test-notion.ts'
+import { other } from './corpus/test-other.ts'
+import { pages } from './corpus/test-pages.ts'
+import { plainText } from './corpus/test-plain-text.ts'
+import { substack } from './corpus/test-substack.ts'
+import { word } from './corpus/test-word.ts'
+import { wordWeb } from './corpus/test-word-web.ts'
+import { createPaste } from './paste-into.ts'
+
+const fromHtml = {
+  googleDocs,
+  word,
+  wordWeb,
+  pages,
+  appleNotes,
+  notion,
+  substack,
+  ghost,
+  libreoffice,
+  gmail,
+  other,
+}
+const clipboards = [...Object.entries({ ...fromHtml, markdown, plainText })].flatMap(([program, all]) =>
+  all.map(clipboard => [program, clipboard.name, clipboard] as const),
+)
+
+const editors: Editor[] = []
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy()
+})
+
+const before = '<p>Before</p><p>Fro<strong>st</strong></p>'
+const onPasted = vi.fn()
+
+function openEditor(content: string): Editor {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const editorProps = createPaste({ onPasted, onStoring: () => {} })
+  const editor = new Editor({ element, extensions: letterExtensions, content, injectCSS: false, editorProps })
+  editors.push(editor)
+  return editor
+}
+
+/** Random names of footnotes, by their order. */
+function withPlainNames(html: string): string {
+  const names = new Map<string, string>()
+  const nameOf = (name: string) => names.get(name) ?? names.set(name, `p${names.size + 1}`).get(name)
+  return html.replace(/data-note="(\w+)"/g, (_, name: string) => `data-note="${nameOf(name)}"`)
+}
+
+function paste(editor: Editor, { html, text }: Pick<Clipboard, 'html' | 'text'>): void {
+  if (html !== undefined) {
+    editor.view.pasteHTML(html)
+    return
+  }
+  const { view, state } = editor
+  const slice = editor.options.editorProps.clipboardTextParser?.(
+    text ?? '',
+    state.selection.$from,
+    false,
+    view,
+  )
+  const only = slice?.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1
+  const first = slice?.content.firstChild
+  if (only && first) view.dispatch(state.tr.replaceSelectionWith(first))
+  else if (slice) view.dispatch(state.tr.replaceSelection(slice))
+}
+
+test('there are enough of them', () => {
+  expect(clipboards.length).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(clipboards)('%s: %s', (_, __, clipboard) => {
+  test('keeps what it must, and names the rest', () => {
+    const editor = openEditor('')
+    paste(editor, clipboard)
+    expect(withPlainNames(editor.getHTML()).replace(/^<p><\/p>(?=<table)|<p><\/p>$/g, '')).toBe(
+      clipboard.kept.replace(/<p><\/p>$/, ''),
+    )
+    if (clipboard.html === undefined) return
+    expect(cleanPaste(clipboard.html).lost).toEqual(clipboard.lost ?? [])
+  })
+
+  test('pasted out of the letter again, it is the same', () => {
+    const first = openEditor(clipboard.kept)
+    expect(withPlainNames(first.getHTML())).toBe(clipboard.kept)
+    // As this editor copies it.
+    const copied = clipboard.kept.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"')
+    const again = openEditor(cleanPaste(copied).html)
+    expect(withPlainNames(again.getHTML())).toBe(clipboard.kept)
+  })
+
+  test('undone, the letter is what it was to the byte, and done again what it had become', () => {
+    const editor = openEditor(before)
+    editor.commands.setTextSelection(12)
+    paste(editor, clipboard)
+    const after = editor.getHTML()
+    editor.commands.undo()
+    expect(editor.getHTML()).toBe(before)
+    editor.commands.redo()
+    expect(editor.getHTML()).toBe(after)
+  })
+})
+
+test('of a page that some program wrote, no word is lost, joined, split or moved', () => {
+  const editor = openEditor('')
+  fc.assert(
+    fc.property(foreignPage, html => {
+      editor.commands.setContent('')
+      editor.view.pasteHTML(html)
+      expect(wordsIn(editor.getHTML()).join(' '), html).toBe(wordsIn(html).join(' '))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('of a page that some program wrote, nothing is lost in silence', () => {
+  const editor = openEditor('')
+  fc.assert(
+    fc.property(foreignPage, source => {
+      // A link in a link is taken apart by each parser in its own way.
+      fc.pre(!/<a [^>]*>(?:(?!<\/a>).)*<a /s.test(source))
+      editor.commands.setContent('')
+      const { html, lost } = cleanPaste(source)
+      editor.view.pasteHTML(html)
+      expect(lostInSilence({ source, body: editor.getHTML(), lost }), source).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a quote that begins with a list stays a quote', () => {
+  const quote = '<blockquote><ul><li><p>a</p></li></ul><p>b</p></blockquote>'
+  for (const rest of ['', '<p>c</p>']) {
+    const editor = openEditor('')
+    editor.view.pasteHTML(quote + rest)
+    expect(editor.getHTML()).toContain(quote)
+  }
+})
+
+test('notes in an item of a list are a list of it', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<ul><li><ol class="notes"><li>a</li><li data-note="q">b</li></ol><p>c</p></li></ul>')
+  const list = '<ol><li><p>a</p></li><li><p>b</p></li></ol>'
+  expect(editor.getHTML()).toContain(`<ul><li><p></p>${list}<p>c</p></li></ul>`)
+})
+
+test('a heading with paragraphs in it stays one', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<h2><p>One</p><div>two</div></h2><p>three</p>')
+  expect(editor.getHTML()).toContain('<h2>One<br>two</h2><p>three</p>')
+})
+
+test('a pull quote with a list item in it is a quote', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<blockquote class="pull"><li>a</li></blockquote>')
+  expect(editor.getHTML()).toContain('<blockquote><ul><li><p>a</p></li></ul></blockquote>')
+})
+
+test('words that stand right in a list keep their place before the list after them', () => {
+  const editor = openEditor('')
+  const list = '<ul><ul><ul><li>a</li>w1 w2</ul><ul><li>w3</li></ul></ul></ul>'
+  for (const html of [list, `<table><tr><td>${list}</td></tr></table>`]) {
+    editor.commands.setContent('')
+    editor.view.pasteHTML(html)
+    expect(wordsIn(editor.getHTML()).join(' ')).toBe('a w1 w2 w3')
+  }
+})
+
+test('words behind a list in a listing begin a line of their own', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<pre><ul><li>a</li>w1 <b>w2</b></ul><b>w3</b></pre>')
+  expect(editor.getHTML()).toContain('<pre><code>a\nw1 w2\nw3</code></pre>')
+})
+
+test('a rule in a listing parts its lines', () => {
+  const editor = openEditor('')
+  editor.view.pasteHTML('<pre>a<hr>b <b>c</b></pre><pre><hr>d</pre>')
+  expect(editor.getHTML()).toContain('<pre><code>a\nb c</code></pre><pre><code>d</code></pre>')
+})
+
+test('pictures inside of a paste stand in the letter under the address they are stored at', () => {
+  const inside = 'data:image/png;base64,iVBORw0KGgo='
+  const stored = new Map([[inside, '/objects/stored.webp']])
+  const { html, lost } = cleanPaste(`<p>a</p><img src="${inside}" alt="A jar">`, stored)
+  expect(openEditor(html).getHTML()).toBe(
+    '<p>a</p><img src="/objects/stored.webp" alt="A jar" class="align-center">',
+  )
+  expect(lost).toEqual([])
+})
+
+test.each(clipboards.filter(([, , { html }]) => html !== undefined))(
+  '%s: %s: nothing is lost in silence',
+  (_, __, { html = '', kept, lost = [] }) => {
+    expect(lostInSilence({ source: html, body: kept, lost })).toEqual([])
+  },
+)

@@ -1,0 +1,70 @@
+/** Says below the toolbar which pictures are being brought in, and why one could not be. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Button } from '../../../../base/ui/button.tsx'
+import { useStore } from '../../../../base/ui/store.ts'
+import { type BringIn, picturesElsewhere } from './bring-in.ts'
+
+interface BringInNoticeProps {
+  editor: Editor
+  pictures: BringIn
+}
+
+/** The region is always there, so that what appears in it is read out. */
+export function BringInNotice({ editor, pictures }: BringInNoticeProps) {
+  const { busy, failed } = useStore(pictures.state)
+  const there = useEditorState({ editor, selector: () => picturesElsewhere(editor.state.doc).join(' ') })
+  const addresses = there.split(' ').filter(address => failed.has(address))
+  // What was pressed goes away with its line.
+  const retry = (address: string) => {
+    pictures.retry(address)
+    editor.commands.focus()
+  }
+  return (
+    <div role="status">
+      {busy > 0 && (
+        <p className="border-line border-b-2 bg-sunk px-3 py-2">
+          {busy === 1 ? 'Bringing in a picture…' : `Bringing in ${busy} pictures…`}
+        </p>
+      )}
+      {addresses.map(address => (
+        <div
+          key={address}
+          className="flex flex-wrap items-center justify-between gap-2 border-line border-b-2 bg-sunk px-3 py-1"
+        >
+          <p className="wrap-anywhere min-w-48 flex-1 py-1">
+            The picture at {new URL(address).host} could not be brought in. {failed.get(address)}. Until it
+            is, readers get a link to it.
+          </p>
+          <span className="flex flex-wrap gap-1">
+            <Button size="small" variant="quiet" onClick={() => retry(address)}>
+              Try again
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => removePictures(editor, address)}>
+              Remove picture
+            </Button>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Wherever it stands; one step to undo. */
+function removePictures(editor: Editor, address: string): void {
+  const { tr } = editor.state
+  const places: number[] = []
+  tr.doc.descendants((node, pos) => {
+    if (node.type.name === 'image' && node.attrs.src === address) places.push(pos)
+  })
+  // From the end, so that the places before it stay where they are.
+  for (const pos of places.reverse()) {
+    const $pos = tr.doc.resolve(pos)
+    const isLastOfFigure =
+      $pos.parent.type.name === 'figure' &&
+      $pos.parent.children.filter(({ type }) => type.name === 'image').length === 1
+    const [from, to] = isLastOfFigure ? [$pos.before(), $pos.after()] : [pos, pos + 1]
+    tr.delete(from, to)
+  }
+  editor.view.dispatch(tr)
+  editor.commands.focus()
+}

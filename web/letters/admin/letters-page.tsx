@@ -1,0 +1,90 @@
+/** All letters: the drafts, and those that were sent. */
+import { useState } from 'react'
+import { inWords } from '../../../contract/base/in-words.ts'
+import { pages } from '../../../contract/base/pages.ts'
+import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
+import { Loaded } from '../../base/kit/loaded.tsx'
+import { RouterButton } from '../../base/kit/router-button.tsx'
+import { SearchField } from '../../base/kit/search-field.tsx'
+import { useSearch } from '../../base/kit/use-search.ts'
+import { EmptyState } from '../../base/ui/empty-state.tsx'
+import { FilterButton } from '../../base/ui/filter-button.tsx'
+import { TakenOutNotice } from './archiving/taken-out-notice.tsx'
+import { LetterSection, type LetterState, useLetters } from './letter-section.tsx'
+
+type Filter = 'all' | LetterState
+
+const nothing = { drafts: 0, sent: 0, archived: 0 }
+
+/** Filters, a search, and a section for each state. The counts are of what the search finds. */
+export function Component() {
+  const [filter, setFilter] = useState<Filter>('all')
+  const search = useSearch()
+  const drafts = useLetters('draft', search.q)
+  const sent = useLetters('sent', search.q)
+  return (
+    <LettersFrame title="Letters" subtitle="Your drafts, and the letters you have sent">
+      <Loaded query={drafts} what="Your letters">
+        {({ first: counts = nothing, q: counted }) => {
+          if (counts.drafts + counts.sent === 0 && counted === '') return <NoLetters />
+          const sentTitle = counts.archived > 0 ? 'Sent and archived' : 'Sent'
+          return (
+            <>
+              <TakenOutNotice />
+              <div className="flex flex-wrap items-center gap-2">
+                <Filters filter={filter} onChange={setFilter} counts={counts} sentTitle={sentTitle} />
+                <SearchField label="Search by subject" search={search} className="grow basis-60" />
+              </div>
+              {filter !== 'sent' && <LetterSection state="draft" letters={drafts} />}
+              {filter !== 'draft' && <LetterSection state="sent" letters={sent} title={sentTitle} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </LettersFrame>
+  )
+}
+
+function NoLetters() {
+  return (
+    <EmptyState
+      title="No letters yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <RouterButton to={pages.compose.href()}>Compose a letter</RouterButton>
+          <RouterButton variant="secondary" to={pages.bringLetters.href()}>
+            Bring your letters
+          </RouterButton>
+        </div>
+      }
+    >
+      The first one will lie here as soon as you save or send it. You wrote elsewhere before? Bring those
+      letters along.
+    </EmptyState>
+  )
+}
+
+interface FiltersProps {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  counts: typeof nothing
+  sentTitle: string
+}
+
+function Filters({ filter, onChange, counts: { drafts, sent }, sentTitle }: FiltersProps) {
+  const choices = [
+    { value: 'all', text: 'All Letters' },
+    { value: 'draft', text: `Drafts (${inWords(drafts)})` },
+    { value: 'sent', text: `${sentTitle} (${inWords(sent)})` },
+  ] as const
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      {choices.map(({ value, text }) => (
+        <FilterButton key={value} pressed={filter === value} onPress={() => onChange(value)}>
+          {text}
+        </FilterButton>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+/** Chooses who gets a sent letter again. */
+import type { LetterCard } from '../../../contract/letters/letters.ts'
+import { call } from '../../base/call.ts'
+import { useForget } from '../../base/kit/use-write.ts'
+import { SendAgainDialog, type SendAgainProps } from '../../mail/admin/sending/send-again-dialog.tsx'
+import type { Press } from '../../mail/admin/sending/use-sending.ts'
+import { againFieldsOf, type Choice } from '../../people/admin/recipients/selection.ts'
+
+export function ResendDialog({ card, ...dialog }: SendAgainProps & { card: LetterCard }) {
+  const forget = useForget()
+  const pressFor = (choice: Choice): Press => {
+    const to = againFieldsOf(choice)
+    return {
+      what: JSON.stringify(to),
+      call: pressId =>
+        call('POST /api/newsletters/:id/resend', {
+          params: { id: card.id },
+          body: { ...to, pressId },
+          prefer: 'respond-async',
+        }),
+      onAccepted: () => void forget('GET /api/newsletter-cards'),
+      failure: 'Failed to send',
+    }
+  }
+  return (
+    <SendAgainDialog
+      {...dialog}
+      title={card.isUnmailed ? 'Send it by mail' : 'Send again'}
+      description={`Choose who gets “${card.subject}”.${whatItSays(card)}`}
+      thing={{ newsletterId: card.id }}
+      pressFor={pressFor}
+    />
+  )
+}
+
+function whatItSays({ isUnmailed, correctedAt }: LetterCard): string {
+  if (isUnmailed)
+    return ' It was never mailed from here: whoever you choose gets it now, as its page says it.'
+  return correctedAt ? ' Its mail says what it said at first; its page says what is corrected.' : ''
+}

@@ -1,0 +1,62 @@
+/** A letter that waits to be sent, among the drafts. */
+import { useState } from 'react'
+import { people } from '../../../contract/base/in-words.ts'
+import type { LetterCard, WaitingSend } from '../../../contract/letters/letters.ts'
+import { useTimes } from '../../base/admin/site/dates.ts'
+import { Badge } from '../../base/ui/badge.tsx'
+import { Callout } from '../../base/ui/callout.tsx'
+import { RowCard } from '../../base/ui/row-card.tsx'
+import { MenuItem, RowMenu } from '../../base/ui/row-menu.tsx'
+import { WaitingActions } from '../../mail/admin/sending/waiting-actions.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { useListing } from './archiving/use-listing.ts'
+import { useWhyUnlisted } from './archiving/why-unlisted.ts'
+import { DeleteLetter } from './delete-letter.tsx'
+
+/** Says whom it goes to and when, with the ways to change that. */
+export function ScheduledCard({ card }: { card: LetterCard }) {
+  const when = useTimes()
+  const [isAddressing, setAddressing] = useState(false)
+  const { isOpen } = useListing(card)
+  const why = useWhyUnlisted(card)
+  const date = card.scheduledFor ? when(card.scheduledFor, 'moment') : ''
+  return (
+    <RowCard
+      facts={
+        <>
+          <Badge tone="scheduled">{badge(card.waiting?.reason, date)}</Badge>
+          <p>
+            To {people(card.recipientCount)}
+            {isOpen && (card.isListed ? ' · will be in the archive' : ` · not for the archive: ${why}`)}
+          </p>
+        </>
+      }
+      heading={<h3 className="wrap-anywhere">{card.subject}</h3>}
+      actions={
+        <>
+          {card.waiting && <WaitingActions letter={card} sendId={card.waiting.sendId} name={card.subject} />}
+          <DeleteLetter card={card} />
+        </>
+      }
+      menu={
+        <RowMenu of={card.subject}>
+          <MenuItem onSelect={() => setAddressing(true)}>Readable address…</MenuItem>
+        </RowMenu>
+      }
+    >
+      <AddressDialog card={card} open={isAddressing} onOpenChange={setAddressing} />
+      {card.waiting?.reason === 'late' && (
+        <Callout tone="warning" title="This letter is late">
+          It was to go out on {date}, but the site was off. Nothing has left yet: send it now, or move it back
+          to the drafts.
+        </Callout>
+      )}
+    </RowCard>
+  )
+}
+
+/** A letter whose time has come waits for nothing any more: it is about to be among the sent ones. */
+function badge(reason: WaitingSend['reason'] | undefined, date: string): string {
+  if (reason === 'late') return `Late: ${date}`
+  return reason === 'schedule' ? `Scheduled ${date}` : 'About to be sent'
+}

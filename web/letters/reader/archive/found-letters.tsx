@@ -1,0 +1,47 @@
+/** What a search in the archive found: how much, and each letter with the words around the place. */
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import type { FoundLetter } from '../../../../contract/letters/archive.ts'
+import { letterDate } from '../../../../contract/letters/letter-date.ts'
+
+export interface FoundLettersProps {
+  q: string
+  found: { letters: readonly FoundLetter[]; count: number }
+  timeZone: string | undefined
+}
+
+export function FoundLetters({ q, found: { letters, count }, timeZone }: FoundLettersProps) {
+  return (
+    <>
+      <p>
+        {wordsFor(count)} “{q}”.{' '}
+        <a className="letters-all" href={pages.letters.href()}>
+          All letters
+        </a>
+      </p>
+      <ol className="letter-list">
+        {letters.map(({ path, subject, sentAt, excerpt }) => (
+          <li key={path}>
+            <h2>
+              <a href={path}>{subject}</a>
+            </h2>
+            <p className="letter-date">
+              <time dateTime={sentAt}>{letterDate(sentAt, timeZone)}</time>
+            </p>
+            <p>
+              {excerpt.map(({ text, isFound }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+                isFound ? <mark key={at}>{text}</mark> : text,
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return 'No letter has'
+  return count === 1 ? 'One letter has' : `${inWords(count)} letters have`
+}

@@ -1,0 +1,159 @@
+/** A letter as its readers see it: complete HTML without JavaScript, set like a sheet of foolscap. */
+import './letter.css'
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '../../../contract/base/pages.ts'
+import { readerSentences } from '../../../contract/base/reader-sentences.ts'
+import type { Neighbour } from '../../../contract/letters/archive.ts'
+import { cardHref } from '../../../contract/letters/cards.ts'
+import type { CorrectionNote } from '../../../contract/letters/corrections.ts'
+import { correctedOn, letterDate } from '../../../contract/letters/letter-date.ts'
+import type { PageHandle } from '../../base/page-handle.ts'
+import { get } from '../../base/queries.ts'
+import { LetterFooter } from '../../base/reader/foot/letter-footer.tsx'
+import { useParams } from '../../base/reader/place.ts'
+import { siteName } from '../../base/reader/site-name.ts'
+import { undefinedOn404 } from '../../base/reader/undefined-on-404.ts'
+import { Loading } from '../../base/ui/loading.tsx'
+import { SubscribeForm } from '../../people/reader/subscribe/subscribe-form.tsx'
+import { feedsOf } from './feed.ts'
+import { describeLetter } from './letter/letter-preview.ts'
+import { LetterSheet } from './letter/letter-sheet.tsx'
+
+export const handle: PageHandle = {
+  script: 'none',
+  load: (queries, { token = '' }) =>
+    Promise.all([
+      undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token', { params: { token } }))),
+      undefinedOn404(queries.fetchQuery(get('GET /api/newsletters/:token/listed', { params: { token } }))),
+      undefinedOn404(
+        queries.fetchQuery(get('GET /api/newsletters/:token/corrections', { params: { token } })),
+      ),
+      queries.fetchQuery(get('GET /api/site')),
+    ]),
+  head: (queries, { token = '' }, { href }) => {
+    const letter = queries.getQueryData(get('GET /api/newsletters/:token', { params: { token } }).queryKey)
+    if (!letter) return { title: readerSentences.letterNotFound, noIndex: true, status: 404 }
+    const title = letter.subject
+    const description = describeLetter(letter.body)
+    const listing = queries.getQueryData(
+      get('GET /api/newsletters/:token/listed', { params: { token } }).queryKey,
+    )
+    const canonical = listing?.path ? new URL(listing.path, href).href : undefined
+    return {
+      title,
+      description,
+      // A letter that is not public was meant for whoever was given its link.
+      ...(listing?.isListed ? { feeds: feedsOf(queries) } : { noIndex: true }),
+      canonical,
+      beside: { previous: listing?.previous?.path, next: listing?.next?.path },
+      openGraph: {
+        type: 'article',
+        title,
+        description,
+        url: canonical ?? href,
+        site_name: siteName(queries),
+      },
+      card: { path: cardHref(token), words: `${title} · ${siteName(queries)}` },
+    }
+  },
+}
+
+export function Component() {
+  const { token = '' } = useParams()
+  const letter = useQuery({
+    ...get('GET /api/newsletters/:token', { params: { token } }),
+    enabled: token !== '',
+  })
+  const listing = useQuery({
+    ...get('GET /api/newsletters/:token/listed', { params: { token } }),
+    enabled: token !== '',
+  })
+  const corrected = useQuery({
+    ...get('GET /api/newsletters/:token/corrections', { params: { token } }),
+    enabled: token !== '',
+  })
+  const site = useQuery(get('GET /api/site'))
+  if (letter.isPending || site.isPending) return <Loading />
+  if (!letter.data) return <NotFound authorName={site.data?.authorName} />
+  const { subject, sentAt, body } = letter.data
+  return (
+    <LetterSheet authorName={site.data?.authorName}>
+      <h1>{subject}</h1>
+      {sentAt && (
+        <p className="letter-date">
+          <time dateTime={sentAt}>{letterDate(sentAt, site.data?.timeZone)}</time>
+        </p>
+      )}
+      <Corrections notes={corrected.data?.corrections ?? []} timeZone={site.data?.timeZone} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server on the way in and on the way out */}
+      <div className="letter-body" dangerouslySetInnerHTML={{ __html: body }} />
+      <LetterFooter site={site.data}>
+        <p>
+          <a className="button" href={pages.reply.href({ newsletterId: token })}>
+            Reply anonymously
+          </a>
+        </p>
+        <SubscribeForm label="Get the next letter by e-mail" />
+        {listing.data && <Beside {...listing.data} />}
+        {listing.data?.isListed && (
+          <p>
+            <a href={pages.letters.href()}>More letters</a>
+          </p>
+        )}
+      </LetterFooter>
+    </LetterSheet>
+  )
+}
+
+/** The letters before and after it in the archive. */
+function Beside({ previous, next }: Record<'previous' | 'next', Neighbour | null>) {
+  if (!previous && !next) return null
+  return (
+    <nav className="letter-beside" aria-label="Letters beside this one">
+      {previous && (
+        <a rel="prev" href={previous.path}>
+          <small>Previous letter</small> {previous.subject}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.path}>
+          <small>Next letter</small> {next.subject}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+interface CorrectionsProps {
+  notes: readonly CorrectionNote[]
+  timeZone: string | undefined
+}
+
+function Corrections({ notes, timeZone }: CorrectionsProps) {
+  if (notes.length === 0) return null
+  return (
+    <div className="letter-corrections">
+      {notes.map(({ correctedAt, note }) => (
+        <p key={correctedAt}>
+          <time dateTime={correctedAt}>{correctedOn(correctedAt, timeZone)}</time> {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function NotFound({ authorName }: { authorName: string | undefined }) {
+  return (
+    <LetterSheet authorName={authorName}>
+      <h1>{readerSentences.letterNotFound}</h1>
+      <div className="letter-body">
+        <p>This newsletter may have been removed or the link is invalid.</p>
+        <p>
+          <a className="button" href="/">
+            To the front page
+          </a>
+        </p>
+      </div>
+    </LetterSheet>
+  )
+}

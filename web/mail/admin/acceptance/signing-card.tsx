@@ -1,0 +1,118 @@
+/** Signing letters here (DKIM): a key is made, its record is shown, and it signs once the record is there. */
+import { useQuery } from '@tanstack/react-query'
+import type { DkimKey } from '../../../../contract/mail/acceptance.ts'
+import { call } from '../../../base/call.ts'
+import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { MailCard } from '../mail-card.tsx'
+import { RecordBox } from './record-box.tsx'
+
+const stale = ['GET /api/mail-dkim', 'GET /api/mail-acceptance'] as const
+
+export function SigningCard() {
+  const query = useQuery(get('GET /api/mail-dkim'))
+  return (
+    <MailCard title="Signing here (DKIM)">
+      <Loaded query={query} what="The key" inside>
+        {({ key }) => (key ? <OwnKey dkim={key} /> : <NoKey />)}
+      </Loaded>
+    </MailCard>
+  )
+}
+
+function NoKey() {
+  const making = useWrite({
+    call: () => call('POST /api/mail-dkim'),
+    done: 'The key is made. Now set its record',
+    failed: 'Could not make a key.',
+    forgets: stale,
+  })
+  return (
+    <>
+      <p>
+        Most providers sign your letters themselves, with records they show you. If yours does not, or the
+        mail server is your own, letters can be signed here.
+      </p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => making.mutate()}
+        pending={making.isPending}
+        pendingText="Making it…"
+      >
+        Make a key
+      </Button>
+    </>
+  )
+}
+
+function OwnKey({ dkim: { domain, signs, fixed, record } }: { dkim: DkimKey }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="wrap-anywhere font-semibold">{domain}</span>{' '}
+        <Badge tone={signs ? 'active' : 'draft'}>{signs ? 'signs letters' : 'does not sign yet'}</Badge>
+      </p>
+      <p>
+        {signs
+          ? 'Every mail is signed with this key. Its record has to stay:'
+          : 'Set this record in the DNS of the domain. When it can be seen, begin to sign.'}
+      </p>
+      <RecordBox record={record} />
+      {fixed ? (
+        <p className="text-sm text-soft">
+          <code>DKIM_DOMAIN</code>, <code>DKIM_SELECTOR</code> and <code>DKIM_KEY_FILE</code> set it.
+        </p>
+      ) : (
+        <KeyActions signs={signs} />
+      )}
+    </>
+  )
+}
+
+function KeyActions({ signs }: { signs: boolean }) {
+  const beginning = useWrite({
+    call: () => call('POST /api/mail-dkim/begin'),
+    done: 'The record is there: letters are signed from now on',
+    failed: 'Could not begin to sign.',
+    forgets: stale,
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!signs && (
+        <Button
+          variant="secondary"
+          onClick={() => beginning.mutate()}
+          pending={beginning.isPending}
+          pendingText="Looking it up…"
+        >
+          Look it up and begin to sign
+        </Button>
+      )}
+      <ConfirmWrite
+        title="Remove the key?"
+        description={
+          signs
+            ? 'Letters are signed here no more, and the key is forgotten. If nobody else signs them, receivers may refuse them. The record can be taken out a few days later.'
+            : 'The key is forgotten. Another one has another record.'
+        }
+        confirmText="Remove it"
+        danger
+        pendingText="Removing…"
+        button={{ variant: 'quiet' }}
+        write={{
+          call: () => call('DELETE /api/mail-dkim'),
+          done: 'The key is removed',
+          failed: 'Could not remove the key.',
+          forgets: stale,
+        }}
+      >
+        Remove the key
+      </ConfirmWrite>
+    </div>
+  )
+}

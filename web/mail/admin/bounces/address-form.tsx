@@ -1,0 +1,52 @@
+/** What return paths are made of: the address that each copy comes back to, under a mark of its own. */
+import {
+  type BounceSettings,
+  bounceSentences,
+  isBounceAddress,
+} from '../../../../contract/mail/bounce-settings.ts'
+import { call } from '../../../base/call.ts'
+import { useForm } from '../../../base/kit/use-form.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+import { FixedBy } from './fixed-by.tsx'
+
+export function AddressForm({ settings: { address, fixed } }: { settings: BounceSettings }) {
+  const saving = useWrite({
+    call: (typed: string) => call('PUT /api/mail-settings/bounces/address', { body: { address: typed } }),
+    done: 'Saved: the next copy has it',
+    failed: 'Could not save the address.',
+    forgets: ['GET /api/mail-settings/bounces', 'GET /api/bounces/sources'],
+  })
+  const form = useForm({
+    start: { address },
+    faultsOf: values => ({
+      address:
+        values.address.trim() === '' || isBounceAddress(values.address.trim())
+          ? undefined
+          : bounceSentences.address,
+    }),
+    onSubmit: values => saving.mutate(values.address.trim()),
+  })
+  return (
+    <form {...form.props} noValidate className="grid justify-items-start gap-3">
+      <TextField
+        label="Return address"
+        hint="Each copy comes back to it under a mark of its own: for bounces@example.org the mailbox has to take everything that begins with bounces+ too. Empty: to the sender address."
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        readOnly={fixed.address}
+        className="w-full"
+        {...form.field('address')}
+      />
+      {fixed.address ? (
+        <FixedBy variable="BOUNCE_ADDRESS" />
+      ) : (
+        <Button type="submit" variant="secondary" pending={saving.isPending} pendingText="Saving…">
+          Save the address
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+/** What comes back: where bounces and complaints come in, and what was learned from them. */
+import { useQuery } from '@tanstack/react-query'
+import type { BounceState } from '../../../../contract/mail/bounces.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { get } from '../../../base/queries.ts'
+import { FoldedNote } from '../../../base/ui/folded-note.tsx'
+import { MailCard } from '../mail-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { BounceSourceLine } from './bounce-source-line.tsx'
+import { DoorForm } from './door-form.tsx'
+import { LearnedList } from './learned-list.tsx'
+import { MailboxForm } from './mailbox-form.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+
+export function BouncesCard() {
+  const state = useQuery(get('GET /api/bounces/sources'))
+  return (
+    <MailCard title="What comes back">
+      <p>
+        Some servers take a letter first and refuse it later. What they say then, and who reported a letter as
+        spam, is learned from reports.
+      </p>
+      <Loaded query={state} what="Where reports come in" inside>
+        {found => <Sources state={found} />}
+      </Loaded>
+      <section className="grid gap-3" aria-labelledby="learned">
+        <h3 id="learned">Learned so far</h3>
+        <LearnedList />
+      </section>
+    </MailCard>
+  )
+}
+
+function Sources({ state: { address, sources } }: { state: BounceState }) {
+  const on = sources.filter(({ isOn }) => isOn)
+  return (
+    <div className="grid gap-3">
+      {on.length === 0 && <p>Nobody tells this site of them yet: no report can come in.</p>}
+      {on.length > 0 && (
+        <ul className="grid gap-3" aria-label="Where reports come in">
+          {on.map(source => (
+            <BounceSourceLine key={source.source} source={source} />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-soft">
+        {address === null ? (
+          'Letters that cannot be delivered go back to the sender address. With a return address, each copy comes back under a mark of its own.'
+        ) : (
+          <>
+            Each copy comes back to <code className="wrap-anywhere">{address}</code>, under a mark of its own.
+          </>
+        )}
+      </p>
+      <SetUp sources={sources} />
+    </div>
+  )
+}
+
+/** Each way folds, as most authors need one. */
+function SetUp({ sources }: { sources: BounceState['sources'] }) {
+  const settings = useQuery(get('GET /api/mail-settings/bounces'))
+  return (
+    <Loaded query={settings} what="Where reports come in" inside>
+      {found => (
+        <section className="grid gap-2" aria-labelledby="set-up-bounces">
+          <h3 id="set-up-bounces">Set it up</h3>
+          <FoldedNote tone="info" title="The return address">
+            <AddressForm key={found.address} settings={found} />
+          </FoldedNote>
+          <FoldedNote tone="info" title="A mailbox (IMAP)">
+            <MailboxForm key={JSON.stringify(found.mailboxes.bounces)} use="bounces" settings={found} />
+          </FoldedNote>
+          <FoldedNote tone="info" title="A provider’s webhook">
+            <WebhookForm settings={found} sources={sources} />
+          </FoldedNote>
+          <FoldedNote tone="info" title="This site itself, by SMTP">
+            <DoorForm key={found.listen} settings={found} />
+          </FoldedNote>
+        </section>
+      )}
+    </Loaded>
+  )
+}

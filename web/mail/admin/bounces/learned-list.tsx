@@ -1,0 +1,83 @@
+/** Everything that was learned, newest first, each with where it came from; what it did can be taken back. */
+import type { Learned } from '../../../../contract/mail/bounces.ts'
+import { bounceSourceNames } from '../../../base/admin/site/bounce-source-names.ts'
+import { useTimes } from '../../../base/admin/site/dates.ts'
+import { Named } from '../../../base/admin/site/named.tsx'
+import { call } from '../../../base/call.ts'
+import { PagedList } from '../../../base/kit/paged-list.tsx'
+import { usePages } from '../../../base/kit/use-pages.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { Badge, type BadgeTone } from '../../../base/ui/badge.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+
+export function LearnedList() {
+  const list = usePages('GET /api/bounces', { size: 20 })
+  return (
+    <PagedList list={list} what="What was learned" inside size="small" empty={<p>Nothing has come back.</p>}>
+      {rows => (
+        <ul className="grid gap-3">
+          {rows.map(row => (
+            <LearnedLine key={row.id} learned={row} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+const kinds: Record<Learned['kind'], [BadgeTone, string]> = {
+  hard: ['refused', 'No such address'],
+  soft: ['scheduled', 'May pass'],
+  ours: ['inactive', 'About us'],
+  complaint: ['closed', 'Reported as spam'],
+}
+
+function LearnedLine({ learned }: { learned: Learned }) {
+  const { kind, subscriber, words, source, cameAt, liftedAt } = learned
+  const when = useTimes()
+  const [tone, name] = kinds[kind]
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere font-semibold">
+          <Named {...subscriber} />
+        </span>
+        <Badge tone={tone}>{name}</Badge>
+      </p>
+      {words && kind !== 'complaint' && <p className="wrap-anywhere text-sm">“{words}”</p>}
+      <p className="text-sm text-soft">
+        {bounceSourceNames[source]} · {when(cameAt, 'moment')} · {effectOf(learned)}
+        {liftedAt && `, taken back ${when(liftedAt, 'moment')}`}
+      </p>
+      <Lift learned={learned} />
+    </li>
+  )
+}
+
+function effectOf({ effect, kind }: Learned): string {
+  if (effect === 'suppressed') return 'no letters go there'
+  if (effect === 'unsubscribed') return 'unsubscribed'
+  return kind === 'ours' ? 'cost no subscriber' : 'changed nothing'
+}
+
+/** Shows nothing where nothing was done. */
+function Lift({ learned: { id, effect, liftedAt, subscriber } }: { learned: Learned }) {
+  const lifting = useWrite({
+    call: () => call('POST /api/bounces/:id/lift', { params: { id } }),
+    done: () => ({ title: 'Taken back', description: `${subscriber.email} is mailed again.` }),
+    failed: "We couldn't take that back. Please try again.",
+    forgets: ['GET /api/bounces', 'GET /api/subscribers', 'GET /api/subscribers/count'],
+  })
+  if (effect === 'none' || liftedAt !== null) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      pending={lifting.isPending}
+      onClick={() => lifting.mutate()}
+    >
+      Take it back<span className="sr-only"> for {subscriber.email}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+/** The form of a mailbox: what its fields hold, and the bodies of the calls made from them. */
+import {
+  type BounceSettings,
+  bounceSentences,
+  type MailboxInput,
+  type MailboxSecurity,
+  type MailboxUse,
+} from '../../../../contract/mail/bounce-settings.ts'
+import { isPort, isServerName, mailSentences } from '../../../../contract/mail/mail-settings.ts'
+import type { Faults } from '../../../base/kit/use-form.ts'
+
+export interface MailboxValues {
+  host: string
+  port: string
+  security: MailboxSecurity
+  user: string
+  password: string
+  folder: string
+}
+
+type Kept = BounceSettings['mailboxes'][MailboxUse]
+
+export const startOf = (kept: Kept): MailboxValues => ({
+  host: kept?.host ?? '',
+  port: String(kept?.port ?? 993),
+  security: kept?.security ?? 'tls',
+  user: kept?.user ?? '',
+  password: '',
+  folder: kept?.folder ?? 'INBOX',
+})
+
+/** The password that is kept goes with this server and user alone. */
+export const keepsPassword = (kept: Kept, { host, user }: MailboxValues) =>
+  kept?.hasPassword === true && kept.host === host.trim() && kept.user === user.trim()
+
+export const bodyOf = (values: MailboxValues, kept: Kept): MailboxInput => ({
+  host: values.host.trim(),
+  port: Number(values.port),
+  security: values.security,
+  user: values.user.trim(),
+  folder: values.folder.trim(),
+  ...((values.password !== '' || !keepsPassword(kept, values)) && { password: values.password }),
+})
+
+export const faultsOf = ({ host, port, user, folder }: MailboxValues): Faults<MailboxValues> => ({
+  host: isServerName(host.trim()) ? undefined : mailSentences.host,
+  port: isPort(Number(port)) ? undefined : mailSentences.port,
+  user: user.trim() === '' ? bounceSentences.user : undefined,
+  folder: folder.trim() === '' ? 'Please enter a folder, like INBOX' : undefined,
+})

@@ -1,0 +1,50 @@
+/** Mail: how it leaves, whether it is accepted, and what became of it. */
+import { useQuery } from '@tanstack/react-query'
+import { AdminFrame } from '../../base/admin/frame/frame.tsx'
+import { MailNotice } from '../../base/admin/frame/mail-notice.tsx'
+import { get } from '../../base/queries.ts'
+import { Callout } from '../../base/ui/callout.tsx'
+import { AcceptanceCard } from './acceptance/acceptance-card.tsx'
+import { SigningCard } from './acceptance/signing-card.tsx'
+import { AddressCard } from './address/address-card.tsx'
+import { BouncesCard } from './bounces/bounces-card.tsx'
+import { OutcomesCard } from './outcomes/outcomes-card.tsx'
+import { ServerCard } from './server/server-card.tsx'
+
+/** Each section is a component of its own, which loads what it shows. */
+export function Component() {
+  return (
+    <AdminFrame
+      title="Mail"
+      subtitle="How your letters leave, and whether they arrive"
+      notice={<MailNotice />}
+    >
+      <Unreadable />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <ServerCard />
+          <SigningCard />
+          <BouncesCard />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <AddressCard />
+          <AcceptanceCard />
+        </div>
+      </div>
+      <OutcomesCard />
+    </AdminFrame>
+  )
+}
+
+/** What is stored cannot be read without its key, and is asked for anew. */
+function Unreadable() {
+  const settings = useQuery(get('GET /api/mail-settings'))
+  if (!settings.data?.unreadable) return null
+  return (
+    <Callout tone="danger" title="The mail settings cannot be read">
+      They are encrypted, and their key is not here: <code>SECRET_KEY</code> is another one, or the file{' '}
+      <code>secret.key</code> in the data folder is gone. Letters wait meanwhile. Bring the key back, or enter
+      the password once more and save.
+    </Callout>
+  )
+}

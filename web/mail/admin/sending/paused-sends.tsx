@@ -1,0 +1,98 @@
+/** Says which sends have stopped by themselves, and what for; the author decides what becomes of those who were refused. */
+import { useQuery } from '@tanstack/react-query'
+import { people } from '../../../../contract/base/in-words.ts'
+import type { PausedSend } from '../../../../contract/mail/sends-in-doubt.ts'
+import { call } from '../../../base/call.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+
+/** Shows nothing while no send has stopped. Asked anew on every page; `useSending` has it asked again when it sees a stop. */
+export function PausedSends() {
+  const { data: paused = [] } = useQuery({ ...get('GET /api/paused-sends'), refetchOnMount: 'always' })
+  return paused.map(send => <Paused key={send.sendId} send={send} />)
+}
+
+/** They stay on the list and are tried again, or are mailed no more. */
+type Refused = 'again' | 'out'
+
+function Paused({ send }: { send: PausedSend }) {
+  const { sendId, words, undecided } = send
+  const { again, out } = buttonsOf(send)
+  const deciding = useWrite({
+    call: (refused: Refused) =>
+      call(refused === 'out' ? 'POST /api/sends/:id/resume-without' : 'POST /api/sends/:id/resume', {
+        params: { id: sendId },
+      }),
+    done: (_, refused) => doneWords(send, refused),
+    failed: 'It could not be sent on',
+    forgets: ['GET /api/paused-sends', 'GET /api/open-sends', 'GET /api/subscribers'],
+    forgetsAlways: true,
+  })
+  return (
+    <Callout tone="danger" title={titleOf(send)}>
+      <div className="grid justify-items-start gap-3">
+        <p className="break-words">
+          {reasonOf(send)} {words}
+        </p>
+        {undecided > 0 && (
+          <p>
+            {people(undecided)} {undecided === 1 ? 'was' : 'were'} called unknown. Nobody leaves your list for
+            that until you decide.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            pending={deciding.isPending && deciding.variables === 'again'}
+            pendingText="Sending on…"
+            onClick={() => deciding.mutate('again')}
+          >
+            {again}
+          </Button>
+          {undecided > 0 && (
+            <Button
+              size="small"
+              variant="secondary"
+              pending={deciding.isPending && deciding.variables === 'out'}
+              pendingText="Leaving them out…"
+              onClick={() => deciding.mutate('out')}
+            >
+              {out}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Callout>
+  )
+}
+
+function titleOf({ subject, waits, domains }: PausedSend): string {
+  if (waits === 'all') return `Sending “${subject}” has stopped by itself`
+  if (waits === 'domains') return `“${subject}” waits for ${domains.join(', ')}`
+  return `Too many copies of “${subject}” were refused or came back`
+}
+
+const reasons: Record<PausedSend['waits'], string> = {
+  all: 'Too many of its letters were refused or came back, so the rest waits:',
+  domains: 'Its readers there were refused, all others have their turn. It was said:',
+  nothing: 'It was said of the last of them:',
+}
+const reasonOf = ({ waits }: PausedSend) => reasons[waits]
+
+function buttonsOf({ waits, undecided }: PausedSend): { again: string; out: string } {
+  const them = undecided > 0
+  if (waits === 'nothing') return { again: 'Keep them on the list', out: 'Mail them no more' }
+  return { again: them ? 'Send on, to them too' : 'Send on', out: 'Send on without them' }
+}
+
+function doneWords({ waits, undecided }: PausedSend, refused: Refused) {
+  const title = waits === 'nothing' ? 'Decided' : 'Sending on'
+  if (refused === 'out') return { title, description: `${people(undecided)} will not be mailed any more.` }
+  const description =
+    waits === 'nothing'
+      ? 'They stay on your list. To whom it was refused, it is tried again.'
+      : 'Those who were refused are tried again.'
+  return { title, description }
+}

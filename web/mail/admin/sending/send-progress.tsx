@@ -1,0 +1,89 @@
+/** How far a send has come. */
+import { counted, inWords, people } from '../../../../contract/base/in-words.ts'
+import { useMailStatus } from '../../../base/admin/site/use-mail-status.ts'
+import { ProgressBar } from '../../../base/ui/progress-bar.tsx'
+import { SpinnerMark } from '../../../base/ui/spinner.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { StopButton } from './stop-button.tsx'
+import type { Sending } from './use-sending.ts'
+
+const step = 10
+const askMailStatus = 5_000
+
+/** Spoken at every tenth only: a count that changes twice a second would drown everything else. */
+function spoken(sending: Sending): string {
+  if (sending.step === 'asked') return 'Sending…'
+  if (sending.step !== 'going') return ''
+  const { total, pending, startsIn } = sending.progress
+  if (startsIn !== null) {
+    const seconds = Math.ceil(startsIn / 1_000)
+    return `Sending to ${people(total)} in ${counted(seconds, 'second')}. Until then you can undo it.`
+  }
+  return `Sending, ${Math.floor((total - pending) / total / (step / 100)) * step} percent done`
+}
+
+export interface SendProgressProps {
+  sending: Sending
+  subject: string
+  onUndo: (sendId: string) => Promise<unknown>
+  onStop: (sendId: string) => Promise<void>
+}
+
+/** Shows nothing while nothing is sent. */
+export function SendProgress({ sending, subject, onUndo, onStop }: SendProgressProps) {
+  return (
+    <div className={sending.step === 'asked' || sending.step === 'going' ? undefined : 'sr-only'}>
+      <p role="status" className="sr-only">
+        {spoken(sending)}
+      </p>
+      {sending.step === 'asked' && (
+        <p aria-hidden="true" className="flex items-center gap-3 py-2 font-semibold">
+          <SpinnerMark className="text-purple" />
+          Sending…
+        </p>
+      )}
+      {sending.step === 'going' && (
+        <Going
+          progress={sending.progress}
+          subject={subject}
+          onUndo={() => onUndo(sending.progress.sendId)}
+          onStop={() => onStop(sending.progress.sendId)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface GoingProps {
+  progress: Extract<Sending, { step: 'going' }>['progress']
+  subject: string
+  onUndo: () => Promise<unknown>
+  onStop: () => Promise<void>
+}
+
+function Going({ progress, subject, onUndo, onStop }: GoingProps) {
+  const { total, pending, startsIn } = progress
+  // The notice at the top of the page then says why nothing moves.
+  useMailStatus(askMailStatus)
+  if (startsIn !== null)
+    return <HoldCountdown startsIn={startsIn} subject={subject} total={total} onUndo={onUndo} />
+  const done = total - pending
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar
+        label={`Sending “${subject}”`}
+        value={done}
+        max={total}
+        text={`${inWords(done)} of ${inWords(total)}`}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-soft text-sm">
+          {progress.pausedFor === null
+            ? 'You can leave this page: the letters go on by themselves.'
+            : 'It has stopped by itself. The note at the top of this page says why.'}
+        </p>
+        <StopButton progress={progress} onStop={onStop} />
+      </div>
+    </div>
+  )
+}

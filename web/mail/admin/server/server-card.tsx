@@ -1,0 +1,144 @@
+/** How mail leaves: the mail server, whom letters come from, and a try before or after it is saved. */
+import { useQuery } from '@tanstack/react-query'
+import { type MailSettings, tryingSteps } from '../../../../contract/mail/mail-settings.ts'
+import { call } from '../../../base/call.ts'
+import { ConfirmWrite } from '../../../base/kit/confirm-write.tsx'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { useForm } from '../../../base/kit/use-form.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { get } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { MailCard } from '../mail-card.tsx'
+import { TrialView } from '../trial/trial-view.tsx'
+import { useTrial } from '../trial/use-trial.ts'
+import { presets } from './presets.ts'
+import { SenderFields } from './sender-fields.tsx'
+import { ServerFields } from './server-fields.tsx'
+import {
+  keepsPassword,
+  type ServerValues,
+  senderBody,
+  serverBody,
+  serverFaults,
+  startingValues,
+} from './server-values.ts'
+
+const stepNames = { connect: 'Connect', login: 'Log in', letter: 'Send a letter to yourself' } as const
+
+const stale = ['GET /api/mail-settings', 'GET /api/mail-status', 'GET /api/kept'] as const
+
+export function ServerCard() {
+  const settings = useQuery(get('GET /api/mail-settings'))
+  const notices = useQuery(get('GET /api/settings/:key', { params: { key: 'notification_email' } }))
+  return (
+    <MailCard title="How mail leaves">
+      <Loaded query={settings} what="How mail leaves" inside>
+        {mail => (
+          <Loaded query={notices} what="Your address" inside>
+            {({ value }) => <ServerForm key={JSON.stringify(mail)} mail={mail} ownAddress={value} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </MailCard>
+  )
+}
+
+/** @param ownAddress where notices go: whoever sets up mail reads it */
+function ServerForm({ mail, ownAddress }: { mail: MailSettings; ownAddress: string }) {
+  const trial = useTrial(tryingSteps)
+  const isKept = (useQuery(get('GET /api/kept')).data?.offers ?? []).length > 0
+  const bodies = (values: ServerValues) => ({
+    ...(!mail.fixed.server && { server: serverBody(values, keepsPassword(mail, values)) }),
+    sender: senderBody(values),
+  })
+  const saving = useWrite({
+    async call(values: ServerValues) {
+      const { server, sender } = bodies(values)
+      // First whom letters come from: nothing leaves through the new server as somebody else.
+      await call('PUT /api/mail-settings/sender', { body: sender })
+      if (server) await call('PUT /api/mail-settings/server', { body: server })
+    },
+    done: () => ({
+      title: 'Saved: mail leaves this way from now on',
+      ...(isKept && { description: 'What was kept until now can be e-mailed: see the top of this page.' }),
+    }),
+    failed: 'Could not save how mail leaves.',
+    forgets: stale,
+  })
+  const form = useForm({
+    start: startingValues(mail, ownAddress),
+    faultsOf: values => serverFaults(values, mail),
+    onSubmit: values => saving.mutate(values),
+  })
+  const choosePreset = (name: string) => {
+    const preset = presets.find(one => one.name === name)
+    form.choice('preset').onChange(name)
+    if (!preset) return
+    form.choice('host').onChange(preset.host)
+    form.choice('port').onChange(String(preset.port))
+    form.choice('security').onChange(preset.security)
+    form.choice('user').onChange(preset.user ?? '')
+  }
+  const tryIt = () => {
+    const values = form.now()
+    const body = { ...bodies(values), to: values.to.trim() }
+    return trial.run(until => call('POST /api/mail-settings/try', { body: { ...body, until } }))
+  }
+  return (
+    <form {...form.props} noValidate className="grid gap-5">
+      {mail.fixed.server ? (
+        <FixedServer mail={mail} />
+      ) : (
+        <ServerFields form={form} settings={mail} onPreset={choosePreset} />
+      )}
+      <SenderFields form={form} fixed={mail.fixed} />
+      {trial.steps && <TrialView steps={trial.steps} names={stepNames} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={tryIt} pending={trial.isRunning} pendingText="Trying…">
+          Try it
+        </Button>
+        <Button type="submit" pending={saving.isPending} pendingText="Saving…">
+          Save
+        </Button>
+        {mail.server && !mail.fixed.server && <ForgetServer />}
+      </div>
+    </form>
+  )
+}
+
+function FixedServer({ mail: { server } }: { mail: MailSettings }) {
+  if (!server) return null
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold">Mail server</p>
+      <p className="wrap-anywhere rounded-hand bg-sunk px-3 py-2 font-mono">
+        {server.user && `${server.user} at `}
+        {server.host}:{server.port}
+      </p>
+      <p className="text-sm text-soft">
+        <code>SMTP_URL</code> sets it, and is changed only where the site is started.
+      </p>
+    </div>
+  )
+}
+
+function ForgetServer() {
+  return (
+    <ConfirmWrite
+      title="Send no mail any more?"
+      description="The mail server and its password are forgotten. What you send from then on is kept in the outbox. Nothing of it leaves by itself: once a mail server is set again, you can e-mail it with one press."
+      confirmText="Forget the server"
+      danger
+      pendingText="Forgetting…"
+      button={{ variant: 'quiet' }}
+      write={{
+        call: () => call('DELETE /api/mail-settings/server'),
+        done: 'No e-mail leaves any more',
+        failed: 'Could not forget the server.',
+        forgets: stale,
+      }}
+    >
+      Forget this server
+    </ConfirmWrite>
+  )
+}

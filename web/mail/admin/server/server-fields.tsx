@@ -1,0 +1,75 @@
+/** The fields of a mail server: a provider to begin with, the server, how it is encrypted, and the login. */
+import type { MailSettings } from '../../../../contract/mail/mail-settings.ts'
+import type { Form } from '../../../base/kit/use-form.ts'
+import { TextField } from '../../../base/ui/field.tsx'
+import { Select } from '../../../base/ui/select.tsx'
+import { another, presets } from './presets.ts'
+import { keepsPassword, type ServerValues } from './server-values.ts'
+
+const providers = [
+  ...presets.map(({ name, label }) => ({ value: name, label })),
+  { value: another, label: 'Another mail server' },
+]
+const securities = [
+  { value: 'starttls', label: 'STARTTLS (usual at port 587)' },
+  { value: 'tls', label: 'TLS from the start (usual at port 465)' },
+  { value: 'none', label: 'None: only for a server on this machine' },
+] as const
+
+interface ServerFieldsProps {
+  form: Form<ServerValues>
+  settings: MailSettings
+  /** Fills in what the provider's server is called. */
+  onPreset: (name: string) => void
+}
+
+export function ServerFields({ form, settings, onPreset }: ServerFieldsProps) {
+  const preset = presets.find(({ name }) => name === form.now('preset'))
+  const keeps = keepsPassword(settings, form.now())
+  return (
+    <>
+      <Select label="Provider" options={providers} value={form.now('preset')} onChange={onPreset} />
+      {preset && (
+        <div className="grid gap-1 text-sm">
+          <p className="font-semibold">{preset.label} wants two things first:</p>
+          <ol className="list-decimal pl-5">
+            {preset.needs.map(need => (
+              <li key={need}>{need}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+        <TextField
+          label="Mail server"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          {...form.field('host')}
+        />
+        <TextField label="Port" autoComplete="off" inputMode="numeric" {...form.field('port')} />
+      </div>
+      <Select label="Encryption" options={securities} {...form.choice('security')} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="User name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('user')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          placeholder={keeps ? 'The one that is kept' : undefined}
+          {...form.field('password')}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        Without a user name no login is tried. The password is stored encrypted and never shown again.
+      </p>
+    </>
+  )
+}

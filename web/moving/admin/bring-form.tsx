@@ -1,0 +1,74 @@
+/** The press that brings an export in, with what is to be decided before. */
+import { useState } from 'react'
+import { counted } from '../../../contract/base/in-words.ts'
+import type { Moving } from '../../../contract/moving/moving.ts'
+import { call } from '../../base/call.ts'
+import { useWrite } from '../../base/kit/use-write.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { Forget } from './moving-actions.tsx'
+import { wanted } from './words.ts'
+
+export function BringForm({ moving }: { moving: Moving }) {
+  const { id, letters, people } = moving
+  const newPeople = people?.new ?? 0
+  const completed = people?.completed ?? 0
+  const [withPeople, setWithPeople] = useState(true)
+  const [opensAll, setOpensAll] = useState(false)
+  const bring = useWrite({
+    call: () => call('POST /api/movings/:id/bring', { params: { id }, body: { opensAll, withPeople } }),
+    failed: 'That could not be begun. Please try again.',
+    ...{ forgets: ['GET /api/movings'], forgetsAlways: true },
+  })
+  const coming = [
+    ...(wanted(moving) > 0 ? [counted(wanted(moving), 'letter')] : []),
+    ...(letters.addressed > 0 ? [`old addresses of ${counted(letters.addressed, 'letter')}`] : []),
+    ...(withPeople && newPeople > 0 ? [counted(newPeople, 'subscriber')] : []),
+    ...(withPeople && newPeople === 0 && completed > 0
+      ? [`what it knows of ${counted(completed, 'subscriber')}`]
+      : []),
+  ].join(' and ')
+  return (
+    <div className="grid gap-4">
+      {newPeople + completed > 0 && (
+        <Check checked={withPeople} onChange={setWithPeople}>
+          {newPeople > 0 && `Bring the ${counted(newPeople, 'new subscriber')} too`}
+          {newPeople > 0 && completed > 0 && ', and '}
+          {completed > 0 &&
+            `${newPeople > 0 ? 'what' : 'Bring what'} it knows of ${counted(completed, 'subscriber')} who ${completed === 1 ? 'is' : 'are'} here`}
+        </Check>
+      )}
+      {letters.closed > 0 && (
+        <Check checked={opensAll} onChange={setOpensAll}>
+          {counted(letters.closed, 'letter')} could be read by some readers only. Put them into the archive
+          for everybody; otherwise they become drafts
+        </Check>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={coming === ''} pending={bring.isPending} onClick={() => bring.mutate()}>
+          {coming === '' ? 'Nothing new to bring' : `Bring in ${coming}`}
+        </Button>
+        <Forget moving={moving} />
+      </div>
+    </div>
+  )
+}
+
+interface CheckProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: React.ReactNode
+}
+
+function Check({ checked, onChange, children }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-hand border-2 border-line px-3 py-2 hover:bg-purple-wash has-checked:border-purple has-checked:bg-purple-wash">
+      <input
+        type="checkbox"
+        className="mt-1 size-4.5 shrink-0"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+/** The way an export comes here: by the upload of large files, which goes on where a broken line stopped it. */
+import { lazy, Suspense, useState } from 'react'
+import { originOf } from '../../../contract/moving/moving.ts'
+import { useForm } from '../../base/kit/use-form.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { TextField } from '../../base/ui/field.tsx'
+
+// The uploader is large, and most visits of the page only look.
+const ExportUpload = lazy(async () => ({ default: (await import('./export-upload.tsx')).ExportUpload }))
+
+/** @param props.isBusy another export is being worked on */
+export function ChooseExport({ isBusy }: { isBusy: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [site, setSite] = useState('')
+  const form = useForm({
+    start: { site: '' },
+    faultsOf: typed => ({
+      site:
+        typed.site.trim() === '' || originOf(typed.site.trim()) ? undefined : 'That is no address of a site',
+    }),
+    onSubmit(typed) {
+      setSite(typed.site.trim())
+      setWasOpen(true)
+      setOpen(true)
+    },
+  })
+  return (
+    <form {...form.props} className="grid justify-items-start gap-3" noValidate>
+      <p>
+        Take the export of Substack, Ghost, Buttondown, Mailchimp, TinyLetter, WordPress, Medium or Write.as
+        as it came, a folder of Markdown packed as a ZIP, or a download of everything from another Foolscap.
+      </p>
+      <TextField
+        label="Address of the old site, if you know it"
+        hint="Exports of Ghost and folders of Markdown do not say where their pictures are."
+        className="w-full max-w-md"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://letters.example.org"
+        {...form.field('site')}
+      />
+      <Button type="submit" disabled={isBusy}>
+        Choose an export
+      </Button>
+      {isBusy && <p className="text-soft text-sm">The next one can be chosen when the one below is done.</p>}
+      {wasOpen && (
+        <Suspense>
+          <ExportUpload open={isOpen} onOpenChange={setOpen} site={site} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+/** One export: what it would bring, how far it is, and what became of it. */
+import { counted } from '../../../contract/base/in-words.ts'
+import type { Moving } from '../../../contract/moving/moving.ts'
+import { Callout } from '../../base/ui/callout.tsx'
+import { ProgressBar } from '../../base/ui/progress-bar.tsx'
+import { Spinner } from '../../base/ui/spinner.tsx'
+import { BringForm } from './bring-form.tsx'
+import { Forget, Retry, Undo } from './moving-actions.tsx'
+import { MovingLetters } from './moving-letters.tsx'
+import { MovingSummary } from './moving-summary.tsx'
+import { called, day, isAtWork, wanted } from './words.ts'
+
+export function MovingCard({ moving }: { moving: Moving }) {
+  const id = `moving-${moving.id}`
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div>
+        <h2 id={id} className="wrap-anywhere">
+          {called(moving)}
+        </h2>
+        <p className="text-soft">{stateInWords(moving)}</p>
+      </div>
+      {moving.trouble && (
+        <Callout tone="danger" title={titleOfTrouble(moving)}>
+          {moving.trouble}.
+        </Callout>
+      )}
+      {isAtWork(moving) && (
+        <div role="status" className="empty:hidden">
+          {moving.waitsFor && (
+            <Callout tone="warning" title="It waits">
+              {moving.waitsFor}.
+            </Callout>
+          )}
+        </div>
+      )}
+      <Stage moving={moving} />
+    </section>
+  )
+}
+
+function titleOfTrouble({ state }: Moving): string {
+  if (state === 'undoing') return 'It goes back by itself'
+  return state === 'unreadable' ? 'It cannot be read' : 'Nothing of it came'
+}
+
+function stateInWords(moving: Moving): string {
+  const { state, doneAt } = moving
+  if (state === 'reading') return 'The site looks through it. You may leave this page meanwhile.'
+  if (state === 'read') return 'Looked through. Nothing of it is here yet.'
+  if (state === 'unreadable') return 'Nothing of it is here.'
+  if (state === 'undoing') return 'It is being taken back. Nobody sees any of it any more.'
+  if (state === 'undone') return 'Taken back: everything is as it was before.'
+  if (doneAt) return `${whatCame(moving)} came on ${day(doneAt)}. Nobody got a mail.`
+  return 'It comes in. You may leave this page meanwhile; no reader sees or gets any of it before all of it is here.'
+}
+
+const whatCame = ({ letters: { brought }, joined }: Moving): string =>
+  [
+    ...(brought > 0 || joined === 0 ? [counted(brought, 'letter')] : []),
+    ...(joined > 0 ? [counted(joined, 'subscriber')] : []),
+  ].join(' and ')
+
+function Stage({ moving }: { moving: Moving }) {
+  switch (moving.state) {
+    case 'reading':
+      return (
+        <div role="status" className="flex items-center gap-3">
+          {!moving.waitsFor && <Spinner label="Looking through it" />}
+          <p>{counted(moving.letters.all, 'letter')} so far</p>
+        </div>
+      )
+    case 'read':
+      return (
+        <>
+          <MovingSummary moving={moving} />
+          <MovingLetters moving={moving} />
+          <BringForm moving={moving} />
+        </>
+      )
+    case 'fetching':
+    case 'bringing':
+    case 'mending':
+      return <Progress moving={moving} />
+    case 'done':
+      return <Done moving={moving} />
+    case 'undoing':
+      return moving.waitsFor ? null : <Spinner label="Taking it back" />
+    default:
+      return <Forget moving={moving} />
+  }
+}
+
+function Progress({ moving }: { moving: Moving }) {
+  const { things, letters, joining } = moving
+  return (
+    <div className="grid gap-4" role="status">
+      {things.all > 0 && (
+        <ProgressBar label="Pictures, files and pages" value={things.here + things.failed} max={things.all} />
+      )}
+      {moving.state !== 'mending' && (
+        <ProgressBar label="Letters" value={letters.brought} max={wanted(moving)} />
+      )}
+      {joining && <ProgressBar label="Subscribers" value={joining.done} max={joining.all} />}
+    </div>
+  )
+}
+
+function Done({ moving }: { moving: Moving }) {
+  const { failed } = moving.things
+  return (
+    <>
+      {failed > 0 && (
+        <Callout tone="warning" title={`${counted(failed, 'thing')} could not be fetched`}>
+          <div className="grid gap-3">
+            <p>
+              Such a picture is a link now, where it was of the web. Below stands which letters they belong
+              to.
+            </p>
+            <Retry moving={moving} />
+          </div>
+        </Callout>
+      )}
+      {moving.oldAddresses > 0 && (
+        <p>
+          {counted(moving.oldAddresses, 'old path leads', 'old paths lead')} to these letters, as soon as the
+          old domain leads to this site.
+        </p>
+      )}
+      <MovingLetters moving={moving} />
+      <Undo moving={moving} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/** Brings letters over from another service (migration): upload its export, look at what would come, bring it in, undo. */
+import type { Moving } from '../../../contract/moving/moving.ts'
+import { LettersFrame } from '../../base/admin/frame/letters-frame.tsx'
+import { serverMessage } from '../../base/call.ts'
+import { PagedList } from '../../base/kit/paged-list.tsx'
+import { usePages } from '../../base/kit/use-pages.ts'
+import { Callout } from '../../base/ui/callout.tsx'
+import { Card } from '../../base/ui/card.tsx'
+import { ChooseExport } from './choose-export.tsx'
+import { MovingCard } from './moving-card.tsx'
+import { isAtWork } from './words.ts'
+
+export function Component() {
+  const movings = useMovings()
+  const isBusy = movings.data?.rows.some(isAtWork) ?? false
+  return (
+    <LettersFrame
+      title="Bring your letters"
+      subtitle="From where you wrote before, with their dates and pictures"
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          <ChooseExport isBusy={isBusy} />
+          {isBusy && movings.isRefetchError && (
+            <Callout tone="warning" title="What stands below may be old">
+              <p>{serverMessage(movings.error) ?? 'The site does not answer now'}.</p>
+              <p>It is asked again and again. What was begun goes on by itself.</p>
+            </Callout>
+          )}
+          <PagedList list={movings} what="Your exports" empty={null} size="small">
+            {rows => (
+              <ul className="grid gap-8">
+                {rows.map(moving => (
+                  <li key={moving.id}>
+                    <MovingCard moving={moving} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </div>
+        <WhatHappens />
+      </div>
+    </LettersFrame>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <Card className="grid gap-3" aria-labelledby="what-happens">
+      <h2 id="what-happens">What happens</h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          You see first what would come, and what each letter would lose. Nothing is here before you press.
+        </li>
+        <li>Then everything comes at once, or nothing does.</li>
+        <li>Nobody gets a mail: not now, and nothing you bring is ever mailed by itself.</li>
+        <li>
+          Published letters keep their dates, and stand in your archive while that is open. Drafts and
+          scheduled ones are drafts.
+        </li>
+        <li>Pictures are fetched once and kept here, so that no reader is led to the old site.</li>
+        <li>Where your old address leads here, the old paths of the letters lead to them.</li>
+        <li>You can undo all of it, until something builds on it.</li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Milliseconds between looks while the site works on one. */
+const lookAgain = 1_000
+
+const useMovings = () =>
+  usePages('GET /api/movings', {
+    size: 5,
+    refetchInterval: (rows: readonly Moving[]) => (rows.some(isAtWork) ? lookAgain : false),
+  })

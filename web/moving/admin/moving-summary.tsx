@@ -1,0 +1,107 @@
+/** What an export would bring, in numbers (dry run): letters, what is fetched, subscribers. */
+import { counted, inWords } from '../../../contract/base/in-words.ts'
+import { sizeInWords } from '../../../contract/files/file-parts.ts'
+import type { Moving, MovingPeople } from '../../../contract/moving/moving.ts'
+import { Callout } from '../../base/ui/callout.tsx'
+import { type CountLine, CountTable } from '../../base/ui/count-table.tsx'
+import { day } from './words.ts'
+
+export function MovingSummary({ moving }: { moving: Moving }) {
+  const { notes, people } = moving
+  return (
+    <>
+      <CountTable caption="Letters" head="What" lines={lettersOf(moving)} />
+      {moving.things.all > 0 && <CountTable caption="What they show" head="What" lines={thingsOf(moving)} />}
+      {people && people.rows > 0 && <CountTable caption="Subscribers" head="What" lines={peopleOf(people)} />}
+      {people && <PeopleBring people={people} />}
+      {notes.length > 0 && (
+        <Callout tone="info" title="About this export">
+          <ul className="grid list-disc gap-1 pl-5">
+            {notes.map(note => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}
+
+const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`)
+
+function lettersOf({ letters }: Moving): CountLine[] {
+  const { all, published, closed, drafts, scheduled, known, addressed, tooLong, from, to } = letters
+  const dates = from && to ? `From ${day(from)} to ${day(to)}.` : ''
+  return [
+    [all, 'in the export', dates],
+    [published, 'published', 'For the archive, with the date of each, without a mailing.'],
+    [closed, 'of these for some readers only', 'You decide below what becomes of that.'],
+    [drafts, plural(drafts, 'draft'), 'Nothing changes there.'],
+    [scheduled, 'scheduled', 'Becomes a draft: nothing goes out by itself.'],
+    [known, 'here already', 'Nothing changes there.'],
+    [addressed, 'of these with other old addresses', 'These lead to them too.'],
+    [tooLong, 'too long', 'Is left out.'],
+  ]
+}
+
+function thingsOf({ things }: Moving): CountLine[] {
+  const { pictures, files, cards, inside, insideBytes, hosts } = things
+  const from = hosts.map(({ host, count }) => `${host} (${inWords(count)})`).join(', ')
+  const lines: CountLine[] = [
+    [pictures, plural(pictures, 'picture'), 'Each is fetched once, and kept here.'],
+    [files, plural(files, 'file'), 'Each becomes a file of this site.'],
+    [cards, plural(cards, 'linked page'), 'Each is asked once what it is called, for its card.'],
+    [inside, 'of these in the export', `${sizeInWords(insideBytes)} together.`],
+    [pictures + files + cards - inside, 'of these from the web', <Hosts key="hosts">{from}</Hosts>],
+  ]
+  return lines.filter(([count]) => count > 0)
+}
+
+const Hosts = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>
+
+function peopleOf(people: MovingPeople): CountLine[] {
+  return [
+    [people.new - people.newInactive, 'new', 'On your list as active, without a mail.'],
+    [
+      people.newInactive,
+      'new, but not to be written to',
+      'Who left or never confirmed comes in as inactive.',
+    ],
+    [people.known, 'already on your list', whatKnownGet(people)],
+    [people.left, 'inactive on your list', 'Nobody is revived.'],
+    [people.repeated, 'repeated in the export', 'Each address counts once.'],
+    [people.wrong, 'no address', 'Left out.'],
+  ]
+}
+
+function whatKnownGet({ completed = 0 }: MovingPeople): string {
+  if (completed === 0) return 'They stay as they are.'
+  return `${inWords(completed)} of them ${completed === 1 ? 'gets' : 'get'} what nobody wrote of them here: a name, notes, circles. Nothing that stands there changes.`
+}
+
+/** What comes along with them, and what does not: no column is dropped without a word. */
+function PeopleBring({ people }: { people: MovingPeople }) {
+  const brought = [
+    ...(people.names > 0 ? [counted(people.names, 'name')] : []),
+    ...(people.notes > 0 ? [counted(people.notes, 'note')] : []),
+    ...(people.dates > 0 ? [counted(people.dates, 'date of subscribing', 'dates of subscribing')] : []),
+    ...(people.circles.length > 0 ? [counted(people.circles.length, 'circle')] : []),
+  ]
+  if (brought.length + people.lost.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm">
+      {brought.length > 0 && <p>They bring {brought.join(', ')}.</p>}
+      {people.circles.length > 0 && (
+        <p className="wrap-anywhere text-soft">
+          Circles: {people.circles.map(({ name, count }) => `${name} (${inWords(count)})`).join(', ')}
+        </p>
+      )}
+      {people.lost.length > 0 && (
+        <p className="wrap-anywhere text-soft">
+          What has no place here and stays behind:{' '}
+          {people.lost.map(({ what, count }) => `${what} (${inWords(count)})`).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Numbers and days of an export, as the author reads them. */
+import type { Moving } from '../../../contract/moving/moving.ts'
+
+/** 'January 1, 2015'; the day in UTC, as exports have it. */
+export const day = (time: string) =>
+  new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The letters that will come, or came. */
+export const wanted = ({ letters: { all, known, tooLong } }: Moving) => all - known - tooLong
+
+/** 'Substack: export.zip'; the name of the file alone while the service is not known. */
+export const called = ({ service, fileName }: Moving) => (service ? `${service}: ${fileName}` : fileName)
+
+export const isAtWork = ({ state }: Moving) =>
+  ['reading', 'fetching', 'bringing', 'mending', 'undoing'].includes(state)

@@ -1,0 +1,73 @@
+/** What a file brings beside addresses (column mapping): names, notes, circles, and what of it is not taken. */
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { limits } from '../../../../contract/base/limits.ts'
+import type { ImportCheck } from '../../../../contract/people/imports.ts'
+
+type Meaning = ImportCheck['headings'][number]['meaning']
+
+/** Nothing for a file that has no more than addresses, dates and states. */
+export function Brought({ check }: { check: ImportCheck }) {
+  const { names = 0, notes = 0, shortened = 0, circles = [], circlesLeftOut = [], ignored = [] } = check
+  const tooLong = circlesLeftOut.filter(({ why }) => why === 'long')
+  const tooMany = circlesLeftOut.filter(({ why }) => why === 'many')
+  const lines = [
+    names > 0 && `${from(check, 'name')} names: ${some(names)}`,
+    notes > 0 && `${from(check, 'note')} your notes: ${some(notes)}`,
+    circles.length > 0 && `${from(check, 'circles')} circles: ${circles.map(inCircle).join(', ')}.`,
+    tooLong.length > 0 &&
+      `Not taken, because the name of a circle has at most ${limits.circleName} characters: ${listed(tooLong)}.`,
+    tooMany.length > 0 &&
+      `Not taken, because there are at most ${limits.circles} circles: ${listed(tooMany)}.`,
+    shortened > 0 &&
+      `${inWords(shortened)} of the new ones ${shortened === 1 ? 'has' : 'have'} a longer name or note than is kept: it is cut at ${inWords(limits.subscriberName)} characters, or at ${inWords(limits.subscriberNote)}.`,
+    ignored.length > 0 && `Not read: ${ignored.map(quoted).join(', ')}.`,
+  ].filter(line => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label="What the columns become" className="wrap-anywhere grid gap-1 text-sm">
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What becomes of those who are on the list already: 'Two of them get a name…'. */
+export function becomesOfKnown({ known, completed }: ImportCheck): string {
+  if (!completed) return 'They stay as they are.'
+  const { people, names, notes, circles } = completed
+  const what = [
+    names > 0 && `a name (${inWords(names)})`,
+    notes > 0 && `your notes (${inWords(notes)})`,
+    circles > 0 && `circles (${inWords(circles)})`,
+  ].filter(one => one !== false)
+  const given = what.length > 1 ? `${what.slice(0, -1).join(', ')} and ${what.at(-1)}` : what.join('')
+  const who =
+    people === known
+      ? known === 1
+        ? 'It gets'
+        : 'They get'
+      : `${inWords(people)} of them ${people === 1 ? 'gets' : 'get'}`
+  return `${who} what nobody wrote of them here: ${given}. Nothing that stands here changes.`
+}
+
+/** '“First Name” and “Last Name” become'. */
+function from({ headings }: ImportCheck, meaning: Meaning): string {
+  const columns = headings.filter(one => one.meaning === meaning).map(({ heading }) => quoted(heading))
+  if (columns.length === 0) return 'What stands before the addresses becomes'
+  return `${columns.join(' and ')} ${columns.length === 1 ? 'becomes' : 'become'}`
+}
+
+const some = (count: number) => `${inWords(count)} of the new ones ${count === 1 ? 'has' : 'have'} one.`
+
+const quoted = (text: string) => `“${text}”`
+
+const inCircle = ({ name, count, isNew }: NonNullable<ImportCheck['circles']>[number]) =>
+  `${name} (${inWords(count)}${isNew ? ', new' : ''})`
+
+const shown = 20
+const listed = (some: NonNullable<ImportCheck['circlesLeftOut']>) => {
+  const first = some.slice(0, shown).map(({ name, count }) => `${quoted(name)} (${inWords(count)})`)
+  const rest = some.length - first.length
+  return `${first.join(', ')}${rest > 0 ? ` and ${inWords(rest)} more` : ''}`
+}

@@ -1,0 +1,159 @@
+/** Brings readers over from another tool: choose a file, look at what would happen, import, undo. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { inWords, people } from '../../../../contract/base/in-words.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import { sentences } from '../../../../contract/base/sentences.ts'
+import type { SubscriberImport } from '../../../../contract/people/imports.ts'
+import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { serverMessage } from '../../../base/call.ts'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { Callout } from '../../../base/ui/callout.tsx'
+import { Card } from '../../../base/ui/card.tsx'
+import { ProgressBar } from '../../../base/ui/progress-bar.tsx'
+import { CheckedFileView } from './checked-file.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { PastImports } from './past-imports.tsx'
+import { UndoImport } from './undo-import.tsx'
+import { useImport } from './use-import.ts'
+
+export function Component() {
+  return (
+    <AdminFrame title="Import subscribers" subtitle="Bring your readers over from another tool">
+      <RouterButton
+        to={pages.subscribers.href()}
+        variant="quiet"
+        size="small"
+        className="-ml-3.5 justify-self-start"
+      >
+        Back to the subscribers
+      </RouterButton>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-10">
+          <Import />
+          <PastImports />
+        </div>
+        <WhatHappens />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Import() {
+  const { checking, importing, progress, startOver } = useImport()
+  const refusal = useRefusal(checking.error)
+  if (importing.data) return <Imported made={importing.data} onStartOver={startOver} />
+  const checked = checking.data
+  if (!checked) {
+    return (
+      <div className="grid gap-5">
+        <ChooseFile
+          isReading={checking.isPending}
+          onChosen={file => {
+            refusal.clear()
+            checking.mutate(file)
+          }}
+          onRefused={refusal.say}
+        />
+        {refusal.sentence && (
+          <Callout tone="danger" title="That cannot be imported">
+            {refusal.sentence}
+          </Callout>
+        )}
+      </div>
+    )
+  }
+  if (importing.isPending) return <Running total={checked.check.new} progress={progress} />
+  return (
+    <div className="grid gap-5">
+      <CheckedFileView file={checked} onImport={() => importing.mutate(checked)} onStartOver={startOver} />
+      {importing.error && (
+        <Callout tone="danger" title="Nobody was imported">
+          {serverMessage(importing.error) ??
+            `${sentences.noAnswer} Press Import again: nobody is added twice.`}
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** @param props.progress undefined while the file is still read */
+function Running({ total, progress }: { total: number; progress: SubscriberImport | undefined }) {
+  const { prepared = 0, added = 0 } = progress ?? {}
+  const text = !progress
+    ? 'Reading the file…'
+    : prepared < total
+      ? `${inWords(prepared)} of ${inWords(total)} read`
+      : `${inWords(added)} of ${inWords(total)} on your list`
+  return (
+    <div className="grid gap-3" role="status">
+      <ProgressBar label="Importing" value={prepared + added} max={2 * Math.max(total, 1)} text={text} />
+      <p className="text-soft">
+        Nobody of them gets a letter before all are on your list. You may leave this page meanwhile: it goes
+        on by itself.
+      </p>
+    </div>
+  )
+}
+
+function Imported({ made, onStartOver }: { made: SubscriberImport; onStartOver: () => void }) {
+  return (
+    <section aria-labelledby="imported" className="grid justify-items-start gap-4">
+      <div role="status">
+        <h2 id="imported">{brought(made)}</h2>
+      </div>
+      <p>Nobody got a mail. Until they get a letter you can undo this, now or later.</p>
+      <div className="flex flex-wrap gap-3">
+        <RouterButton to={pages.subscribers.href()}>To the subscribers</RouterButton>
+        <UndoImport made={made} onUndone={onStartOver} />
+        <Button variant="quiet" className="max-sm:-ml-5.5" onClick={onStartOver}>
+          Import another file
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function brought({ added, completed = 0 }: SubscriberImport): string {
+  if (completed === 0) return `${people(added)} imported`
+  return added === 0
+    ? `${people(completed)} completed`
+    : `${people(added)} imported, ${inWords(completed)} completed`
+}
+
+function WhatHappens() {
+  return (
+    <Card className="grid gap-3" aria-labelledby="what-happens">
+      <h2 id="what-happens">What an import does</h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>You see first what would happen. Nothing changes before you press Import.</li>
+        <li>Nobody gets a mail: no welcome, no confirmation.</li>
+        <li>
+          Whoever is on your list gets what nobody wrote of them yet: a name, your notes, circles that readers
+          do not choose themselves. Nothing that stands there changes, and whoever left you stays away.
+        </li>
+        <li>
+          People the file marks as unsubscribed come in as inactive. So they get no letter, and no later file
+          can make them active by mistake.
+        </li>
+        <li>The date on which somebody subscribed comes along when the file has it.</li>
+        <li>
+          One click undoes it, but for those who got a letter or subscribed themselves since, and what you
+          changed.
+        </li>
+      </ul>
+      <p className="text-soft text-sm">Import only people who asked for your letters.</p>
+      <p className="text-sm">
+        Your letters come too: <Link to={pages.bringLetters.href()}>bring the whole export</Link>.
+      </p>
+    </Card>
+  )
+}
+
+/** @param error of the call that looked at the file */
+function useRefusal(error: Error | null) {
+  const [own, setOwn] = useState<string | null>(null)
+  const theirs = error && (serverMessage(error) ?? sentences.noAnswer)
+  return { sentence: own ?? theirs, say: setOwn, clear: () => setOwn(null) }
+}

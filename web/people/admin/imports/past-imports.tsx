@@ -1,0 +1,93 @@
+/** The imports so far, each with the way back. */
+import { inWords } from '../../../../contract/base/in-words.ts'
+import type { SubscriberImport } from '../../../../contract/people/imports.ts'
+import { useTimes } from '../../../base/admin/site/dates.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { ShowMore } from '../../../base/kit/paged-list.tsx'
+import { SearchField } from '../../../base/kit/search-field.tsx'
+import { usePages } from '../../../base/kit/use-pages.ts'
+import { useSearch } from '../../../base/kit/use-search.ts'
+import { Table, Td, Th, Tr } from '../../../base/ui/table.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+const lookAgain = 2_000
+
+/** Shows nothing at all before the first import. */
+export function PastImports() {
+  const search = useSearch()
+  const imports = usePages('GET /api/imports', {
+    query: { q: search.q },
+    size: 10,
+    // One that was left running, or is taken back, on another page or in another tab.
+    refetchInterval: rows =>
+      rows.some(({ state }) => state === 'running' || state === 'undoing') && lookAgain,
+  })
+  return (
+    <Loaded query={imports} what="The imports so far">
+      {({ rows, pages, q }) => {
+        if (rows.length === 0 && q === '') return null
+        return (
+          <section aria-labelledby="past" className="grid gap-4">
+            <h2 id="past">Imports so far</h2>
+            {(imports.hasNextPage || pages > 1 || search.isOn) && (
+              <SearchField label="Search by file name" search={search} />
+            )}
+            {rows.length > 0 ? (
+              <ImportTable imports={rows} />
+            ) : (
+              <p className="text-soft">No file’s name has “{q}” in it.</p>
+            )}
+            <ShowMore query={imports} />
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function ImportTable({ imports }: { imports: readonly SubscriberImport[] }) {
+  const when = useTimes()
+  const completes = imports.some(({ completed = 0 }) => completed > 0)
+  return (
+    <Table
+      label="Imports so far"
+      head={
+        <>
+          <Th>File</Th>
+          <Th>From</Th>
+          <Th>When</Th>
+          <Th>Added</Th>
+          {completes && <Th>Completed</Th>}
+          <Th>Undo</Th>
+        </>
+      }
+    >
+      {imports.map(made => (
+        <Tr key={made.id}>
+          <Td className="font-semibold sm:font-normal">{made.fileName || 'Pasted list'}</Td>
+          <Td label="From">{made.source === 'table' || made.source === 'list' ? '—' : made.source}</Td>
+          <Td label="When">{when(made.createdAt, 'moment')}</Td>
+          <Td label="Added" className="tabular-nums">
+            {inWords(made.added)}
+          </Td>
+          {completes && (
+            <Td label="Completed" className="tabular-nums">
+              {inWords(made.completed ?? 0)}
+            </Td>
+          )}
+          <Td>
+            <EndOf made={made} />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+function EndOf({ made }: { made: SubscriberImport }) {
+  if (made.state === 'running') return <span className="text-soft">Running…</span>
+  if (made.state === 'undoing')
+    return <span className="text-soft">Undoing… {inWords(made.removed)} removed so far</span>
+  if (made.state === 'done') return <UndoImport made={made} size="small" />
+  return <span className="text-soft">Undone, {inWords(made.removed)} removed</span>
+}

@@ -1,0 +1,47 @@
+/** Presses Import or its Undo once and stays with it to its end (polling). */
+import type { SubscriberImport } from '../../../../contract/people/imports.ts'
+import { CallError, call } from '../../../base/call.ts'
+
+export interface ChosenFile {
+  csv: string
+  /** Empty for a pasted list. */
+  fileName: string
+}
+
+const askAgain = 500
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * @param pressId the same one after a call without an answer: it may have arrived
+ * @throws CallError when the site refuses, or does not know the press
+ */
+export async function runImport(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+  let made = await press(file, pressId)
+  while (made.state === 'running') {
+    await pause(askAgain)
+    made = await call('GET /api/imports/:id', { params: { id: made.id } })
+  }
+  return made
+}
+
+/** What is promised goes on by itself: whoever goes away meanwhile loses nothing. */
+export async function runUndo(id: string): Promise<SubscriberImport> {
+  let undone = await call('POST /api/imports/:id/undo', { params: { id } })
+  while (undone.state === 'undoing') {
+    await pause(askAgain)
+    undone = await call('GET /api/imports/:id', { params: { id } })
+  }
+  return undone
+}
+
+async function press(file: ChosenFile, pressId: string): Promise<SubscriberImport> {
+  try {
+    return await call('POST /api/subscribers/import', { body: { ...file, pressId } })
+  } catch (error) {
+    // The line broke off: the site may be at work all the same.
+    if (error instanceof CallError) throw error
+    await pause(askAgain)
+    return call('GET /api/imports/:id', { params: { id: pressId } })
+  }
+}

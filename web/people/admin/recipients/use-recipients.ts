@@ -1,0 +1,52 @@
+/** The active subscribers to choose from, a page at a time (keyset pagination), and how many there are. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RecipientSort } from '../../../../contract/people/recipients.ts'
+import { CallError, call } from '../../../base/call.ts'
+import { usePages } from '../../../base/kit/use-pages.ts'
+import { askFresh, getFresh } from '../../../base/queries.ts'
+import { againFieldsOf, type Choice, countOf } from './selection.ts'
+
+/** What is sent again, if anything is: then each is known to have it, or not. */
+export interface Thing {
+  newsletterId?: string
+  pollId?: string
+}
+
+const pageSize = 100
+
+/** Those the search finds, in the chosen order. */
+export const useRecipientRows = (thing: Thing, wanted: { q: string; sort: RecipientSort }) =>
+  usePages('GET /api/recipients', {
+    query: { ...wanted, ...thing },
+    size: pageSize,
+    rows: ({ recipients }) => recipients,
+  })
+
+/** Milliseconds between two looks at whether a send is laid. */
+const soon = 1_000
+
+/** How many can be chosen; of those the search finds. Asked again while they become more. */
+export const useReach = (thing: Thing, q = '') =>
+  useQuery({
+    ...getFresh('GET /api/recipients/count', { query: { ...thing, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.isBeingLaid ? soon : false),
+  })
+
+/** Everybody the search finds, to choose them or leave them out: asked for when that is pressed. */
+export const findAll = (thing: Thing, q: string) =>
+  call('GET /api/recipients/found', { query: { ...thing, q } })
+
+/**
+ * To how many a choice goes: known at once, or, where circles have a say, as the site counts them.
+ * @returns undefined while that is not known; null when a circle of it is deleted
+ */
+export function useChosenCount(thing: Thing, choice: Choice): number | null | undefined {
+  const reach = useReach(thing).data
+  const isCounted = choice.lacking.circles !== undefined
+  const body = { ...againFieldsOf(choice), ...thing }
+  const counted = useQuery({ ...askFresh('POST /api/recipients/chosen', { body }), enabled: isCounted })
+  if (!isCounted) return reach && countOf(choice, reach)
+  if (counted.error instanceof CallError && counted.error.kind === 'circleOfRecipientsGone') return null
+  return counted.data?.count
+}

@@ -1,0 +1,79 @@
+/** One circle in the list of them, with what can be done to it. */
+import { useState } from 'react'
+import { inWords, people } from '../../../../../contract/base/in-words.ts'
+import type { Circle } from '../../../../../contract/people/circles.ts'
+import { call } from '../../../../base/call.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Badge } from '../../../../base/ui/badge.tsx'
+import { ConfirmDialog } from '../../../../base/ui/confirm-dialog.tsx'
+import { MenuItem, MenuSwitch, RowMenu } from '../../../../base/ui/row-menu.tsx'
+import { allSubscribers } from '../all-subscribers.ts'
+import { type CircleDialogProps, RenameCircle } from './rename-circle.tsx'
+
+/** Shows its name, how many are in it, whether readers may choose it, and its menu. */
+export function CircleRow({ circle }: { circle: Circle }) {
+  const { id, name, isOpen } = circle
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const opening = useWrite({
+    call: (toReaders: boolean) =>
+      call('PATCH /api/circles/:id', { params: { id }, body: { isOpen: toReaders } }),
+    done: changed => ({
+      title: 'Saved!',
+      description: changed.isOpen
+        ? `Readers may choose “${name}” for themselves.`
+        : `“${name}” is yours alone to fill.`,
+    }),
+    failed: "We couldn't change that circle. Please try again.",
+    forgets: allSubscribers,
+  })
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <span className="wrap-anywhere grid min-w-0 grow gap-0.5">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-soft">{membersOf(circle)}</span>
+      </span>
+      {isOpen && <Badge tone="active">Open</Badge>}
+      <RowMenu of={name}>
+        <MenuItem onSelect={() => setOpen('rename')}>Rename</MenuItem>
+        <MenuSwitch checked={isOpen} disabled={opening.isPending} onChange={opening.mutate}>
+          Open to readers
+        </MenuSwitch>
+        <MenuItem onSelect={() => setOpen('delete')}>Delete</MenuItem>
+      </RowMenu>
+      <RenameCircle circle={circle} open={open === 'rename'} onClose={() => setOpen(null)} />
+      <DeleteCircle circle={circle} open={open === 'delete'} onClose={() => setOpen(null)} />
+    </li>
+  )
+}
+
+function DeleteCircle({ circle: { id, name, members }, open, onClose }: CircleDialogProps) {
+  const deletion = useWrite({
+    call: () => call('DELETE /api/circles/:id', { params: { id } }),
+    done: ({ message }) => ({ title: 'Deleted', description: `${message}.` }),
+    failed: "We couldn't delete that circle. Please try again.",
+    forgets: allSubscribers,
+    onDone: onClose,
+  })
+  const who = members === 0 ? 'Nobody is in it.' : `${people(members)} in it: they stay on the list.`
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={`Delete the circle “${name}”?`}
+      description={who}
+      confirmText="Delete"
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
+  )
+}
+
+/** '14', '14, 12 of them can be mailed'. */
+function membersOf({ members, mailable }: Pick<Circle, 'members' | 'mailable'>): string {
+  if (members === 0) return 'nobody yet'
+  const all = inWords(members)
+  if (mailable === members) return all
+  const some = mailable === 0 ? 'none' : inWords(mailable)
+  return `${all}, ${some} of them can be mailed`
+}

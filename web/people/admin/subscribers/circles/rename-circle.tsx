@@ -1,0 +1,52 @@
+/** Gives a circle another name. */
+import { limits } from '../../../../../contract/base/limits.ts'
+import { sentences } from '../../../../../contract/base/sentences.ts'
+import type { Circle } from '../../../../../contract/people/circles.ts'
+import { call } from '../../../../base/call.ts'
+import { useForm } from '../../../../base/kit/use-form.ts'
+import { useWrite } from '../../../../base/kit/use-write.ts'
+import { Button } from '../../../../base/ui/button.tsx'
+import { Dialog } from '../../../../base/ui/dialog.tsx'
+import { DialogActions } from '../../../../base/ui/dialog-actions.tsx'
+import { TextField } from '../../../../base/ui/field.tsx'
+import { allSubscribers } from '../all-subscribers.ts'
+
+export interface CircleDialogProps {
+  circle: Circle
+  open: boolean
+  onClose: () => void
+}
+
+export function RenameCircle({ circle, open, onClose }: CircleDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={isOpen => isOpen || onClose()} title={`Rename “${circle.name}”`}>
+      <RenameForm circle={circle} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Begins anew whenever the dialog opens. */
+function RenameForm({ circle: { id, name }, onClose }: Omit<CircleDialogProps, 'open'>) {
+  const renaming = useWrite({
+    call: (body: { name: string }) => call('PATCH /api/circles/:id', { params: { id }, body }),
+    done: 'Saved!',
+    failed: "We couldn't rename that circle. Please try again.",
+    forgets: allSubscribers,
+    onDone: onClose,
+  })
+  const form = useForm({
+    start: { name },
+    faultsOf: values => ({ name: values.name.trim() === '' ? sentences.circleName : undefined }),
+    onSubmit: renaming.mutate,
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-5">
+      <TextField label="New name" maxLength={limits.circleName} autoComplete="off" {...form.field('name')} />
+      <DialogActions>
+        <Button type="submit" pending={renaming.isPending} pendingText="Saving…">
+          Rename
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

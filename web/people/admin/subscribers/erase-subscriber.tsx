@@ -1,0 +1,37 @@
+/** Asks before a subscriber is erased, and does it. */
+import type { Subscriber } from '../../../../contract/people/subscribers.ts'
+import { call } from '../../../base/call.ts'
+import { useWrite } from '../../../base/kit/use-write.ts'
+import { ConfirmDialog } from '../../../base/ui/confirm-dialog.tsx'
+import type { Opening } from '../../../base/ui/dialog.tsx'
+import { allSubscribers } from './all-subscribers.ts'
+
+export interface EraseSubscriberProps extends Opening {
+  subscriber: Subscriber
+}
+
+/** The address is gone everywhere; what past letters count stays true. */
+export function EraseSubscriber({ subscriber: { id, email }, open, onOpenChange }: EraseSubscriberProps) {
+  const deletion = useWrite({
+    call: () => call('DELETE /api/subscribers/:id', { params: { id } }),
+    done: 'Deleted',
+    failed: () => ({
+      title: "Couldn't Delete",
+      description: "We couldn't remove that subscriber. Please try again.",
+    }),
+    forgets: allSubscribers,
+    onDone: () => onOpenChange(false),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this subscriber?"
+      description={`${email} will be erased everywhere. To only stop the letters, deactivate instead.`}
+      confirmText="Delete"
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
+  )
+}

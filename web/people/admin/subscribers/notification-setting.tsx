@@ -1,0 +1,50 @@
+/** Where the author is told about new subscribers. */
+import { limits } from '../../../../contract/base/limits.ts'
+import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { useForm } from '../../../base/kit/use-form.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Card } from '../../../base/ui/card.tsx'
+import { TextField } from '../../../base/ui/field.tsx'
+
+const keys = ['notification_email'] as const
+
+/** Asks for an address; when it is saved empty, nobody is told. */
+export function NotificationSetting() {
+  const { query, saving } = useSettings(keys, 'Could not save notification email.')
+  return (
+    <Card className="grid gap-4" aria-labelledby="notifications">
+      <h2 id="notifications">Subscriber Notifications</h2>
+      <Loaded query={query} what="This setting">
+        {saved => <NotificationForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface NotificationFormProps {
+  saved: SettingTexts<(typeof keys)[number]>
+  isSaving: boolean
+  onSave: (saved: NotificationFormProps['saved']) => void
+}
+
+function NotificationForm({ saved, isSaving, onSave }: NotificationFormProps) {
+  const form = useForm({ start: saved, onSubmit: onSave })
+  return (
+    <form {...form.props} className="grid justify-items-start gap-4">
+      <TextField
+        className="w-full"
+        label="Notification e-mail"
+        hint="Told whenever somebody subscribes. Leave it empty to be told nothing."
+        type="email"
+        placeholder="you@example.com"
+        maxLength={limits.email}
+        autoComplete="email"
+        {...form.field('notification_email')}
+      />
+      <Button type="submit" variant="secondary" pending={isSaving} pendingText="Saving…">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,165 @@
+/** Everybody on the list: counted, searched, shown a page at a time. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportSubscribers } from '../../../../contract/base/downloads.ts'
+import { inWords } from '../../../../contract/base/in-words.ts'
+import { pages } from '../../../../contract/base/pages.ts'
+import type { CallAnswer } from '../../../../contract/calls.ts'
+import type { Circle } from '../../../../contract/people/circles.ts'
+import { DownloadLink } from '../../../base/admin/frame/download-link.tsx'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { PagedList } from '../../../base/kit/paged-list.tsx'
+import { RouterButton } from '../../../base/kit/router-button.tsx'
+import { SearchField } from '../../../base/kit/search-field.tsx'
+import { usePages } from '../../../base/kit/use-pages.ts'
+import { useSearch } from '../../../base/kit/use-search.ts'
+import { getFresh } from '../../../base/queries.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { EmptyState } from '../../../base/ui/empty-state.tsx'
+import { FilterButton } from '../../../base/ui/filter-button.tsx'
+import { Select } from '../../../base/ui/select.tsx'
+import { AddFound } from './circles/add-found.tsx'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+type Counts = CallAnswer<'GET /api/subscribers/count'>
+
+const importLink = (
+  <RouterButton to={pages.importSubscribers.href()} variant="quiet" size="tight">
+    Import
+  </RouterButton>
+)
+
+/** The counts are of everybody, whatever the search shows. */
+export function SubscriberList() {
+  const counts = useQuery(getFresh('GET /api/subscribers/count'))
+  return (
+    <Loaded query={counts} what="Your subscribers">
+      {found =>
+        found.total === 0 ? (
+          <EmptyState title="No subscribers yet" action={importLink}>
+            Add the first one, share your front page, or bring your readers over from another tool.
+          </EmptyState>
+        ) : (
+          <Searchable counts={found} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Who is shown. The toggle of the specification is off and on; the filter stands above it. */
+type Shown = 'active' | 'everybody' | 'left'
+
+function Searchable({ counts: { active, left, total } }: { counts: Counts }) {
+  const [shown, setShown] = useState<Shown>('active')
+  const circles = useQuery(getFresh('GET /api/circles')).data ?? []
+  const [chosen, setCircle] = useState('')
+  // It may be deleted meanwhile.
+  const circle = circles.find(({ id }) => id === chosen)
+  const search = useSearch()
+  const isHiding = shown === 'active'
+  return (
+    <>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p role="status" className="font-semibold tabular-nums max-sm:text-sm">
+            {inWords(active)} active out of {inWords(total)} total
+          </p>
+          <div className="-mr-2 flex">
+            {importLink}
+            <DownloadLink href={exportSubscribers.path} variant="quiet" size="tight">
+              Export
+            </DownloadLink>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+          <SearchField label="Search by e-mail, name or note" search={search} className="grow basis-64" />
+          <Button
+            variant="secondary"
+            size="tight"
+            onClick={() => setShown(isHiding ? 'everybody' : 'active')}
+          >
+            {isHiding ? 'Show' : 'Hide'} Unsubscribed
+          </Button>
+          <FilterButton pressed={shown === 'left'} onPress={on => setShown(on ? 'left' : 'active')}>
+            Only those who left<span className="max-sm:sr-only"> ({inWords(left)})</span>
+          </FilterButton>
+          {circles.length > 0 && (
+            <CircleFilter circles={circles} value={circle?.id ?? ''} onChange={setCircle} />
+          )}
+        </div>
+      </div>
+      <Found {...{ q: search.q, shown, circle, circles }} hidesSome={isHiding && active < total} />
+    </>
+  )
+}
+
+interface CircleFilterProps {
+  circles: readonly Circle[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Only for whom there are circles. */
+function CircleFilter({ circles, value, onChange }: CircleFilterProps) {
+  const all = { value: '', label: 'All circles' }
+  const some = circles.map(({ id, name, members }) => ({
+    value: id,
+    label: `${name} (${inWords(members)})`,
+  }))
+  return (
+    <Select
+      label="Circle"
+      labelHidden
+      className="max-w-full"
+      value={value}
+      onChange={onChange}
+      options={[all, ...some]}
+    />
+  )
+}
+
+interface FoundProps {
+  q: string
+  shown: Shown
+  /** The one the list is narrowed to. */
+  circle: Circle | undefined
+  circles: readonly Circle[]
+  /** Somebody is left out by the choice of who is shown. */
+  hidesSome: boolean
+}
+
+function Found({ q, shown, circle, circles, hidesSome }: FoundProps) {
+  const state = shown === 'everybody' ? undefined : shown
+  const wanted = { q, state, circle: circle?.id }
+  const found = usePages('GET /api/subscribers', { query: wanted, size: 50 })
+  const nobody = (
+    <p className="py-6 text-center text-soft">
+      {q ? `Nobody here has “${q}” in the address, the name or the note.` : (circle ? noneIn : noneOf)[shown]}
+      {hidesSome && ' Those who are not active are hidden.'}
+    </p>
+  )
+  return (
+    <PagedList list={found} what="Your subscribers" empty={nobody}>
+      {rows => (
+        <>
+          {(q || circle) && <AddFound circles={circles} wanted={wanted} />}
+          <SubscriberTable subscribers={rows} />
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+const noneOf: Record<Shown, string> = {
+  active: 'Nobody here is active.',
+  everybody: 'Nobody is here.',
+  left: 'Nobody has left.',
+}
+
+const noneIn: typeof noneOf = {
+  active: 'Nobody in this circle is active.',
+  everybody: 'Nobody is in this circle.',
+  left: 'Nobody in this circle has left.',
+}

@@ -1,0 +1,31 @@
+/** The subscribers: who is on the list, who comes on and off it, and what they are told. */
+import { AdminFrame } from '../../../base/admin/frame/frame.tsx'
+import { MailNotice } from '../../../base/admin/frame/mail-notice.tsx'
+import { AddSubscriber } from './add-subscriber.tsx'
+import { CirclesCard } from './circles/circles-card.tsx'
+import { NotificationSetting } from './notification-setting.tsx'
+import { SubscriberList } from './subscriber-list.tsx'
+import { WelcomeTemplate } from './welcome-template.tsx'
+
+/** The list, and beside it what happens when somebody joins. */
+export function Component() {
+  return (
+    <AdminFrame title="Subscribers" subtitle="Everybody who gets your letters" notice={<MailNotice />}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-6">
+        <section aria-label="Subscribers" className="relative grid min-w-0 gap-3 sm:gap-4">
+          {/* On a phone the list may be very long. */}
+          <a href="#notifications" className="top-0 right-0 text-sm min-[22.5rem]:absolute lg:hidden">
+            Notifications and welcome mail
+          </a>
+          <AddSubscriber />
+          <SubscriberList />
+        </section>
+        <div className="grid min-w-0 gap-6">
+          <CirclesCard />
+          <NotificationSetting />
+          <WelcomeTemplate />
+        </div>
+      </div>
+    </AdminFrame>
+  )
+}

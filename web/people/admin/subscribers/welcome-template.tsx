@@ -1,0 +1,57 @@
+/** The mail that every new subscriber gets. */
+import { limits } from '../../../../contract/base/limits.ts'
+import { type SettingTexts, useSettings } from '../../../base/admin/site/use-settings.ts'
+import { Loaded } from '../../../base/kit/loaded.tsx'
+import { useForm } from '../../../base/kit/use-form.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { Card } from '../../../base/ui/card.tsx'
+import { TextArea, TextField } from '../../../base/ui/field.tsx'
+
+const keys = ['welcome_email_subject', 'welcome_email_message'] as const
+type Template = SettingTexts<(typeof keys)[number]>
+
+/** Asks for the subject and the message; both are needed. */
+export function WelcomeTemplate() {
+  const { query, saving } = useSettings(keys, 'Could not save welcome email template.')
+  return (
+    <Card className="grid gap-4" aria-labelledby="welcome">
+      <h2 id="welcome">Welcome Email Template</h2>
+      <Loaded query={query} what="The template">
+        {saved => <TemplateForm saved={saved} isSaving={saving.isPending} onSave={saving.mutate} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface TemplateFormProps {
+  saved: Template
+  isSaving: boolean
+  onSave: (template: Template) => void
+}
+
+function TemplateForm({ saved, isSaving, onSave }: TemplateFormProps) {
+  const form = useForm({ start: saved, onSubmit: onSave })
+  const isFilled = keys.every(key => form.now(key).trim() !== '')
+  return (
+    <form {...form.props} className="grid justify-items-start gap-4">
+      <TextField
+        className="w-full"
+        label="Welcome subject"
+        maxLength={limits.subject}
+        autoComplete="off"
+        {...form.field('welcome_email_subject')}
+      />
+      <TextArea
+        className="w-full"
+        label="Welcome message"
+        hint="Plain text; an empty line starts a new paragraph."
+        rows={8}
+        maxLength={limits.settingValue}
+        {...form.field('welcome_email_message')}
+      />
+      <Button type="submit" variant="secondary" disabled={!isFilled} pending={isSaving} pendingText="Saving…">
+        Save
+      </Button>
+    </form>
+  )
+}

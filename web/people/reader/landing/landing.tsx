@@ -1,0 +1,95 @@
+/** The landing page: a drawn screen, floating things, and the two doors into the site. */
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
+import { pages } from '../../../../contract/base/pages.ts'
+import { get } from '../../../base/queries.ts'
+import { Copyright } from '../../../base/reader/foot/copyright.tsx'
+import { FooterLinks } from '../../../base/reader/foot/footer-links.tsx'
+import { inTheMindOf } from '../../../base/reader/site-name.ts'
+import { useDialog } from '../../../base/reader/use-dialog.ts'
+import { usePageView } from '../../../base/reader/use-page-view.ts'
+import { Button, LinkButton } from '../../../base/ui/button.tsx'
+import { LandingScreen } from '../../../base/ui/landing-screen.tsx'
+import { FloatingThings } from './floating-things.tsx'
+
+// Dialogs are fetched when a hand comes near their button: the page itself needs none of their code.
+const loadSubscribe = () => import('./subscribe-dialog.tsx')
+const loadLogin = () => import('./login-dialog.tsx')
+const SubscribeDialog = lazy(async () => ({ default: (await loadSubscribe()).SubscribeDialog }))
+const LoginDialog = lazy(async () => ({ default: (await loadLogin()).LoginDialog }))
+
+/** Shows the front page to visitors; the author sees the dashboard instead. */
+export function Landing() {
+  usePageView('home')
+  const site = useQuery(get('GET /api/site')).data
+  const authorName = site?.authorName
+  const picture = site?.landingBackground ?? ''
+  const subscribe = useDialog()
+  const login = useDialog()
+  // However late the code of one arrives: only the dialog that was asked for last opens.
+  const openLogin = () => {
+    subscribe.set(false)
+    login.set(true)
+  }
+  const openSubscribe = () => {
+    login.set(false)
+    subscribe.set(true)
+  }
+  return (
+    <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden">
+      <LandingScreen picture={picture} />
+      <FloatingThings />
+      <header className="flex items-start justify-end p-3 sm:p-5">
+        <Button
+          variant="secondary"
+          size="small"
+          onPointerEnter={loadLogin}
+          onFocus={loadLogin}
+          onClick={openLogin}
+        >
+          Admin Login
+        </Button>
+      </header>
+      <main className="grid content-start justify-items-center px-4 pt-[25svh] sm:pt-[23svh] pb-16 text-center">
+        <div
+          className={clsx(
+            'grid justify-items-center gap-5 sm:gap-6',
+            picture && 'landing-note px-5 py-6 sm:px-10 sm:py-8',
+          )}
+        >
+          {/* Twelve letters wide, or as wide as the longest part of a name, as long as the screen has room. */}
+          <h1 className="wrap-break-word w-min min-w-[min(12ch,80vw)] max-w-[80vw] text-[clamp(2.4rem,1.4rem+4.6vw,5rem)]">
+            {inTheMindOf(authorName ?? '')}
+          </h1>
+          {site?.aboutLetters && (
+            <p className="wrap-anywhere max-w-[min(34rem,86vw)] text-balance leading-snug max-sm:-mt-1 sm:text-xl">
+              {site.aboutLetters}
+            </p>
+          )}
+          <Button
+            className="noscript:hidden sm:min-h-14 sm:px-8 sm:text-xl"
+            onPointerEnter={loadSubscribe}
+            onFocus={loadSubscribe}
+            onClick={openSubscribe}
+          >
+            Subscribe
+          </Button>
+          <noscript>
+            <LinkButton href={pages.subscribe.href()} className="sm:min-h-14 sm:px-8 sm:text-xl">
+              Subscribe
+            </LinkButton>
+          </noscript>
+        </div>
+      </main>
+      <footer className="bg-ink px-4 py-3 text-center text-paper text-sm dark:bg-sunk dark:text-ink">
+        <FooterLinks archive={site?.publicArchive ?? false} className="text-inherit" />
+        <Copyright authorName={authorName} />
+      </footer>
+      <Suspense fallback={null}>
+        {subscribe.wanted && <SubscribeDialog open={subscribe.open} onOpenChange={subscribe.set} />}
+        {login.wanted && <LoginDialog open={login.open} onOpenChange={login.set} />}
+      </Suspense>
+    </div>
+  )
+}

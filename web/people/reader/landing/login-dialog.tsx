@@ -1,0 +1,20 @@
+/** The author's door on the front page. */
+import { pages } from '../../../../contract/base/pages.ts'
+import { LoginDialog as Door } from '../../../base/kit/login-dialog.tsx'
+import type { Opening } from '../../../base/ui/dialog.tsx'
+import { noteForNextPage } from '../../../base/ui/next-note.ts'
+
+/** After a login the front page is the dashboard, a document of its own. */
+function enter(): void {
+  noteForNextPage({ title: 'Success', description: 'Logged in successfully' })
+  location.assign(pages.home.href())
+}
+
+export const LoginDialog = (opening: Opening) => (
+  <Door
+    {...opening}
+    title="Admin Login"
+    description="Enter your admin credentials to continue"
+    onEnter={enter}
+  />
+)

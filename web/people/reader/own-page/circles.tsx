@@ -1,0 +1,39 @@
+/** The circles that a reader may choose (interest groups): each acts at once. */
+import type { OwnPage } from '../../../../contract/people/own-page.ts'
+import { call } from '../../../base/call.ts'
+import { Part, type PartProps, usePart } from './part.tsx'
+
+export function Circles({ token, page, onChange }: PartProps) {
+  const { said, pending, act } = usePart((changed: OwnPage) => {
+    onChange(changed)
+    return undefined
+  })
+  return (
+    <Part title="Circles" said={said}>
+      <p className="text-soft">
+        Some letters go to a circle alone. Choose those you would like to be in. Leaving one counts at once;
+        who comes into one gets the letters that are sent off after that, not those that have their readers
+        already.
+      </p>
+      <div className="grid">
+        {page.circles.map(({ id, name, isIn }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-4.5 shrink-0"
+              autoComplete="off"
+              checked={isIn}
+              disabled={pending}
+              onChange={({ target: { checked } }) =>
+                void act(() =>
+                  call('POST /api/own-page/circle', { body: { token, circleId: id, isIn: checked } }),
+                )
+              }
+            />
+            <span className="wrap-anywhere">{name}</span>
+          </label>
+        ))}
+      </div>
+    </Part>
+  )
+}

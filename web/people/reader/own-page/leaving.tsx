@@ -1,0 +1,89 @@
+/** Leaving, coming back within a day, and having everything erased (right to erasure). */
+import { useState } from 'react'
+import type { OwnPage } from '../../../../contract/people/own-page.ts'
+import { call } from '../../../base/call.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import type { Outcome } from '../outcome.ts'
+import { Part, type PartProps, usePart } from './part.tsx'
+
+interface LeavingProps extends PartProps {
+  onGone: (said: Outcome) => void
+}
+
+export function Leaving({ token, page, onChange, onGone }: LeavingProps) {
+  const { said, pending, act } = usePart((changed: OwnPage) => {
+    onChange(changed)
+    return changed.isActive ? 'You are still subscribed.' : 'You are unsubscribed.'
+  })
+  return (
+    <Part title="Leave" said={said}>
+      <div className="flex flex-wrap gap-3">
+        {page.isActive && (
+          <Button
+            variant="secondary"
+            pending={pending}
+            pendingText="One moment..."
+            onClick={() => act(() => call('POST /api/own-page/leave', { body: { token } }))}
+          >
+            Unsubscribe
+          </Button>
+        )}
+        {page.canStay && (
+          <Button
+            variant="secondary"
+            pending={pending}
+            pendingText="One moment..."
+            onClick={() => act(() => call('POST /api/own-page/stay', { body: { token } }))}
+          >
+            Keep me subscribed
+          </Button>
+        )}
+      </div>
+      <Erase token={token} onGone={onGone} />
+    </Part>
+  )
+}
+
+function Erase({ token, onGone }: { token: string; onGone: (said: Outcome) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { said, pending, act } = usePart(({ message }: { message: string }) => {
+    onGone({ ok: true, message })
+    return undefined
+  })
+  if (!isAsking) {
+    return (
+      <p>
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsking(true)}>
+          Erase everything about me
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3 rounded-hand border-2 border-danger p-4">
+      <p>
+        Your address and everything that is stored with it go for good, and no letter comes any more. Letters
+        in your mailbox stay there. Backups of this site forget you as they are replaced. This cannot be taken
+        back.
+      </p>
+      {said && (
+        <p role="alert" className="font-semibold text-danger">
+          {said.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          pending={pending}
+          pendingText="Erasing..."
+          onClick={() => act(() => call('POST /api/own-page/erase', { body: { token } }))}
+        >
+          Erase for good
+        </Button>
+      </div>
+    </div>
+  )
+}

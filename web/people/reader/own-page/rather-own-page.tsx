@@ -1,0 +1,47 @@
+/** Beneath the words of the unsubscribe page: another way than leaving. The link goes to the letter's reader by mail, whoever has the letter in hand. */
+import { useState } from 'react'
+import { call } from '../../../base/call.ts'
+import { useParams } from '../../../base/reader/place.ts'
+import { Button } from '../../../base/ui/button.tsx'
+import { type Outcome, outcomeOfFault } from '../outcome.ts'
+
+export function RatherOwnPage() {
+  const { token = '' } = useParams()
+  const [state, setState] = useState<Outcome | 'idle' | 'pending'>('idle')
+  const outcome = typeof state === 'object' ? state : undefined
+  const ask = async () => {
+    setState('pending')
+    setState(
+      await call('POST /api/own-page/ask/:token', { params: { token } }).then(
+        ({ message }) => ({ ok: true, message: `${message}.` }),
+        error => outcomeOfFault(error),
+      ),
+    )
+  }
+  return (
+    <div className="mt-8 border-line border-t-2 pt-4 noscript:hidden">
+      {!outcome?.ok && (
+        <>
+          <p className="text-sm text-soft">
+            A pause, another address, or what is stored about you: all that is on your own page.
+          </p>
+          <p>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3"
+              pending={state === 'pending'}
+              pendingText="One moment..."
+              onClick={ask}
+            >
+              Mail me the link to my page
+            </Button>
+          </p>
+        </>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {outcome?.message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** Where the form on another site leads: the answer to it, which says what happens next. Opened without a form it is the page to subscribe. */
+import '../../../letters/reader/letter.css'
+import '../../../letters/reader/letter-lists.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Site } from '../../../../contract/base/settings.ts'
+import type { PageHandle } from '../../../base/page-handle.ts'
+import { get } from '../../../base/queries.ts'
+import { LetterFooter } from '../../../base/reader/foot/letter-footer.tsx'
+import { siteName } from '../../../base/reader/site-name.ts'
+import { LetterSheet } from '../../../letters/reader/letter/letter-sheet.tsx'
+import { usePosted } from './posted-form.ts'
+import { answeredHead, Form, loadInvitation, WayOn } from './subscribe-page.tsx'
+
+const lastStep = 'One last step'
+
+export const handle: PageHandle = {
+  script: 'none',
+  hasLists: true,
+  load: loadInvitation,
+  head: queries =>
+    answeredHead(queries, lastStep) ?? { title: `Subscribe · ${siteName(queries)}`, noIndex: true },
+}
+
+export function Component() {
+  const site = useQuery(get('GET /api/site')).data
+  const posted = usePosted()
+  return (
+    <LetterSheet authorName={site?.authorName}>
+      {posted?.ok ? <Asked message={posted.message} site={site} /> : <Form site={site} />}
+      <LetterFooter site={site} />
+    </LetterSheet>
+  )
+}
+
+function Asked({ message, site }: { message: string; site: Site | undefined }) {
+  return (
+    <>
+      <h1>{lastStep}</h1>
+      <p>
+        {message}. Follow the link, and press the button there: the letters come after that, and not before.
+      </p>
+      <p>
+        If you find no mail from {site?.authorName}, look among those that your mail program took for spam. An
+        address is asked at most once a day.
+      </p>
+      <WayOn site={site} />
+    </>
+  )
+}
