@@ -6,39 +6,67 @@
 import type { TableRules } from './tables/judge-tables.ts'
 
 export const tableRules: TableRules = {
+  'server/letters': {
+    // Whether what it brought is to be seen.
+    reads: ['movings'],
+    writes: [
+      'correction_drafts',
+      'letter_addresses',
+      'letter_corrections',
+      'letter_previews',
+      'letter_templates',
+      'letter_versions',
+      'letter_words',
+      'letters',
+      'unjudged_letters',
+    ],
+  },
   'server/letters/archive': {
     reads: ['letter_addresses', 'letter_corrections', 'letter_words'],
     writes: ['letters'],
   },
-  'server/author/auth': { writes: ['author', 'known_browsers', 'sessions'] },
-  // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
-  'server/author/backups': {
+  'server/letters/cards': {},
+  'server/letters/checks': {},
+  'server/letters/link-cards': {},
+
+  'server/people/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
+  'server/people/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
+  // An erasure goes wherever an address stands.
+  'server/people/subscribers': {
+    reads: ['import_additions', 'imports', 'polls'],
     writes: [
-      ...[
-        'backup_key',
-        'backup_marks',
-        'backup_state',
-        'departure_gaps',
-        'departures',
-        'imports',
-        'journal_entries',
-      ],
-      ...['journal_folders', 'restores', 'subscribers'],
+      'address_changes',
+      'import_rows',
+      'mail_hours',
+      'own_page_links',
+      'passing_mails',
+      'poll_responses',
+      'subscribers',
+      'waiting_responses',
     ],
   },
+
+  'server/answers/poll-answers': {
+    writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'],
+  },
+  'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
+  'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
+  'server/answers/replies': {
+    // Whether a reply can be answered, and was.
+    reads: ['letters', 'receipt_answers', 'receipts'],
+    writes: ['replies', 'reply_digest', 'waiting_replies'],
+  },
+  // Of words only how many a key seals.
+  'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
+
   'server/games/bingo': { writes: ['bingo_games'] },
+  'server/games/durdle': { writes: ['durdle_games', 'durdle_scores'] },
+  'server/games/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
+
   'server/mail/bounces': {
     reads: ['subscribers'],
     writes: ['bounce_mailbox', 'bounce_tokens', 'mail_reports', 'unread_reports'],
   },
-  'server/people/circles': { reads: ['subscribers'], writes: ['circle_members', 'circles'] },
-  'server/base/clockwork': { writes: ['night_claims', 'steady_time'] },
-  // Whose row is held while one thing is made at a time.
-  'server/base/db': { reads: ['author'] },
-  'server/games/durdle': { writes: ['durdle_games', 'durdle_scores'] },
-  'server/files': { writes: ['file_parts', 'files'] },
-  'server/people/imports': { writes: ['import_additions', 'import_rows', 'imports', 'subscribers'] },
-  'server/author/keys': { writes: ['personal_keys'] },
   'server/mail/ledger': {
     reads: ['departure_gaps', 'imports'],
     // Of a subscriber only that their address is suppressed.
@@ -56,57 +84,14 @@ export const tableRules: TableRules = {
       'subscribers',
     ],
   },
-  'server/letters': {
-    // Whether what it brought is to be seen.
-    reads: ['movings'],
-    writes: [
-      'correction_drafts',
-      'letter_addresses',
-      'letter_corrections',
-      'letter_previews',
-      'letter_templates',
-      'letter_versions',
-      'letter_words',
-      'letters',
-      'unjudged_letters',
-    ],
-  },
+
+  'server/files': { writes: ['file_parts', 'files'] },
+  'server/files/uploads': { writes: ['upload_key', 'uploads'] },
+
   'server/moving': {
     // What was built on what it brought.
     reads: ['replies', 'subscribers', 'waiting_replies'],
     writes: ['letters', 'moving_fetches', 'moving_letters', 'moving_uses', 'movings', 'old_addresses'],
-  },
-  'server/answers/poll-answers': {
-    writes: ['poll_answers', 'poll_responses', 'poll_rights', 'waiting_responses'],
-  },
-  'server/answers/polls': { reads: ['poll_responses'], writes: ['poll_questions', 'poll_rights', 'polls'] },
-  'server/answers/receipts': { writes: ['receipt_answers', 'receipts'] },
-  'server/answers/replies': {
-    // Whether a reply can be answered, and was.
-    reads: ['letters', 'receipt_answers', 'receipts'],
-    writes: ['replies', 'reply_digest', 'waiting_replies'],
-  },
-  'server/games/room404': { writes: ['room404_descriptions', 'room404_scores', 'room404_transitions'] },
-  // Of words only how many a key seals.
-  'server/answers/sealing': { reads: ['poll_answers', 'replies'], writes: ['sealing_keys'] },
-  'server/author/second-factor': {
-    writes: ['factor_challenges', 'passkeys', 'recovery_codes', 'totp_secret'],
-  },
-  'server/base/secrets': { writes: ['secrets'] },
-  'server/base/settings': { writes: ['settings'] },
-  // An erasure goes wherever an address stands.
-  'server/people/subscribers': {
-    reads: ['import_additions', 'imports', 'polls'],
-    writes: [
-      'address_changes',
-      'own_page_links',
-      'passing_mails',
-      'import_rows',
-      'mail_hours',
-      'poll_responses',
-      'subscribers',
-      'waiting_responses',
-    ],
   },
   'server/moving/takeout': {
     reads: [
@@ -120,7 +105,33 @@ export const tableRules: TableRules = {
       'uploads',
     ],
   },
-  'server/files/uploads': { writes: ['upload_key', 'uploads'] },
-  'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
+
+  'server/author/auth': { writes: ['author', 'known_browsers', 'sessions'] },
+  // A restore settles who has left since, in subscribers; it copies the other tables by the names it finds.
+  'server/author/backups': {
+    writes: [
+      'backup_key',
+      'backup_marks',
+      'backup_state',
+      'departure_gaps',
+      'departures',
+      'imports',
+      'journal_entries',
+      'journal_folders',
+      'restores',
+      'subscribers',
+    ],
+  },
+  'server/author/keys': { writes: ['personal_keys'] },
+  'server/author/second-factor': {
+    writes: ['factor_challenges', 'passkeys', 'recovery_codes', 'totp_secret'],
+  },
   'server/author/visits': { writes: ['page_views'] },
+
+  'server/base/clockwork': { writes: ['night_claims', 'steady_time'] },
+  // Whose row is held while one thing is made at a time.
+  'server/base/db': { reads: ['author'] },
+  'server/base/secrets': { writes: ['secrets'] },
+  'server/base/settings': { writes: ['settings'] },
+  'server/base/webhooks': { writes: ['webhook_deliveries', 'webhooks'] },
 }

@@ -113,6 +113,58 @@ test('a file outside every part fails', () => {
   ])
 })
 
+/** What is wrong with sources under a table of their own. */
+function problemsUnder(parts: ImportRules['parts'], sources: Record<string, string>): string[] {
+  const files = new Map(Object.entries(sources).map(([path, text]) => [path, readImports(path, text)]))
+  const others = { tests: {}, packages: {}, spared: {}, withoutNode: [], withoutRings: [], fetches: {} }
+  return judgeImports(files, { parts, ...others }).problems
+}
+
+test('an allowance of a room is not one of the rooms inside it', () => {
+  const parts = { 'server/mail': [], 'server/mail/ledger': [], 'server/polls': ['server/mail'] }
+  const sources = { 'server/polls/send.ts': `import '../mail/compose.ts'` }
+  expect(problemsUnder(parts, sources)).toEqual([])
+  const wrong = { ...sources, 'server/polls/wrong.ts': `import '../mail/ledger/press.ts'` }
+  expect(problemsUnder(parts, wrong)).toEqual([
+    'server/polls/wrong.ts imports server/mail/ledger/press.ts: server/polls may import server/mail',
+  ])
+})
+
+test('a row of a district holds for each of its rooms, which all have to need it', () => {
+  const parts = {
+    'server/db': [],
+    'server/games/*': ['server/db'],
+    'server/games/bingo': [],
+    'server/games/durdle': [],
+  }
+  const bingo = { 'server/games/bingo/x.ts': `import '../../db/rows.ts'` }
+  const durdle = { 'server/games/durdle/x.ts': `import '../../db/rows.ts'` }
+  expect(problemsUnder(parts, { ...bingo, ...durdle })).toEqual([])
+  expect(problemsUnder(parts, bingo)).toEqual([
+    'server/games/durdle may import server/db and does not: take the entry out of the table',
+  ])
+  const each = { ...bingo, 'server/games/durdle/x.ts': `import '../bingo/x.ts'\nimport '../../db/rows.ts'` }
+  expect(problemsUnder(parts, each)).toHaveLength(1)
+})
+
+test('a district is imported as each of its rooms', () => {
+  const parts = { server: ['server/games/*'], 'server/games/bingo': [], 'server/games/durdle': [] }
+  const one = { 'server/app.ts': `import './games/bingo/x.ts'` }
+  expect(problemsUnder(parts, { ...one, 'server/main.ts': `import './games/durdle/x.ts'` })).toEqual([])
+  expect(problemsUnder(parts, one)).toEqual([
+    'server may import server/games/durdle and does not: take the entry out of the table',
+  ])
+})
+
+test('one part can lie in every district', () => {
+  const parts = { 'web/*/reader': [], 'web/letters/admin': [] }
+  const sources = { 'web/letters/reader/page.tsx': `import '../../base/reader/foot.tsx'` }
+  expect(problemsUnder(parts, sources)).toEqual([])
+  expect(
+    problemsUnder(parts, { ...sources, 'web/games/reader/x.tsx': `import '../../letters/admin/x.tsx'` }),
+  ).toHaveLength(1)
+})
+
 test('parts that import each other in a ring, each by another file', () => {
   const parts = { 'rooms/a': ['rooms/b'], 'rooms/b': ['rooms/a'] }
   const sources = {

@@ -28,7 +28,8 @@ export interface Verdict {
 }
 
 /** @param files every source file by its path from the root, with slashes */
-export function judgeImports(files: ReadonlyMap<string, SourceFile>, rules: ImportRules): Verdict {
+export function judgeImports(files: ReadonlyMap<string, SourceFile>, told: ImportRules): Verdict {
+  const rules = { ...told, parts: spellOut(told.parts) }
   const edges = new Map<string, string[]>()
   const used = new Set<string>()
   const problems: string[] = []
@@ -53,6 +54,23 @@ const isTest = (path: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(path
 
 function resolveLocal(path: string, specifier: string): string {
   return join(dirname(path), specifier.replace(/\?.*$/, ''))
+}
+
+/**
+ * Every room with all that it may import: a row `server/games/*` holds for each room of that district beside its own, and as
+ * something to import it means each of them. So each room of a district has to need all that the district's row says.
+ */
+function spellOut(parts: ImportTable): ImportTable {
+  const isDistrict = (place: string) => place.endsWith('/*')
+  const rooms = Object.keys(parts).filter(place => !isDistrict(place))
+  const roomsOf = (place: string) =>
+    isDistrict(place) ? rooms.filter(room => lies(room, place.slice(0, -2))) : [place]
+  const mayImport = (room: string) =>
+    Object.entries(parts)
+      .filter(([place]) => roomsOf(place).includes(room))
+      .flatMap(([, allowed]) => allowed.flatMap(roomsOf))
+      .filter(allowed => allowed !== room)
+  return Object.fromEntries(rooms.map(room => [room, [...new Set(mayImport(room))]]))
 }
 
 /** Whether a path is a place or lies in it; of a place, `*` is any one name. */

@@ -1,0 +1,236 @@
+/** What each room of the server may import, by district. */
+import type { ImportTable } from './judge-imports.ts'
+
+const clock = 'server/base/clock.ts'
+const config = 'server/base/config.ts'
+const configBounces = 'server/base/config-bounces.ts'
+const liveConfig = 'server/base/live-config.ts'
+const csv = 'server/base/csv.ts'
+const parser = 'server/base/shallow-parser.ts'
+const folder = 'server/base/project-folder.ts'
+const site = 'server/base/site.ts'
+const db = 'server/base/db'
+const http = 'server/base/http'
+const foreign = 'server/base/foreign'
+const fetching = 'server/base/fetching'
+const secrets = 'server/base/secrets'
+const clockwork = 'server/base/clockwork'
+const pages = 'server/base/pages'
+const settings = 'server/base/settings'
+const webhooks = 'server/base/webhooks'
+const letters = 'server/letters'
+const mail = 'server/mail'
+const ledger = 'server/mail/ledger'
+const mailSettings = 'server/mail/mail-settings'
+const files = 'server/files'
+const uploads = 'server/files/uploads'
+const imports = 'server/people/imports'
+const subscribers = 'server/people/subscribers'
+const circles = 'server/people/circles'
+const polls = 'server/answers/polls'
+const replies = 'server/answers/replies'
+const sealing = 'server/answers/sealing'
+const backups = 'server/author/backups'
+const secondFactor = 'server/author/second-factor'
+
+/** What a feature of the server stands on. */
+const feature = ['contract', clock, db, http, site]
+
+export const serverParts: ImportTable = {
+  // The boot, and the one list of features.
+  server: [
+    ...feature,
+    backups,
+    clockwork,
+    config,
+    csv,
+    fetching,
+    folder,
+    foreign,
+    liveConfig,
+    pages,
+    parser,
+    secondFactor,
+    settings,
+    webhooks,
+    'server/answers/*',
+    'server/author/auth',
+    'server/author/visits',
+    'server/files/*',
+    'server/games/*',
+    'server/letters/*',
+    'server/mail/*',
+    'server/moving/*',
+    'server/people/*',
+  ],
+
+  'server/letters/archive': [...feature, ledger, letters, mail, pages, replies, settings],
+  'server/letters/cards': ['contract', folder, letters, settings, site],
+  'server/letters/checks': [
+    'contract',
+    clock,
+    config,
+    foreign,
+    http,
+    ledger,
+    letters,
+    parser,
+    settings,
+    site,
+  ],
+  [letters]: [
+    ...feature,
+    clockwork,
+    config,
+    foreign,
+    ledger,
+    mail,
+    pages,
+    parser,
+    settings,
+    uploads,
+    webhooks,
+  ],
+  'server/letters/link-cards': ['contract', fetching, foreign, http, parser, site, uploads],
+
+  'server/people/*': [...feature, ledger],
+  [circles]: [],
+  [imports]: [foreign, letters, webhooks, 'server/people/*'],
+  [subscribers]: [circles, clockwork, config, letters, mail, settings, webhooks],
+
+  'server/answers/*': [...feature, settings],
+  [polls]: [config, ledger, mail, webhooks],
+  'server/answers/poll-answers': [csv, ledger, mail, polls, sealing],
+  'server/answers/receipts': [clockwork, replies, sealing],
+  [replies]: [config, ledger, mail, sealing],
+  [sealing]: [],
+
+  'server/games/*': feature,
+  'server/games/bingo': [],
+  'server/games/durdle': [],
+  'server/games/room404': [],
+
+  [mail]: [
+    'contract/base/between.ts',
+    'contract/base/limits.ts',
+    'contract/base/looks/colors.ts',
+    config,
+    db,
+    liveConfig,
+  ],
+  'server/mail/bounces': [
+    ...feature,
+    config,
+    configBounces,
+    fetching,
+    foreign,
+    ledger,
+    mail,
+    mailSettings,
+    parser,
+    secrets,
+    settings,
+    subscribers,
+  ],
+  'server/mail/outbox': [...feature, backups, ledger, mail],
+  [ledger]: [...feature, config, liveConfig, mail],
+  'server/mail/acceptance': [
+    'contract',
+    config,
+    configBounces,
+    db,
+    fetching,
+    foreign,
+    http,
+    liveConfig,
+    mail,
+    mailSettings,
+    secrets,
+    site,
+    'server/mail/bounces',
+  ],
+  [mailSettings]: ['contract', config, db, http, liveConfig, mail, secondFactor, secrets, settings, site],
+
+  'server/files/*': [...feature, clockwork, config, fetching, ledger, letters, settings],
+  [files]: [uploads],
+  [uploads]: [folder, mail],
+
+  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, subscribers, uploads],
+  // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
+  'server/moving': [circles, clockwork, fetching, foreign, parser, 'server/letters/link-cards'],
+  'server/moving/takeout': [
+    backups,
+    csv,
+    polls,
+    replies,
+    sealing,
+    'server/answers/poll-answers',
+    'server/games/room404',
+  ],
+
+  'server/author/*': [...feature, settings],
+  'server/author/auth': [config, liveConfig, secondFactor, 'server/author/keys'],
+  'server/author/keys': [],
+  [secondFactor]: [config, secrets],
+  [backups]: [clockwork, config, ledger, letters, polls, secrets, subscribers, webhooks, 'server/files/*'],
+  'server/author/visits': [],
+
+  // What every feature shares.
+  [clock]: [],
+  [folder]: [],
+  [config]: ['contract', configBounces, liveConfig],
+  [configBounces]: ['contract'],
+  [liveConfig]: [configBounces],
+  [site]: [
+    'contract',
+    clock,
+    config,
+    db,
+    fetching,
+    http,
+    pages,
+    'server/mail/ledger/circles.ts',
+    'server/mail/ledger/sendable.ts',
+  ],
+  [db]: ['contract', folder],
+  [foreign]: [folder, 'server/base/db/sqlite/turns.ts'],
+  [http]: [
+    'contract',
+    clock,
+    liveConfig,
+    site,
+    'server/base/db/is-away.ts',
+    'server/base/foreign/set-aside.ts',
+  ],
+  [fetching]: ['contract', http],
+  [pages]: ['contract', config, db, folder, http, site],
+  [clockwork]: [clock, db, site],
+  [csv]: [],
+  [parser]: [],
+  [secrets]: [config, db],
+  [settings]: [...feature, config, ledger, mail],
+  [webhooks]: [...feature, clockwork, fetching, settings],
+
+  'server/test': [
+    'contract',
+    backups,
+    circles,
+    clock,
+    clockwork,
+    config,
+    db,
+    fetching,
+    files,
+    http,
+    imports,
+    ledger,
+    mail,
+    pages,
+    'server/app.ts',
+    'server/author/auth',
+    'server/base/webhooks/test-webhook.ts',
+    'server/mail/acceptance',
+    'server/mail/mail-settings/test-mail-cases.ts',
+    'server/sendables.ts',
+  ],
+}
