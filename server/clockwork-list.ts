@@ -16,10 +16,10 @@ import { arrive } from './base/db/arrive.ts'
 import { sweepTraces } from './base/db/traces/sweep-traces.ts'
 import type { FailureLog } from './base/http/failure-log.ts'
 import type { Site } from './base/site.ts'
+import { chooseStore } from './base/store/choose-store.ts'
 import { deliverEvents, sweepDeliveries } from './base/webhooks/deliver-events.ts'
-import { chooseFileStore } from './files/store/choose-file-store.ts'
+import { chooseFileStore } from './files/choose-file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import { chooseStore } from './files/uploads/choose-store.ts'
 import { sweepUploads } from './files/uploads/sweep-uploads.ts'
 import { fillFindable } from './letters/finding/fill-findable.ts'
 import { judgeEarlier } from './letters/listing/judge-earlier.ts'
@@ -159,8 +159,8 @@ function sweepings(site: Parts): ClockWork[] {
       name: 'uploads',
       every: hour,
       atStart: true,
-      first: async () => store.sweepUnfinished?.(),
       async look() {
+        await store.sweepUnfinished?.()
         const removed = await sweepUploads(site, store)
         if (removed > 0) log.info({ removed }, 'unused uploads are removed')
       },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from './base/db/lock-data-dir.ts'
 import { openDatabase } from './base/db/open-database.ts'
 import { privateFolder } from './base/db/private-files.ts'
-import { openDiskStore } from './files/uploads/disk-store.ts'
+import { chooseStore } from './base/store/choose-store.ts'
 import { createOutbox } from './mail/outbox.ts'
 
 let folder: string
@@ -30,7 +30,7 @@ test('database, journals, lock, outbox and pictures are 0600 in folders of 0700'
   await createOutbox(folder)
     .open()
     .deliver({ id: 'one', from: '', to: '', message: Buffer.from('Hi') })
-  await openDiskStore(folder).put('incoming/one', Buffer.from('Hi'))
+  await chooseStore({ s3: undefined, dataDir: folder }).put('incoming/one', Buffer.from('Hi'))
   const found = modes()
   expect(found.map(([path]) => path)).toEqual(expect.arrayContaining(['/foolscap.db', '/foolscap.db-wal']))
   for (const [path, mode] of found)

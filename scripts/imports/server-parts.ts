@@ -14,6 +14,7 @@ const http = 'server/base/http'
 const foreign = 'server/base/foreign'
 const fetching = 'server/base/fetching'
 const secrets = 'server/base/secrets'
+const store = 'server/base/store'
 const clockwork = 'server/base/clockwork'
 const pages = 'server/base/pages'
 const settings = 'server/base/settings'
@@ -52,6 +53,7 @@ export const serverParts: ImportTable = {
     parser,
     secondFactor,
     settings,
+    store,
     webhooks,
     'server/answers/*',
     'server/author/auth',
@@ -91,7 +93,7 @@ export const serverParts: ImportTable = {
     uploads,
     webhooks,
   ],
-  'server/letters/link-cards': ['contract', fetching, foreign, http, parser, site, uploads],
+  'server/letters/link-cards': ['contract', fetching, foreign, http, parser, site, store, uploads],
 
   'server/people/*': [...feature, ledger],
   [circles]: [],
@@ -117,6 +119,7 @@ export const serverParts: ImportTable = {
     config,
     db,
     liveConfig,
+    'server/base/store/write-whole.ts',
   ],
   'server/mail/bounces': [
     ...feature,
@@ -151,11 +154,22 @@ export const serverParts: ImportTable = {
   ],
   [mailSettings]: ['contract', config, db, http, liveConfig, mail, secondFactor, secrets, settings, site],
 
-  'server/files/*': [...feature, clockwork, config, fetching, ledger, letters, settings],
-  [files]: [uploads],
+  'server/files/*': [...feature, clockwork, fetching, ledger, letters, settings, store],
+  [files]: [config, uploads],
   [uploads]: [folder, mail],
 
-  'server/moving/*': [...feature, files, imports, ledger, letters, mail, settings, subscribers, uploads],
+  'server/moving/*': [
+    ...feature,
+    files,
+    imports,
+    ledger,
+    letters,
+    mail,
+    settings,
+    store,
+    subscribers,
+    uploads,
+  ],
   // What comes from elsewhere: `formats/` reads it and knows nothing of this site.
   'server/moving': [circles, clockwork, fetching, foreign, parser, 'server/letters/link-cards'],
   'server/moving/takeout': [
@@ -172,7 +186,18 @@ export const serverParts: ImportTable = {
   'server/author/auth': [config, liveConfig, secondFactor, 'server/author/keys'],
   'server/author/keys': [],
   [secondFactor]: [config, secrets],
-  [backups]: [clockwork, config, ledger, letters, polls, secrets, subscribers, webhooks, 'server/files/*'],
+  [backups]: [
+    clockwork,
+    config,
+    ledger,
+    letters,
+    polls,
+    secrets,
+    store,
+    subscribers,
+    webhooks,
+    'server/files/*',
+  ],
   'server/author/visits': [],
 
   // What every feature shares.
@@ -208,6 +233,7 @@ export const serverParts: ImportTable = {
   [csv]: [],
   [parser]: [],
   [secrets]: [config, db],
+  [store]: ['contract', clock, config, db, folder],
   [settings]: [...feature, config, ledger, mail],
   [webhooks]: [...feature, clockwork, fetching, settings],
 

@@ -2,12 +2,12 @@
 import { fileType } from '../../contract/files/file-parts.ts'
 import { nowText } from '../base/clock.ts'
 import { randomId } from '../base/db/ids.ts'
-import type { FileRow } from '../base/db/tables/files.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
 import { siteSettings } from '../base/settings/site-settings.ts'
 import type { Site } from '../base/site.ts'
+import type { ObjectStore } from '../base/store/object-store.ts'
+import { type Arriving, fileKey } from './choose-file-store.ts'
 import { insertFile, noteUploadId, removeFile } from './queries.ts'
-import type { FileStore } from './store/file-store.ts'
 
 /** Bytes that stay free for letters and everything else. */
 export const keptFree = 256 * 1_048_576
@@ -25,23 +25,21 @@ export interface Announced {
 /** A crash after the first statement leaves a row that the sweep removes, and at most an upload without parts in the bucket. */
 export async function beginFile(
   { db, clock, config }: Pick<Site, 'db' | 'clock' | 'config'>,
-  store: FileStore,
+  store: ObjectStore,
   { id = randomId(), name, size, inParts }: Announced,
-): Promise<Pick<FileRow, 'id' | 'size' | 'upload_id'> | Refused<'fileTooLarge' | 'storeFull'>> {
+): Promise<Arriving | Refused<'fileTooLarge' | 'storeFull'>> {
   const { file_megabytes } = await siteSettings(db, config)
   if (size > file_megabytes * 1_048_576)
     return refuse('fileTooLarge', {
       message: `That file is larger than ${file_megabytes} MB, which the settings allow`,
     })
   if (store.room && size + keptFree > (await store.room())) return refuse('storeFull')
-  const begin = inParts ? store.begin : undefined
-  const upload_id = inParts && !begin ? randomId() : null
-  await insertFile(db, { id, name, type: fileType(name), size, upload_id, now: nowText(clock) })
-  if (!begin) return { id, size, upload_id }
+  await insertFile(db, { id, name, type: fileType(name), size, upload_id: null, now: nowText(clock) })
+  if (!inParts) return { id, size, upload_id: null }
   try {
-    const uploadId = await begin(id)
-    await noteUploadId(db, id, uploadId)
-    return { id, size, upload_id: uploadId }
+    const upload_id = await store.beginParts(fileKey(id))
+    await noteUploadId(db, id, upload_id)
+    return { id, size, upload_id }
   } catch (error) {
     await removeFile(db, id).catch(() => {})
     throw error

@@ -4,8 +4,9 @@ import { nowText } from '../base/clock.ts'
 import type { FileRow } from '../base/db/tables/files.ts'
 import { type Refused, refuse } from '../base/http/refuse.ts'
 import type { Site } from '../base/site.ts'
+import type { ObjectStore, StoredPart } from '../base/store/object-store.ts'
+import { fileKey, removeBytes, uploadOf } from './choose-file-store.ts'
 import { findFile, noteComplete } from './queries.ts'
-import type { FileStore, StoredPart } from './store/file-store.ts'
 
 type Where = Pick<Site, 'db' | 'clock'>
 type Told = Pick<StoredPart, 'number' | 'etag'>
@@ -16,30 +17,30 @@ type Told = Pick<StoredPart, 'number' | 'etag'>
  */
 export async function joinParts(
   { db, clock }: Where,
-  store: FileStore,
+  store: ObjectStore,
   { file, told }: { file: FileRow; told: readonly Told[] },
 ): Promise<Refused<'partsMissing' | 'uploadGone'> | undefined> {
   if (file.completed_at) return undefined
-  const parts = await store.parts(file)
+  const parts = await store.listParts(uploadOf(file))
   if (parts && areAll(file, parts, told)) {
     try {
-      await store.join(file, parts)
+      await store.joinParts(uploadOf(file), parts)
     } catch (error) {
       if (await findFile(db, file.id)) throw error
       return leaveGone({ db }, store, file)
     }
     // A crash may have come after they were joined.
-  } else if ((await store.sizeOf(file.id)) !== file.size) return refuse(parts ? 'partsMissing' : 'uploadGone')
+  } else if (!(await isWhole(store, file))) return refuse(parts ? 'partsMissing' : 'uploadGone')
   return (await noteComplete(db, file.id, nowText(clock))) ? undefined : leaveGone({ db }, store, file)
 }
 
 /** It was given up meanwhile: whoever did that may have removed the bytes before they were joined. */
 async function leaveGone(
   { db }: Pick<Site, 'db'>,
-  store: FileStore,
+  store: ObjectStore,
   file: FileRow,
 ): Promise<Refused<'uploadGone'>> {
-  if (!(await findFile(db, file.id, 'deleted too'))) await store.remove(file)
+  if (!(await findFile(db, file.id, 'deleted too'))) await removeBytes(store, file)
   return refuse('uploadGone')
 }
 
@@ -57,10 +58,13 @@ function areAll({ size }: FileRow, parts: readonly StoredPart[], told: readonly 
   )
 }
 
+const isWhole = async (store: ObjectStore, { id, size }: FileRow) =>
+  (await store.head(fileKey(id)))?.bytes === size
+
 /** @returns whether the whole file is here; from then on it is served */
-export async function findWhole({ db, clock }: Where, store: FileStore, file: FileRow): Promise<boolean> {
+export async function findWhole({ db, clock }: Where, store: ObjectStore, file: FileRow): Promise<boolean> {
   if (file.completed_at) return true
-  if ((await store.sizeOf(file.id)) !== file.size) return false
+  if (!(await isWhole(store, file))) return false
   await noteComplete(db, file.id, nowText(clock))
   return true
 }

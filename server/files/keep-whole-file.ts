@@ -5,9 +5,8 @@ import type { FileRow } from '../base/db/tables/files.ts'
 import { isRefused, type Refused } from '../base/http/refuse.ts'
 import type { Site } from '../base/site.ts'
 import { beginFile } from './begin-file.ts'
+import { chooseFileStore, fileKey } from './choose-file-store.ts'
 import { findFile, noteComplete, removeUnfinished, undelete } from './queries.ts'
-import { chooseFileStore } from './store/choose-file-store.ts'
-import { storeWhole } from './store-whole.ts'
 
 /**
  * @param file.id where it may be tried again: a file that is wholly here under it is that file, and is not stored twice
@@ -24,7 +23,7 @@ export async function keepWholeFile(
   const begun = await beginFile(site, store, { ...file, inParts: false })
   if (isRefused(begun)) return leave(content, begun)
   try {
-    await storeWhole(store, begun, content)
+    await store.put(fileKey(begun.id), { bytes: begun.size, stream: content })
   } catch (error) {
     await removeUnfinished(site.db, begun.id).catch(() => {})
     throw error

@@ -1,9 +1,9 @@
 /** Files for the author's own work here, an export to be brought in for instance: served to nobody, and in no list. */
 import type { Tx } from '../base/db/open-database.ts'
 import type { Site } from '../base/site.ts'
+import { chooseFileStore } from './choose-file-store.ts'
 import { giveUpFile } from './give-up-file.ts'
 import { changePrivate, findFile } from './queries.ts'
-import { chooseFileStore } from './store/choose-file-store.ts'
 
 /** From now on nobody else has it. */
 export const keepPrivate = (tx: Tx, id: string): Promise<void> => changePrivate(tx, id)

@@ -7,9 +7,10 @@ import type { Db } from '../base/db/open-database.ts'
 import type { FileRow } from '../base/db/tables/files.ts'
 import { sendRefusal } from '../base/http/refuse.ts'
 import type { Site } from '../base/site.ts'
+import type { ByteRange, ObjectStore } from '../base/store/object-store.ts'
 import { isShownInALetter } from '../letters/queries.ts'
+import { fileKey } from './choose-file-store.ts'
 import { findFile } from './queries.ts'
-import type { ByteRange, FileStore } from './store/file-store.ts'
 
 /** Seconds: for good under this address, but the author may take it away. */
 const keptFor = 24 * 3_600
@@ -18,7 +19,7 @@ interface Route {
   Params: { id: string; name: string }
 }
 
-export function showFiles(app: FastifyInstance, { db }: Pick<Site, 'db'>, store: FileStore): void {
+export function showFiles(app: FastifyInstance, { db }: Pick<Site, 'db'>, store: ObjectStore): void {
   app.route<Route>({
     method: ['GET', 'HEAD'],
     url: storedFile.path,
@@ -40,8 +41,10 @@ export function showFiles(app: FastifyInstance, { db }: Pick<Site, 'db'>, store:
       if (wanted) reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`)
       reply.header('content-length', to - from + 1)
       if (method === 'HEAD') return reply.send()
-      const bytes = await store.open(file.id, { from, to })
-      return bytes ? sendBytes(reply, bytes) : sendRefusal(reply.removeHeader('content-length'), 'notFound')
+      const found = await store.get(fileKey(file.id), { from, to })
+      return found
+        ? sendBytes(reply, found.stream)
+        : sendRefusal(reply.removeHeader('content-length'), 'notFound')
     },
   })
 }

@@ -8,15 +8,15 @@ import type { FileRow } from '../base/db/tables/files.ts'
 import { isRefused, refuse } from '../base/http/refuse.ts'
 import { ok, said, serve } from '../base/http/serve.ts'
 import type { Site } from '../base/site.ts'
+import type { ObjectStore } from '../base/store/object-store.ts'
+import type { AddressSigner } from '../base/store/signed-addresses.ts'
+import { askTemporaryCredentials } from '../base/store/temporary-credentials.ts'
 import { beginFile } from './begin-file.ts'
+import { type Arriving, fileKey, uploadOf } from './choose-file-store.ts'
 import { findWhole, joinParts } from './finish-file.ts'
 import { giveUpFile } from './give-up-file.ts'
 import { findFile, noteGivenUp } from './queries.ts'
-import type { SignedPlaces } from './signed-places.ts'
-import { fileKey } from './store/bucket-files.ts'
-import type { Arriving, FileStore, Piece } from './store/file-store.ts'
-import { pieceOf } from './take-bytes.ts'
-import { askTemporaryCredentials } from './temporary-credentials.ts'
+import { type Piece, pieceOf, signedPath } from './take-bytes.ts'
 import { ownOrigin } from './uploads/own-origin.ts'
 
 /** Seconds that an address is good for. */
@@ -24,20 +24,13 @@ const forPart = 15 * 60
 const forWhole = 3_600
 
 interface Places {
-  store: FileStore
-  places: () => Promise<SignedPlaces>
+  store: ObjectStore
+  signer: () => Promise<AddressSigner>
 }
 
-export function storageRoutes(app: FastifyInstance, site: Site, { store, places }: Places): void {
+export function storageRoutes(app: FastifyInstance, site: Site, { store, signer }: Places): void {
   const { db, config } = site
-  /** Where the browser sends a piece to. */
-  const addressOf = async (request: FastifyRequest, file: Arriving, piece: Piece) => {
-    const seconds = piece.number === undefined ? forWhole : forPart
-    const url = store.sign
-      ? await store.sign(file, piece, seconds)
-      : ownOrigin(request, config.baseUrl) + (await places()).give(file.id, piece.number, seconds)
-    return { url, expires: seconds }
-  }
+  const addressOf = createAddresses(site, { store, signer })
   const { find, findUpload } = createFinders(db)
   endingRoutes(app, site, store)
 
@@ -69,7 +62,8 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
     const file = await find(query.key)
     if (isRefused(file)) return file
     if (file.completed_at) return refuse('uploadGone')
-    return ok(await askTemporaryCredentials(config.s3, query.key))
+    const given = await askTemporaryCredentials(config.s3, query.key)
+    return given ? ok(given) : refuse('noTemporaryCredentials')
   })
 
   serve(app, endpoints.keepFile, async ({ body }) => {
@@ -79,14 +73,26 @@ export function storageRoutes(app: FastifyInstance, site: Site, { store, places 
   })
 }
 
+/** @returns tells where the browser sends a piece to */
+function createAddresses({ config }: Pick<Site, 'config'>, { store, signer }: Places) {
+  return async (request: FastifyRequest, file: Arriving, { number, size }: Piece) => {
+    const seconds = number === undefined ? forWhole : forPart
+    const { key, id: uploadId } = uploadOf(file)
+    const url = store.sign
+      ? await store.sign({ key, size, ...(number && { part: { uploadId, number } }) }, seconds)
+      : ownOrigin(request, config.baseUrl) + signedPath(await signer(), { id: file.id, number }, seconds)
+    return { url, expires: seconds }
+  }
+}
+
 /** What has come of an upload in parts, and how it ends. */
-function endingRoutes(app: FastifyInstance, site: Site, store: FileStore): void {
+function endingRoutes(app: FastifyInstance, site: Site, store: ObjectStore): void {
   const { findUpload } = createFinders(site.db)
 
   serve(app, endpoints.listParts, async ({ params, query }) => {
     const file = await findUpload(params.uploadId, query.key)
     if (isRefused(file)) return file
-    const parts = file.completed_at ? [] : await store.parts(file)
+    const parts = file.completed_at ? [] : await store.listParts(uploadOf(file))
     if (!parts) return refuse('uploadGone')
     const body = parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }))
     return ok(body)

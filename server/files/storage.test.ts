@@ -1,8 +1,9 @@
 /** The storage endpoints of the upload widget, on disk and on a bucket: parts that come, fail, come again, and make one file or none. */
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/base/limits.ts'
 import { partAtLeast } from '../../contract/files/file-parts.ts'
+import { keepWholeFile } from './keep-whole-file.ts'
 import { ask, begin, bring, bytesOf, complete, createFileSite, keep, putPart, putTo } from './test-files.ts'
 import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'
 
@@ -124,6 +125,22 @@ describe.each(storeKinds)('%s', kind => {
     body.end(file.subarray(1_000, partAtLeast))
     expect((await arriving).json()).toMatchObject({ kind: 'uploadGone' })
     expect(site.stored()).toEqual([])
+  })
+
+  test('content of the site itself that breaks off leaves neither row nor bytes', async () => {
+    const breaking = () =>
+      Readable.from(
+        (async function* () {
+          yield file.subarray(0, partAtLeast + 1)
+          throw new Error('cut off')
+        })(),
+      )
+    for (const size of [partAtLeast + 2, file.length]) {
+      const kept = keepWholeFile(site.parts, { name: 'Bells.mp3', size }, breaking())
+      await expect(kept).rejects.toThrow('cut off')
+    }
+    const rows = await site.database.db.selectFrom('files').selectAll().execute()
+    expect([rows, site.stored(), site.s3?.uploads.size ?? 0]).toEqual([[], [], 0])
   })
 
   test('a file in one piece', async () => {

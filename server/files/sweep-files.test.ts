@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partAtLeast } from '../../contract/files/file-parts.ts'
 import { liveUntilNow } from '../test/live-until-now.ts'
-import { chooseFileStore } from './store/choose-file-store.ts'
+import { chooseFileStore } from './choose-file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { begin, bring, bytesOf, createFileSite, putPart } from './test-files.ts'
 import { storeKinds, type UploadSite } from './uploads/test-uploads.ts'

@@ -5,11 +5,11 @@ import { oldBefore } from '../base/clockwork/steady-time.ts'
 import type { Db } from '../base/db/open-database.ts'
 import type { FileRow } from '../base/db/tables/files.ts'
 import type { Site } from '../base/site.ts'
+import type { ObjectStore } from '../base/store/object-store.ts'
 import { isShownInALetter } from '../letters/queries.ts'
 import { giveUpFile } from './give-up-file.ts'
 import { filesMailedSince } from './mailed-files.ts'
 import { markMailed, selectDeletedFiles, selectLooseFiles, undelete } from './queries.ts'
-import type { FileStore } from './store/file-store.ts'
 
 const hour = 3_600_000
 const week = unusedDays * 24 * hour
@@ -23,7 +23,7 @@ const chunk = 100
  */
 export async function sweepFiles(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  store: FileStore,
+  store: ObjectStore,
 ): Promise<number> {
   const loose = [
     ...(await selectDeletedFiles(db, await oldBefore({ db, clock }, deletedFor), chunk)),
@@ -42,7 +42,7 @@ export async function sweepFiles(
 }
 
 /** What cannot be removed now is found again. */
-async function discard(db: Db, store: FileStore, file: FileRow): Promise<boolean> {
+async function discard(db: Db, store: ObjectStore, file: FileRow): Promise<boolean> {
   try {
     await giveUpFile(db, store, file)
     return true

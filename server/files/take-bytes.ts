@@ -1,6 +1,7 @@
 /** Takes the bytes of a file or of a part while they come (streaming), where no bucket takes them itself: bounded memory, exact sizes. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hrefOf } from '../../contract/base/href.ts'
 import { partCount, partSize, sizeOfPart } from '../../contract/files/file-parts.ts'
 import { receivePart, receiveWhole } from '../../contract/files/files.ts'
 import { nowText } from '../base/clock.ts'
@@ -8,9 +9,10 @@ import type { FileRow } from '../base/db/tables/files.ts'
 import { sendRefusal } from '../base/http/refuse.ts'
 import { allowLongerBody } from '../base/http/unfinished-bodies.ts'
 import type { Site } from '../base/site.ts'
+import { type ObjectStore, type Part, WrongLength } from '../base/store/object-store.ts'
+import type { AddressSigner } from '../base/store/signed-addresses.ts'
+import { fileKey, removeBytes, uploadOf } from './choose-file-store.ts'
 import { findFile, markUsed } from './queries.ts'
-import type { SignedPlaces } from './signed-places.ts'
-import type { FileStore, Piece } from './store/file-store.ts'
 
 /** Milliseconds for a piece to arrive, on a slow line. */
 const pieceTime = 2 * 3_600_000
@@ -24,23 +26,30 @@ interface Route {
 export function takeBytes(
   app: FastifyInstance,
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  { store, places }: { store: FileStore; places: () => Promise<SignedPlaces> },
+  { store, signer }: { store: ObjectStore; signer: () => Promise<AddressSigner> },
 ): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  const isSigned = async ({ params, query }: FastifyRequest<Route>) =>
-    (await places()).isGood(params.id, numberOf(params), query)
+  const isSigned = async ({ params, query }: FastifyRequest<Route>) => {
+    const known = await signer()
+    return known.isOurs(whatOf({ id: params.id, number: numberOf(params) }), query) && !known.isExpired(query)
+  }
   const handler = async (request: FastifyRequest<Route>, reply: FastifyReply) => {
     const { id } = request.params
     const file = await findFile(db, id)
     const piece = file && !file.completed_at ? pieceOf(file, numberOf(request.params)) : undefined
     if (!file || !piece) return sendRefusal(reply, 'uploadExpired')
     if (Number(request.headers['content-length']) !== piece.size) return sendRefusal(reply, 'wrongSize')
-    const etag = await store.write(file, piece, request.body as Readable)
-    if (!etag) return sendRefusal(reply, 'wrongSize')
-    if (!(await markUsed(db, id, nowText(clock)))) {
+    let etag: string | undefined
+    try {
+      etag = await putPiece(store, { file, piece, body: request.body as Readable })
+    } catch (error) {
+      if (error instanceof WrongLength) return sendRefusal(reply, 'wrongSize')
+      if (await findFile(db, id)) throw error
+    }
+    if (!etag || !(await markUsed(db, id, nowText(clock)))) {
       // Given up while this arrived: whoever did that may have removed the bytes before these were here.
-      await store.remove(file)
+      await removeBytes(store, file)
       return sendRefusal(reply, 'uploadGone')
     }
     return reply.header('etag', `"${etag}"`).header('cache-control', 'no-store').send()
@@ -61,7 +70,37 @@ export function takeBytes(
   }
 }
 
+function putPiece(
+  store: ObjectStore,
+  { file, piece, body }: { file: FileRow; piece: Piece; body: Readable },
+): Promise<string> {
+  const { number, ...part } = piece
+  return number === undefined
+    ? store.put(fileKey(file.id), { bytes: part.size, stream: body })
+    : store.putPart(uploadOf(file), { number, ...part }, body)
+}
+
+/** What an address of this site takes: a file, or one part of it. */
+interface Taken {
+  id: string
+  number: number | undefined
+}
+
+const whatOf = ({ id, number }: Taken) => `file ${id} ${number ?? 'whole'}`
+
+/** @returns path and query of an address that takes it, for so many seconds */
+export function signedPath(signer: AddressSigner, taken: Taken, seconds: number): string {
+  const { id, number } = taken
+  const query = signer.sign(whatOf(taken), seconds)
+  return number === undefined
+    ? hrefOf(receiveWhole.path, { id }, query)
+    : hrefOf(receivePart.path, { id, number: String(number) }, query)
+}
+
 const numberOf = ({ number }: Route['Params']) => (number === undefined ? undefined : Number(number))
+
+/** A piece of a file; without a number it is all of it. */
+export type Piece = Omit<Part, 'number'> & { number: number | undefined }
 
 /** @returns undefined where the file has no such piece */
 export function pieceOf(

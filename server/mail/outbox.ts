@@ -1,7 +1,8 @@
 /** The mail catcher: keeps every mail as an `.eml` file in the data directory: how mail "leaves" while no SMTP server is set. */
-import { open, rename, rm, unlink } from 'node:fs/promises'
+import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { privateFile, privateFolder } from '../base/db/private-files.ts'
+import { privateFolder } from '../base/db/private-files.ts'
+import { writeWhole } from '../base/store/write-whole.ts'
 import type { Transport } from './transport.ts'
 
 /** The words of a copy that went there, and is still to be mailed. */
@@ -30,25 +31,13 @@ export function createOutbox(dataDir: string): Transport {
     async deliver({ id, message }: { id: string; message: Buffer }) {
       const file = join(folder, `${id}.eml`)
       try {
-        await writeDurably(partOf(file), message)
-        await rename(partOf(file), file)
+        await writeWhole(file, partOf(file), part => part.writeFile(message))
         return { kind: 'accepted' as const, words: keptWords }
       } catch (error) {
-        await rm(partOf(file), { force: true }).catch(() => {})
         const words = `The outbox cannot be written: ${error instanceof Error ? error.message : String(error)}`
         return { kind: 'unreachable' as const, words }
       }
     },
   }
   return { open: () => carrier }
-}
-
-async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'w', privateFile)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -16,23 +16,18 @@ import { dot, lookThrough, type MadeUp, press, read, someLetter, somePerson, wor
 /** A disk that is full after so many bytes, and how much room it says it has. */
 const disk = vi.hoisted(() => ({ code: '', left: Number.POSITIVE_INFINITY, room: 1e12 }))
 
-vi.mock('../files/uploads/choose-store.ts', async load => {
-  const { chooseStore } = await load<typeof import('../files/uploads/choose-store.ts')>()
-  const real: typeof chooseStore = config => {
-    const store = chooseStore(config)
-    const put: typeof store.put = async (key, bytes) => {
-      disk.left -= bytes.length
+vi.mock('../base/store/choose-store.ts', async load => {
+  const { chooseStore } = await load<typeof import('../base/store/choose-store.ts')>()
+  const real: typeof chooseStore = (config, notes) => {
+    const store = chooseStore(config, notes)
+    const put: typeof store.put = async (key, content) => {
+      if (Buffer.isBuffer(content)) disk.left -= content.length
       if (disk.left < 0) throw Object.assign(new Error('write failed'), { code: disk.code })
-      await store.put(key, bytes)
+      return store.put(key, content)
     }
-    return { ...store, put }
+    return { ...store, put, room: async () => disk.room }
   }
   return { chooseStore: real }
-})
-vi.mock('../files/store/choose-file-store.ts', async load => {
-  const { chooseFileStore } = await load<typeof import('../files/store/choose-file-store.ts')>()
-  const real: typeof chooseFileStore = site => ({ ...chooseFileStore(site), room: async () => disk.room })
-  return { chooseFileStore: real }
 })
 
 let site: TestSite

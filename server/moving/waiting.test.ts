@@ -16,29 +16,16 @@ import { begin, dot, type MadeUp, press, read, someLetter, somePerson, work } fr
 const disk = vi.hoisted(() => ({ removing: '', removingPictures: '', copying: '' }))
 const fault = vi.hoisted(() => (code: string) => Object.assign(new Error('the disk'), { code }))
 
-vi.mock('../files/store/choose-file-store.ts', async load => {
-  const { chooseFileStore } = await load<typeof import('../files/store/choose-file-store.ts')>()
-  const real: typeof chooseFileStore = site => {
-    const store = chooseFileStore(site)
+vi.mock('../base/store/choose-store.ts', async load => {
+  const { chooseStore } = await load<typeof import('../base/store/choose-store.ts')>()
+  const real: typeof chooseStore = (config, notes) => {
+    const store = chooseStore(config, notes)
     return {
       ...store,
-      async remove(file) {
-        if (disk.removing) throw fault(disk.removing)
-        await store.remove(file)
-      },
-    }
-  }
-  return { chooseFileStore: real }
-})
-vi.mock('../files/uploads/choose-store.ts', async load => {
-  const { chooseStore } = await load<typeof import('../files/uploads/choose-store.ts')>()
-  const real: typeof chooseStore = config => {
-    const store = chooseStore(config)
-    return {
-      ...store,
-      async remove(key) {
-        if (disk.removingPictures) throw fault(disk.removingPictures)
-        await store.remove(key)
+      async delete(key) {
+        const code = key.startsWith('files/') ? disk.removing : disk.removingPictures
+        if (code) throw fault(code)
+        await store.delete(key)
       },
     }
   }

@@ -14,6 +14,10 @@ export interface S3Server {
   failWith: number | undefined
   /** The same, in the words of a store. */
   refuseWith: { status: number; code: string } | undefined
+  /** A call that it does, and answers as if it had failed, once (lost answer). */
+  losesAnswerTo: 'join' | undefined
+  /** Milliseconds that it takes for the second half of a file. */
+  pause: number
   /** Multipart uploads under way, by their id. */
   uploads: Map<string, Map<number, Buffer>>
   /** What it tells browsers of its rules; at first those of a bucket whose files they bring (CORS). */
@@ -92,18 +96,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (!found && !server.rights.has('ListBucket')) return deny()
     if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     if (request.method === 'PUT') return response.writeHead(200, { etag: `"${sha256(found)}"` }).end()
-    if (request.headers.range && found.length === 0)
-      return response
-        .writeHead(416, { 'content-range': 'bytes */0' })
-        .end('<Error><Code>InvalidRange</Code></Error>')
-    const [, from = '0', to = found.length] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const part = found.subarray(Number(from), Number(to) + 1)
-    const range = `bytes ${from}-${Number(from) + part.length - 1}/${found.length}`
-    response.writeHead(request.headers.range ? 206 : 200, {
-      'content-length': part.length,
-      ...(request.headers.range && { 'content-range': range }),
-    })
-    return response.end(request.method === 'HEAD' ? undefined : part)
+    return sendFile(request, response, { file: found, pause: server.pause })
   }).listen(0, '127.0.0.1')
   function answerUpload(
     { method }: IncomingMessage,
@@ -138,10 +131,22 @@ export async function startS3Server(): Promise<S3Server> {
       parts.set(Number(query.get('partNumber')), body)
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
     }
+    if (method === 'DELETE') {
+      uploads.delete(id)
+      return void response.writeHead(204).end()
+    }
+    const told = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)]
+    const joined = told.flatMap(([, number, etag]) => {
+      const part = parts.get(Number(number))
+      return part && sha256(part) === etag ? [part] : []
+    })
+    if (joined.length === 0 || joined.length < told.length)
+      return void response.writeHead(400).end('<Error><Code>InvalidPart</Code></Error>')
     uploads.delete(id)
-    if (method === 'POST')
-      files.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)))
-    response.writeHead(method === 'POST' ? 200 : 204).end()
+    files.set(key, Buffer.concat(joined))
+    const isLost = server.losesAnswerTo === 'join'
+    server.losesAnswerTo = undefined
+    response.writeHead(isLost ? 503 : 200).end()
   }
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
@@ -157,6 +162,8 @@ export async function startS3Server(): Promise<S3Server> {
     uploads,
     failWith: undefined,
     refuseWith: undefined,
+    losesAnswerTo: undefined,
+    pause: 0,
     cors: {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'ETag',
@@ -171,6 +178,26 @@ export async function startS3Server(): Promise<S3Server> {
     },
   }
   return server
+}
+
+function sendFile(
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  { file, pause }: { file: Buffer; pause: number },
+): void {
+  const [isRange, from = '0', to = file.length] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (isRange && Number(from) >= file.length)
+    return void response.writeHead(416).end('<Error><Code>InvalidRange</Code></Error>')
+  const part = file.subarray(Number(from), Number(to) + 1)
+  const range = `bytes ${from}-${Number(from) + part.length - 1}/${file.length}`
+  response.writeHead(isRange ? 206 : 200, {
+    'content-length': part.length,
+    ...(isRange && { 'content-range': range }),
+  })
+  if (method === 'HEAD') return void response.end()
+  if (pause === 0) return void response.end(part)
+  response.write(part.subarray(0, part.length / 2))
+  setTimeout(() => response.end(part.subarray(part.length / 2)), pause)
 }
 
 /** What AWS's own description of Signature Version 4 would refuse about a call; undefined when it is right. */

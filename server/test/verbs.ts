@@ -1,9 +1,9 @@
 /** What a verb needs before it can be called: readers, letters, polls and sends, made through the API. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { someWebhook } from '../base/webhooks/test-webhook.ts'
+import { chooseFileStore } from '../files/choose-file-store.ts'
 import { giveUpFile } from '../files/give-up-file.ts'
 import { selectDeletedFiles } from '../files/queries.ts'
-import { chooseFileStore } from '../files/store/choose-file-store.ts'
 import { keptWords } from '../mail/outbox.ts'
 import { workOnJoins } from '../people/imports/join-slice.ts'
 import { sweepImports } from '../people/imports/sweep-imports.ts'

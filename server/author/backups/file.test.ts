@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellClosings } from '../../answers/polls/tell-closed.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { deliverEvents } from '../../base/webhooks/deliver-events.ts'
 import { someWebhook } from '../../base/webhooks/test-webhook.ts'
+import { fileKey } from '../../files/choose-file-store.ts'
 import { insertFile, noteComplete } from '../../files/queries.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import { storeWhole } from '../../files/store-whole.ts'
 import { pressesOf } from '../../test/test-press.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { tryRestore } from './archive/check-backup.ts'
@@ -131,11 +130,10 @@ test('a site that is there is refused, and set aside when that is asked for', as
 test('files larger than pictures come along, whole or not at all', async () => {
   const bytes = randomBytes(6_000_000)
   const file = { id: 'a'.repeat(24), size: bytes.length }
-  const store = chooseFileStore(site.parts)
   await insertFile(site.parts.db, {
     ...{ ...file, name: 'Ton.mp3', type: 'audio/mpeg', upload_id: null, now: '2026-03-01T12:00:00.000Z' },
   })
-  await storeWhole(store, file, Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]))
+  await chooseStore(site.config).put(fileKey(file.id), bytes)
   await noteComplete(site.parts.db, file.id, '2026-03-01T12:00:00.000Z')
   const backup = await backUp(site)
   for (const engine of engines) {

@@ -1,10 +1,8 @@
 /** Makes a backup: written beside its place, checked, and only then one that counts; then the old ones expire (retention). */
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type KeptBackup, namedMissing } from '../../../contract/author/backups.ts'
@@ -14,10 +12,10 @@ import { sha256 } from '../../base/db/ids.ts'
 import { lockFile } from '../../base/db/lock-data-dir.ts'
 import { keyToKeep } from '../../base/secrets/secret-key.ts'
 import type { Site } from '../../base/site.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { readThrough, tryRestore } from './archive/check-backup.ts'
 import { BackupFault, backupName, missingNames } from './archive/format.ts'
+import { hashOf } from './archive/hash-through.ts'
 import { seal } from './archive/seal.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { insertMark, keepJournalKey } from './journal/queries.ts'
@@ -74,9 +72,7 @@ export async function makeBackup(site: BackupSite, wanted: BackupWanted): Promis
 async function withFreeName(place: BackupPlace, backup: KeptBackup): Promise<KeptBackup> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? backup.name : backup.name.replace('.tar', `-${number}.tar`)
-    const there = await place.open(name)
-    if (!there) return { ...backup, name }
-    there.stream.destroy()
+    if (!(await place.has(name))) return { ...backup, name }
   }
 }
 
@@ -128,10 +124,9 @@ async function writePart(
   { wanted, part, onStep }: { wanted: BackupWanted; part: string; onStep: (step: string) => void },
 ) {
   const store = wanted.check === 'trial' ? chooseStore(site.config) : undefined
-  const files = wanted.check === 'trial' ? chooseFileStore(site) : undefined
   const { backupPassphrase: passphrase } = site.config
   const secretKey = passphrase === undefined ? undefined : keyToKeep(site.config)
-  const { stream, written } = writeArchive({ ...site, store, files, secretKey, onStep })
+  const { stream, written } = writeArchive({ ...site, store, secretKey, onStep })
   await pipeline(await seal(stream, passphrase), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
   const file = await open(part, 'r')
   try {
@@ -160,18 +155,6 @@ async function compareKept(place: BackupPlace, backup: KeptBackup, part: string)
   if (there === here) return
   await place.remove(backup.name)
   throw new BackupFault('The stored backup is not the one that was checked.')
-}
-
-async function hashOf(stream: NodeJS.ReadableStream): Promise<string> {
-  const hash = createHash('sha256')
-  const feed = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      done()
-    },
-  })
-  await pipeline(stream, feed.resume())
-  return hash.digest('hex')
 }
 
 /** What was checked within a day counts as it did then; all else is read from end to end again. @throws when its place is away */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupsStatus } from '../../../contract/author/backups.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { bring, bytesOf } from '../../files/test-files.ts'
 import {
   createUploadSite,
@@ -89,22 +89,22 @@ describe.each(storeKinds)('%s', kind => {
   test('a file of which the disk reads no more than a beginning keeps no backup from being made', async () => {
     const { key } = await bring(site, 'Bells.mp3', bytesOf(200_000))
     await bring(site, 'Here.mp3', bytesOf(400))
-    const files = chooseFileStore(site.parts)
-    const failing = (code: string): ArchiveSource['files'] => ({
-      sizeOf: files.sizeOf,
-      async open(opened, range) {
-        if (key !== `files/${opened}`) return files.open(opened, range)
-        return Readable.from(
+    const store = chooseStore(site.config)
+    const failing = (code: string): ArchiveSource['store'] => ({
+      async get(asked) {
+        if (asked !== key) return store.get(asked)
+        const stream = Readable.from(
           (async function* () {
             yield bytesOf(200_000).subarray(0, 70_000)
             throw Object.assign(new Error(code), { code })
           })(),
         )
+        return { bytes: 200_000, stream }
       },
     })
     const passOver = { head: async () => {}, rows: async () => {}, picture: async () => {} }
     const write = async (code: string) => {
-      const { stream } = writeArchive({ ...site.parts, store: undefined, files: failing(code) })
+      const { stream } = writeArchive({ ...site.parts, store: failing(code) })
       return readArchive(stream, { ...passOver, file: (_, content) => readWhole(content) })
     }
     const { manifest } = await write('EIO')

@@ -7,12 +7,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import { readObject } from '../../base/store/object-store.ts'
+import { fileKey } from '../../files/choose-file-store.ts'
 import { insertFile, noteComplete } from '../../files/queries.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import { storeWhole } from '../../files/store-whole.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
 import { insertUpload, nameUpload } from '../../files/uploads/queries.ts'
 import { storeKinds } from '../../files/uploads/test-uploads.ts'
 import { type S3Server, startS3Server } from '../../test/s3-server.ts'
@@ -53,8 +52,7 @@ async function makeBackups(): Promise<void> {
     await insertUpload(db, name.slice(0, 24), now)
     await nameUpload(db, name.slice(0, 24), { name, now })
   }
-  const putSound = (bytes: Buffer) =>
-    storeWhole(chooseFileStore(site.parts), { id: fileId, size: bytes.length }, Readable.from([bytes]))
+  const putSound = (bytes: Buffer) => chooseStore(site.config).put(fileKey(fileId), bytes)
   await readers('old')
   await put(same, 'the same')
   await put(other, 'as it was')
@@ -92,18 +90,16 @@ async function look() {
   await finishCutOff(there.config, () => {})
   const { db, close } = there.open()
   const store = chooseStore(there.config)
-  const files = chooseFileStore({ db, config: there.config })
   try {
     const people = await db.selectFrom('subscribers').select('email').orderBy('email').execute()
     const pictures: (string | undefined)[] = []
-    for (const name of [same, other]) pictures.push((await store.read(name))?.toString())
-    const sound = await (await files.open(fileId, { from: 0, to: sounds.old.length - 1 }))?.toArray()
-    const bytes = Buffer.concat(sound ?? [])
+    for (const name of [same, other]) pictures.push((await readObject(store, name))?.toString())
+    const bytes = (await readObject(store, fileKey(fileId))) ?? Buffer.alloc(0)
     return {
       people: people.map(({ email }) => email.split('@')[0]),
       pictures,
       sound: bytes.equals(sounds.old) ? 'old' : bytes.equals(sounds.new) ? 'new' : 'neither',
-      added: (await store.read(added))?.toString(),
+      added: (await readObject(store, added))?.toString(),
     }
   } finally {
     await close()
@@ -135,7 +131,7 @@ test.each(storeKinds)('the old site or the new one, before whichever step it is 
     // Back to the site that was there.
     site.clock.forward(1_000)
     if (!isOld) await there.restore({ file: backups.old, replace: true })
-    if (!isOld) await chooseStore(there.config).remove(added)
+    if (!isOld) await chooseStore(there.config).delete(added)
   }
   expect([seen[0], seen.at(-1)]).toEqual(['old', 'new'])
   expect(await look()).toMatchObject(renewed)

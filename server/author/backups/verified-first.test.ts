@@ -2,13 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import { readObject } from '../../base/store/object-store.ts'
+import { fileKey } from '../../files/choose-file-store.ts'
 import { insertFile, noteComplete } from '../../files/queries.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import { storeWhole } from '../../files/store-whole.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
 import { insertUpload, nameUpload } from '../../files/uploads/queries.ts'
 import { storeKinds } from '../../files/uploads/test-uploads.ts'
 import { type S3Server, startS3Server } from '../../test/s3-server.ts'
@@ -39,7 +38,7 @@ describe.each(storeKinds)('pictures and files: %s', kind => {
     }
     const file = { name: 'Bells.mp3', type: 'audio/mpeg', size: sound.length, upload_id: null, now }
     await insertFile(site.database.db, { id: fileId, ...file })
-    await storeWhole(chooseFileStore(site.parts), { id: fileId, size: sound.length }, Readable.from([sound]))
+    await chooseStore(site.config).put(fileKey(fileId), sound)
     await noteComplete(site.database.db, fileId, now)
     backup = await backUp(site)
   })
@@ -51,17 +50,11 @@ describe.each(storeKinds)('pictures and files: %s', kind => {
   const put = (at: OtherSite, name: string, bytes: Buffer) => chooseStore(at.config).put(name, bytes)
   async function stored(at: OtherSite): Promise<Record<string, string | undefined>> {
     const store = chooseStore(at.config)
-    const found = pictures.map(async ([name]) => [name, (await store.read(name))?.toString()] as const)
+    const found = pictures.map(async ([name]) => [name, (await readObject(store, name))?.toString()] as const)
     return Object.fromEntries(await Promise.all(found))
   }
-  const soundOf = async (at: OtherSite): Promise<boolean> => {
-    const { db, close } = at.open()
-    const range = { from: 0, to: sound.length - 1 }
-    const stream = await chooseFileStore({ db, config: at.config }).open(fileId, range)
-    const bytes = stream && Buffer.concat(await stream.toArray())
-    await close()
-    return bytes?.equals(sound) ?? false
-  }
+  const soundOf = async (at: OtherSite): Promise<boolean> =>
+    (await readObject(chooseStore(at.config), fileKey(fileId)))?.equals(sound) ?? false
   /** The same backup with other bytes in it, packed as well as before. */
   function damaged(from: string | Buffer, to: string): string {
     const archive = gunzipSync(readFileSync(backup))
@@ -84,7 +77,7 @@ describe.each(storeKinds)('pictures and files: %s', kind => {
       expect(await soundOf(other)).toBe(true)
       // Meanwhile they are others there, and one is missing.
       await put(other, nameOf('a'), Buffer.from('Another one'))
-      await chooseStore(other.config).remove(nameOf('b'))
+      await chooseStore(other.config).delete(nameOf('b'))
       const before = await stored(other)
       for (const path of [
         damaged('The picture c', 'The picture X'),

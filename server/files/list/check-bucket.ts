@@ -1,11 +1,12 @@
 /** Tries what a browser will do with the bucket: asks first (CORS preflight), puts one byte there, and reads what the answer lets a page see. */
 import type { CorsFault } from '../../../contract/files/file-list.ts'
 import type { S3Config } from '../../base/config.ts'
-import { openBucketFiles } from '../store/bucket-files.ts'
-import { StoreAway } from '../uploads/s3-calls.ts'
+import { openBucketStore } from '../../base/store/bucket-store.ts'
+import { StoreAway } from '../../base/store/s3-client.ts'
+import { fileKey } from '../choose-file-store.ts'
 
 /** Shorter than the id of any file. */
-const probe = 'probe-of-rules'
+const key = fileKey('probe-of-rules')
 /** Milliseconds for each of the calls. */
 const patience = 15_000
 
@@ -28,17 +29,17 @@ export async function checkBucket(s3: S3Config, origin: string): Promise<BucketC
 
 /** A file in one piece, and a part of one: stores may keep parts elsewhere, under other rules. */
 async function tryAsBrowser(s3: S3Config, origin: string): Promise<CorsFault | null> {
-  const store = openBucketFiles(s3)
-  const whole = { id: probe, size: 1, upload_id: null }
-  const piece = { number: undefined, offset: 0, size: 1 }
-  const refused = await tryAddress(await store.sign(whole, piece, 60), origin)
-  await store.remove(whole)
+  const store = openBucketStore(s3)
+  const refused = await tryAddress(await store.sign({ key, size: 1 }, 60), origin)
+  await store.delete(key)
   if (refused) return refused
-  const inParts = { ...whole, upload_id: await store.begin(probe) }
+  const id = await store.beginParts(key)
   try {
-    return await tryAddress(await store.sign(inParts, { ...piece, number: 1 }, 60), origin)
+    const place = { key, size: 1, part: { uploadId: id, number: 1 } }
+    return await tryAddress(await store.sign(place, 60), origin)
   } finally {
-    await store.remove(inParts)
+    await store.abortParts({ key, id, size: 1 })
+    await store.delete(key)
   }
 }
 

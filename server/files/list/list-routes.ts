@@ -5,15 +5,15 @@ import { nextLink } from '../../base/db/list-page.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { keptFree } from '../begin-file.ts'
 import { weighAll } from '../queries.ts'
-import type { FileStore } from '../store/file-store.ts'
 import { ownOrigin } from '../uploads/own-origin.ts'
 import { checkBucket } from './check-bucket.ts'
 import { deleteFile, restoreFile } from './delete-file.ts'
 import { listFiles } from './list-files.ts'
 
-export function listRoutes(app: FastifyInstance, site: Site, store: FileStore): void {
+export function listRoutes(app: FastifyInstance, site: Site, store: ObjectStore): void {
   const { db, config } = site
 
   serve(app, endpoints.listFiles, async ({ query }) => {

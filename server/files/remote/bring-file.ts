@@ -1,6 +1,5 @@
 /** Brings a file from the web into the store, part by part: a broken line is taken up where it broke (range requests), ten times. */
 
-import { Readable } from 'node:stream'
 import { partSize } from '../../../contract/files/file-parts.ts'
 import { remoteTries } from '../../../contract/files/remote-files.ts'
 import type { FileRow } from '../../base/db/tables/files.ts'
@@ -8,9 +7,10 @@ import { type Fetched, fetchPublic } from '../../base/fetching/fetch-public.ts'
 import { FetchBroken, type FetchRefusal } from '../../base/fetching/fetch-trouble.ts'
 import { isRefused, type Refused } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
+import { inPieces } from '../../base/store/in-pieces.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
+import { uploadOf } from '../choose-file-store.ts'
 import { joinParts } from '../finish-file.ts'
-import type { FileStore } from '../store/file-store.ts'
-import { inPieces } from '../store-whole.ts'
 
 /** Milliseconds before each further try (specification §9); after the last one, the last again. */
 const delays = [0, 1_000, 3_000, 5_000]
@@ -20,7 +20,7 @@ const passing = new Set<string>(['addressSlow', 'addressUnreachable', 'addressBr
 export interface Bringing {
   address: string
   file: FileRow
-  store: FileStore
+  store: ObjectStore
   /** Aborted: it is given up. */
   signal: AbortSignal
   /** Lets so many milliseconds go by; fails when it is given up meanwhile. */
@@ -66,9 +66,7 @@ async function takeRest(
       const piece = { number: etags.length + 1, offset: etags.length * whole, size: bytes.length }
       const isLast = piece.offset + piece.size === file.size
       if (bytes.length < whole && !isLast) break
-      const etag = await store.write(file, piece, Readable.from([bytes]))
-      if (!etag) break
-      etags.push(etag)
+      etags.push(await store.putPart(uploadOf(file), piece, bytes))
       await onPart(piece.offset + piece.size)
     }
   } catch (error) {

@@ -5,8 +5,8 @@ import { partAtLeast } from '../../../contract/files/file-parts.ts'
 import { createTestNetwork, type TestNetwork } from '../../test/test-network.ts'
 import { createTestSite, type TestSite } from '../../test/test-site.ts'
 import { beginFile } from '../begin-file.ts'
+import { chooseFileStore } from '../choose-file-store.ts'
 import { findFile } from '../queries.ts'
-import { chooseFileStore } from '../store/choose-file-store.ts'
 import { createRemoteJobs, type Told } from './remote-jobs.ts'
 
 let site: TestSite

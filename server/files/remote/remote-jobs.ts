@@ -7,9 +7,9 @@ import { randomId } from '../../base/db/ids.ts'
 import type { FileRow } from '../../base/db/tables/files.ts'
 import { toAnswer } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
+import { fileKey } from '../choose-file-store.ts'
 import { giveUpFile } from '../give-up-file.ts'
-import { fileKey } from '../store/bucket-files.ts'
-import type { FileStore } from '../store/file-store.ts'
 import { bringFile } from './bring-file.ts'
 
 /** What is told, in the words of the widget's plugin. */
@@ -51,7 +51,7 @@ const realTiming: Timing = {
 
 type Where = Pick<Site, 'db' | 'clock' | 'network' | 'config' | 'ending' | 'log'>
 
-export function createRemoteJobs(site: Where, store: FileStore, timing: Timing = realTiming): RemoteJobs {
+export function createRemoteJobs(site: Where, store: ObjectStore, timing: Timing = realTiming): RemoteJobs {
   const jobs = new Map<string, RemoteJob>()
   return {
     find: token => jobs.get(token),
@@ -64,7 +64,7 @@ export function createRemoteJobs(site: Where, store: FileStore, timing: Timing =
 }
 
 interface JobWish {
-  store: FileStore
+  store: ObjectStore
   timing: Timing
   address: string
   file: FileRow

@@ -5,9 +5,9 @@ import { remoteMeta, remoteSocket, startRemote } from '../../../contract/files/r
 import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { ok, serve } from '../../base/http/serve.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { beginFile } from '../begin-file.ts'
 import { findFile } from '../queries.ts'
-import type { FileStore } from '../store/file-store.ts'
 import { ownOrigin } from '../uploads/own-origin.ts'
 import { lookAtAddress } from './look-at-address.ts'
 import { createRemoteJobs } from './remote-jobs.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-export async function remoteRoutes(app: FastifyInstance, site: Site, store: FileStore): Promise<void> {
+export async function remoteRoutes(app: FastifyInstance, site: Site, store: ObjectStore): Promise<void> {
   const jobs = createRemoteJobs(site, store)
   app.decorate('opensSocket', path => jobs.find(/^\/api\/([\w-]+)$/.exec(path)?.[1] ?? '') !== undefined)
   await app.register(websocket, { options: { maxPayload: longestMessage } })

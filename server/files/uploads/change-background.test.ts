@@ -3,8 +3,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentences } from '../../../contract/base/sentences.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
-import { chooseStore } from './choose-store.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import {
   animation,

@@ -3,9 +3,9 @@
 import { isRefused } from '../../base/http/refuse.ts'
 import { upsertSetting } from '../../base/settings/queries.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { type KeptImage, keepImage } from './keep-image.ts'
 import { makePicture } from './make-picture.ts'
-import type { ObjectStore } from './object-store.ts'
 
 /** What cannot be made a picture changes nothing. */
 export async function changeBackground(

@@ -1,6 +1,7 @@
 /** Takes back an upload of which nothing comes: first its files, then its row, so that no file is ever without one. */
 import type { Db } from '../../base/db/open-database.ts'
-import { extensions, type ObjectStore, pictureKey, rawKey } from './object-store.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
+import { extensions, pictureKey, rawKey } from './picture-keys.ts'
 import { removeUpload } from './queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function discardUpload(
 
 /** The same for who goes on only when it is gone. @throws what the database or the store says */
 export async function takeAway({ db, store }: { db: Db; store: ObjectStore }, id: string): Promise<void> {
-  await store.remove(rawKey(id))
-  for (const extension of extensions) await store.remove(pictureKey(id, extension))
+  await store.delete(rawKey(id))
+  for (const extension of extensions) await store.delete(pictureKey(id, extension))
   await removeUpload(db, id)
 }

@@ -1,7 +1,7 @@
 /** Makes a picture for letters of an uploaded file: read, turned upright, made small and written anew, so that nothing of the file itself is kept. */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { limits } from '../../../contract/base/limits.ts'
-import type { Extension } from './object-store.ts'
+import type { Extension } from './picture-keys.ts'
 
 // The kind of a file is what its first bytes say. All other readers are shut: SVG, PDF and TIFF never reach their parsers.
 sharp.block({ operation: ['VipsForeignLoad'] })

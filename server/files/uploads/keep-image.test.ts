@@ -1,10 +1,11 @@
 /** What becomes of an uploaded file, on the disk and in an S3-compatible store: pictures are written anew, everything else leaves nothing behind. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseStore } from './choose-store.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import { readObject } from '../../base/store/object-store.ts'
 import { encodeMoving } from './encode-picture.ts'
 import { keepImage } from './keep-image.ts'
-import { rawKey } from './object-store.ts'
+import { rawKey } from './picture-keys.ts'
 import {
   animation,
   askForAddress,
@@ -62,7 +63,7 @@ describe.each([ofThisRun])('on %s', kind => {
     const store = chooseStore(site.config)
     await store.put(rawKey(id), Buffer.from('late'))
     expect(await keepImage(site.parts, store, id)).toEqual({ name })
-    expect(await store.read(rawKey(id))).toBeUndefined()
+    expect(await readObject(store, rawKey(id))).toBeUndefined()
   })
 
   test('what is transparent stays so, as PNG', async () => {

@@ -3,10 +3,11 @@ import { nowText } from '../../base/clock.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
+import { type ObjectStore, readObject } from '../../base/store/object-store.ts'
 import { discardUpload } from './discard-upload.ts'
 import type { Encoded } from './encode-picture.ts'
 import { makePicture } from './make-picture.ts'
-import { type ObjectStore, pictureKey, rawKey } from './object-store.ts'
+import { pictureKey, rawKey } from './picture-keys.ts'
 import { findUpload, nameUpload } from './queries.ts'
 
 export type PictureRefusal = 'noPicture' | 'pictureTooLarge' | 'animationTooLong' | 'pictureTooSlow'
@@ -33,12 +34,12 @@ export async function keepImage(
   // Of two that store the same, one may bring its file after the other made the picture. Should this fail, the file
   // as it came stays beside its picture, unseen by anybody, until both are swept.
   const withoutRaw = async (name: string) => {
-    await store.remove(rawKey(id)).catch(() => {})
+    await store.delete(rawKey(id)).catch(() => {})
     return { name }
   }
   const upload = await findUpload(db, id)
   if (upload?.name) return withoutRaw(upload.name)
-  const file = upload && (await store.read(rawKey(id)))
+  const file = upload && (await readObject(store, rawKey(id)))
   if (!file) return refuse('uploadMissing')
   const picture = await make(file)
   const name = await nameOf(db, id)

@@ -1,10 +1,10 @@
 /** The signed address: who may send what to it, for how long, and what of it counts as an upload of this site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../contract/base/limits.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { refusedAs } from '../../test/refused-as.ts'
-import { chooseStore } from './choose-store.ts'
 import { keepImage } from './keep-image.ts'
-import type { ObjectStore } from './object-store.ts'
 import { receiveUpload } from './receive-upload.ts'
 import {
   askForAddress,
@@ -137,8 +137,9 @@ describe.each(storeKinds)('on %s', kind => {
     const full = (isFull: (key: string) => boolean): ObjectStore => ({
       ...store,
       put: async (key, bytes) => {
-        await store.put(key, bytes)
+        const etag = await store.put(key, bytes)
         if (isFull(key)) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+        return etag
       },
     })
     const id = 'a'.repeat(24)

@@ -1,8 +1,9 @@
 /** Takes the file that the author sends to a signed address. */
 import { nowText } from '../../base/clock.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { discardUpload } from './discard-upload.ts'
-import { type ObjectStore, rawKey } from './object-store.ts'
+import { rawKey } from './picture-keys.ts'
 import { findUpload, insertUpload } from './queries.ts'
 
 /** @returns false when the address has served its turn: its file is a picture by now */

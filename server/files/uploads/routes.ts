@@ -6,32 +6,33 @@ import { isRefused, refuse, sendRefusal } from '../../base/http/refuse.ts'
 import { created, ok, serve } from '../../base/http/serve.ts'
 import { allowLongerBody } from '../../base/http/unfinished-bodies.ts'
 import type { Site } from '../../base/site.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
+import { createAddressSigner } from '../../base/store/signed-addresses.ts'
 import { changeBackground } from './change-background.ts'
-import { chooseStore } from './choose-store.ts'
 import { fetchPicture } from './from-web/fetch-picture.ts'
 import { keepImage } from './keep-image.ts'
-import type { ObjectStore } from './object-store.ts'
 import { ownOrigin } from './own-origin.ts'
 import { findUploadSecret } from './queries.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { createUploadAddresses } from './upload-address.ts'
+import { giveUploadAddress, readUploadAddress } from './upload-address.ts'
 
 /** Milliseconds for a file of the author's: as long as its address is taken. */
 const fileTime = 15 * 60_000
 
 export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const store = chooseStore(site.config)
-  const addresses = async () => createUploadAddresses(await findUploadSecret(site.db), site.clock)
+  const signer = async () => createAddressSigner(await findUploadSecret(site.db), site.clock)
   const originOf = (request: FastifyRequest) => ownOrigin(request, site.config.baseUrl)
 
   serve(app, endpoints.startUpload, async (_, { request }) =>
-    ok({ uploadURL: originOf(request) + (await addresses()).give() }),
+    ok({ uploadURL: originOf(request) + giveUploadAddress(await signer()) }),
   )
 
   const answerWith = async (request: FastifyRequest, imageURL: string, make: typeof keepImage) => {
     const address = URL.parse(imageURL)
     const isOurs = address && [originOf(request), site.config.baseUrl].includes(address.origin)
-    const id = isOurs ? (await addresses()).read(address) : undefined
+    const id = isOurs ? readUploadAddress(await signer(), address) : undefined
     if (!id) return refuse('uploadMissing')
     const kept = await make(site, store, id)
     if (isRefused(kept)) return kept
@@ -51,8 +52,9 @@ export async function uploadsRoutes(app: FastifyInstance, site: Site): Promise<v
   await app.register(async files => {
     const findId = async (request: FastifyRequest) => {
       const address = new URL(request.url, site.config.baseUrl)
-      const known = await addresses()
-      return known.isExpired(address) ? undefined : known.read(address)
+      const known = await signer()
+      const isOver = known.isExpired(Object.fromEntries(address.searchParams))
+      return isOver ? undefined : readUploadAddress(known, address)
     }
     takeFiles(files, findId, (id, file) => receiveUpload(site, store, { id, file }))
   })
@@ -105,7 +107,7 @@ function showPictures(app: FastifyInstance, store: ObjectStore): void {
       // Names are random and never given twice: whoever has this one has the picture.
       const etag = `"${name}"`
       const isKnown = headers['if-none-match'] === etag
-      const found = types[extension] && !isKnown ? await store.open(name) : undefined
+      const found = types[extension] && !isKnown ? await store.get(name) : undefined
       if (!found && !(isKnown && types[extension])) return sendRefusal(reply, 'notFound')
       reply
         .header('cache-control', `public, max-age=${52 * week}, immutable`)

@@ -1,12 +1,10 @@
 /** Uploads that nobody uses go after a day; those of drafts, sent letters and mails stay. */
 
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { liveUntilNow } from '../../test/live-until-now.ts'
-import { chooseStore } from './choose-store.ts'
-import { openDiskStore } from './disk-store.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import {
   askForAddress,
@@ -138,12 +136,4 @@ describe.each(storeKinds)('on %s', kind => {
     expect(await sweep()).toBe(1)
     expect(await isShown(path)).toBe(false)
   })
-})
-
-test('what a crash left half-written is removed at the next start', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'foolscap-parts-')), 'uploads')
-  mkdirSync(join(folder, 'incoming'), { recursive: true })
-  for (const name of ['a.jpg', 'a.jpg.x.part', 'incoming/b.y.part']) writeFileSync(join(folder, name), 'x')
-  await openDiskStore(dirname(folder)).sweepUnfinished?.()
-  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['a.jpg', 'incoming'])
 })

@@ -4,11 +4,11 @@ import { oldBefore } from '../../base/clockwork/steady-time.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
+import type { ObjectStore } from '../../base/store/object-store.ts'
 import { isShownInALetter } from '../../letters/queries.ts'
 import { selectFrozenMails } from '../../mail/ledger/queries.ts'
 import { picturesInMail } from '../../mail/pictures-in-mail.ts'
 import { discardUpload } from './discard-upload.ts'
-import type { ObjectStore } from './object-store.ts'
 import { type LooseUpload, markMailed, markUsed, selectLooseUploads } from './queries.ts'
 
 const day = 24 * 3_600_000

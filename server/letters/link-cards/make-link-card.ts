@@ -7,7 +7,7 @@ import { lengthOf, readText } from '../../base/foreign/read-foreign.ts'
 import { SetAside } from '../../base/foreign/set-aside.ts'
 import { isRefused, type Refused, refuse } from '../../base/http/refuse.ts'
 import type { Site } from '../../base/site.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { fetchPicture } from '../../files/uploads/from-web/fetch-picture.ts'
 import { readPage } from './read-page.ts'
 

@@ -8,8 +8,8 @@ import { countSealed, selectKeys } from '../../answers/sealing/queries.ts'
 import type { Db } from '../../base/db/open-database.ts'
 import { settingTexts, siteSettings } from '../../base/settings/site-settings.ts'
 import type { Site } from '../../base/site.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import { fileKey } from '../../files/choose-file-store.ts'
 import { selectCorrections } from '../../letters/corrections/correction-queries.ts'
 import { findNewestVersion } from '../../letters/drafts/version-queries.ts'
 import { findLetter } from '../../letters/queries.ts'
@@ -101,7 +101,7 @@ export async function writeTakeout(
   for (const letter of letters) addLetter({ db, timeZone: time_zone }, letter, addText)
   addText('templates.json', () => templatesJson(db))
   for (const name of pictures) {
-    add(`images/${name}`, async () => (await store.open(name))?.stream ?? Readable.from([]))
+    add(`images/${name}`, async () => (await store.get(name))?.stream ?? Readable.from([]))
   }
   await addFiles(site, add)
   await addStored(site, { addText, pictures })
@@ -164,11 +164,12 @@ async function addFiles(
   site: Pick<Site, 'db' | 'config'>,
   add: ReturnType<typeof startZip>['add'],
 ): Promise<void> {
-  const files = chooseFileStore(site)
-  for (const { id, name, size } of await selectFiles(site.db)) {
-    const whole = { from: 0, to: size - 1 }
-    add(`files/${id}/${plainName(name)}`, async () => (await files.open(id, whole)) ?? Readable.from([]))
-  }
+  const store = chooseStore(site.config)
+  for (const { id, name } of await selectFiles(site.db))
+    add(
+      `files/${id}/${plainName(name)}`,
+      async () => (await store.get(fileKey(id)))?.stream ?? Readable.from([]),
+    )
 }
 
 async function* one(text: () => Promise<string>): AsyncGenerator<string> {

@@ -4,9 +4,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MovingRow } from '../../base/db/tables/moving.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
+import { fileKey } from '../../files/choose-file-store.ts'
 import { removePrivate } from '../../files/private-file.ts'
 import { findFile } from '../../files/queries.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 import { UnreadableExport } from '../incoming.ts'
 import { changeMoving } from '../queries.ts'
 import type { Parts } from './work.ts'
@@ -18,15 +19,15 @@ export async function openLocally(
 ): Promise<{ path: string; name: string; close: () => Promise<void> }> {
   const file = moving.file_id ? await findFile(site.db, moving.file_id) : undefined
   if (!file) throw new UnreadableExport('The file of this export is gone. Please upload it again')
-  const store = chooseFileStore(site)
-  const lies = store.pathOf?.(file.id)
+  const store = chooseStore(site.config)
+  const lies = store.pathOf?.(fileKey(file.id))
   if (lies) return { path: lies, name: moving.file_name, close: async () => {} }
   const path = copyOf(site, file.id)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const bytes = await store.open(file.id, { from: 0, to: file.size - 1 })
-  if (!bytes) throw new UnreadableExport('The file of this export is gone. Please upload it again')
+  const found = await store.get(fileKey(file.id))
+  if (!found) throw new UnreadableExport('The file of this export is gone. Please upload it again')
   try {
-    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
     await rm(path, { force: true })
     throw error

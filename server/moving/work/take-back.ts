@@ -1,7 +1,7 @@
 /** Takes back what an export brought, a slice at a time (batch delete): nobody sees any of it from the promise on. */
 import { nowText } from '../../base/clock.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { removeUnused } from '../../files/remove-unused.ts'
-import { chooseStore } from '../../files/uploads/choose-store.ts'
 import { takeAway } from '../../files/uploads/discard-upload.ts'
 import { isShownInALetter } from '../../letters/queries.ts'
 import { undoBrought } from '../../people/imports/undo-import.ts'

@@ -1,8 +1,8 @@
 /** Tells what of a machine a moving waits for, a full disk above all (fault classification): that passes, and nothing is given up for it. */
 import { isAway } from '../../base/db/is-away.ts'
 import type { Site } from '../../base/site.ts'
+import { chooseStore } from '../../base/store/choose-store.ts'
 import { keptFree } from '../../files/begin-file.ts'
-import { chooseFileStore } from '../../files/store/choose-file-store.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
 export const unsaid = new Map<string, { words: string; since: string; until: string }>()
@@ -43,6 +43,6 @@ export class NoRoom extends Error {
 
 /** Pictures of others are not worth the room that letters need. @throws NoRoom */
 export async function needRoom(site: Pick<Site, 'db' | 'config'>): Promise<void> {
-  const room = await chooseFileStore(site).room?.()
+  const room = await chooseStore(site.config).room?.()
   if (room !== undefined && room < keptFree) throw new NoRoom('Not enough room on the disk')
 }

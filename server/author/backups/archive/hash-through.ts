@@ -1,4 +1,4 @@
-/** Lets a stream through and tells afterwards how long it was and what its checksum is (SHA-256). */
+/** Checksums of streams (SHA-256): of one that is let through, and of one that is read for nothing else. */
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 
@@ -18,4 +18,11 @@ export function hashThrough(content: Readable): {
   })
   content.once('error', error => seen.destroy(error))
   return { content: content.pipe(seen), told: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Reads all of it. */
+export async function hashOf(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
 }

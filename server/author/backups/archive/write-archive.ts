@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { pack as startTar } from 'tar-stream'
 import { type Clock, nowText } from '../../../base/clock.ts'
 import { type Db, type Engine, snapshot, type Tx } from '../../../base/db/open-database.ts'
-import type { FileStore } from '../../../files/store/file-store.ts'
+import { type ObjectStore, readObject } from '../../../base/store/object-store.ts'
+import { fileKey } from '../../../files/choose-file-store.ts'
 import {
   type BackupHead,
   type BackupManifest,
@@ -26,10 +27,8 @@ export interface ArchiveSource {
   db: Db
   engine: Engine
   clock: Clock
-  /** Where pictures lie; absent: none are wanted. */
-  store: { read(key: string): Promise<Buffer | undefined> } | undefined
-  /** Where larger files lie; absent: none are wanted. */
-  files?: Pick<FileStore, 'open' | 'sizeOf'> | undefined
+  /** Where pictures and larger files lie; undefined: none are wanted. */
+  store: Pick<ObjectStore, 'get'> | undefined
   /** What secrets are encrypted with; given only where the archive is encrypted itself. */
   secretKey?: string | undefined
   /** Told of each table and every few pictures. */
@@ -153,9 +152,10 @@ const namedFile = (row: StoredRow): NamedFile => ({
 async function addPictures({ store, onStep }: ArchiveSource, names: string[], add: Add) {
   const pictures: BackupManifest['pictures'] = {}
   const missing: string[] = []
-  for (const [at, name] of (store ? names : []).entries()) {
+  if (!store) return { pictures, missing }
+  for (const [at, name] of names.entries()) {
     if (at % 20 === 0) onStep?.(`picture ${at + 1} of ${names.length}`)
-    const bytes = await store?.read(name).catch(unreadable)
+    const bytes = await readObject(store, name).catch(unreadable)
     if (!bytes) {
       missing.push(name)
       continue
@@ -171,21 +171,22 @@ function unreadable(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'EIO') throw error
 }
 
-async function addFiles({ files, onStep }: ArchiveSource, named: NamedFile[], addStream: AddStream) {
+async function addFiles({ store, onStep }: ArchiveSource, named: NamedFile[], addStream: AddStream) {
   const written: BackupManifest['files'] = {}
   const missing: NamedFile[] = []
-  for (const [at, file] of (files ? named : []).entries()) {
+  if (!store) return { written, missing }
+  for (const [at, file] of named.entries()) {
     const { id, size } = file
     onStep?.(`file ${at + 1} of ${named.length}`)
-    const bytes = await files?.sizeOf(id)
+    const found = await store.get(fileKey(id))
     // What is left of it is worth more than nothing.
-    if (bytes !== size) missing.push(file)
-    const content = bytes ? await files?.open(id, { from: 0, to: bytes - 1 }) : undefined
-    if (!bytes || !content) {
-      if (bytes === size) missing.push(file)
+    if (found?.bytes !== size) missing.push(file)
+    if (!found?.bytes) {
+      found?.stream.destroy()
       continue
     }
-    const whole = asFarAsReadable(content, bytes, () => missing.includes(file) || missing.push(file))
+    const { bytes, stream } = found
+    const whole = asFarAsReadable(stream, bytes, () => missing.includes(file) || missing.push(file))
     const seen = hashThrough(Readable.from(whole, { objectMode: false }))
     await addStream(`files/${id}`, bytes, seen.content)
     written[id] = seen.told()

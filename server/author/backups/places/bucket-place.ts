@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { keptBackup } from '../../../../contract/author/backups.ts'
 import type { S3Config } from '../../../base/config.ts'
-import { openS3Store } from '../../../files/uploads/s3-store.ts'
+import { openBucketStore } from '../../../base/store/bucket-store.ts'
+import { readObject } from '../../../base/store/object-store.ts'
 import { type BackupPlace, newestFirst } from './place.ts'
 
 const index = 'backups/index.json'
@@ -12,9 +13,10 @@ const claimKey = 'backups/departures.until'
 const keyOf = (name: string) => `backups/${name}`
 
 export function openBucketPlace(s3: S3Config): BackupPlace {
-  const store = openS3Store(s3)
+  const store = openBucketStore(s3)
+  const read = (key: string) => readObject(store, key)
   const list = async () => {
-    const bytes = await store.read(index)
+    const bytes = await read(index)
     return bytes ? z.array(keptBackup).parse(JSON.parse(bytes.toString())).toSorted(newestFirst) : []
   }
   const write = (backups: unknown) => store.put(index, Buffer.from(JSON.stringify(backups, null, 2)))
@@ -25,18 +27,19 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
       await write([backup, ...(await list()).filter(({ name }) => name !== backup.name)])
     },
     list,
-    open: name => store.openFile(keyOf(name)),
+    has: async name => (await store.head(keyOf(name))) !== undefined,
+    open: name => store.get(keyOf(name)),
     async remove(name) {
       // Out of the index first: what stands there can be downloaded.
       await write((await list()).filter(backup => backup.name !== name))
-      await store.remove(keyOf(name))
+      await store.delete(keyOf(name))
     },
     async readJournal() {
-      const lines = await store.read(journal)
-      return lines && `${lines}\n${(await store.read(claimKey)) ?? ''}`
+      const lines = await read(journal)
+      return lines && `${lines}\n${(await read(claimKey)) ?? ''}`
     },
     async appendJournal(lines, claim) {
-      const before = await store.read(journal)
+      const before = await read(journal)
       const isWritten = !before || lines !== ''
       const after = Buffer.concat([before ?? Buffer.alloc(0), Buffer.from(isWritten ? lines + claim : '')])
       if (isWritten) await store.put(journal, after)
@@ -45,8 +48,7 @@ export function openBucketPlace(s3: S3Config): BackupPlace {
       return { which: journal, bytes: after.length }
     },
     async findJournal() {
-      const found = await store.openFile(journal)
-      found?.stream.destroy()
+      const found = await store.head(journal)
       return found && { which: journal, bytes: found.bytes }
     },
     claimEvery: 600_000,

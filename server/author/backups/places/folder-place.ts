@@ -1,46 +1,41 @@
 /** Backups in a folder: each file with a small one beside it that says what is known of it (sidecar file). */
 import { constants, type Stats } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { type KeptBackup, keptBackup } from '../../../../contract/author/backups.ts'
 import { absent, syncFolder } from '../../../base/db/sync-folder.ts'
+import { openDiskStore } from '../../../base/store/disk-store.ts'
+import { makeFolder, writeFully } from '../../../base/store/write-whole.ts'
 import { isBackupName } from '../archive/format.ts'
 import { claimBytes, sinceOf } from '../journal/journal-lines.ts'
 import { type BackupPlace, newestFirst } from './place.ts'
 
 export const journalName = 'departures.log'
-const sidecarOf = (path: string) => `${path}.json`
+const sidecarOf = (name: string) => `${name}.json`
 
 /** @param folder made when missing, for its owner alone */
 export function openFolderPlace(folder: string): BackupPlace {
-  const pathOf = (name: string) => join(folder, basename(name))
+  const store = openDiskStore(folder)
   return {
     id: `the folder ${folder}`,
     async keep(file, backup) {
-      const path = pathOf(backup.name)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeThrough(`${sidecarOf(path)}.part`, JSON.stringify(backup, null, 2))
-      await rename(`${sidecarOf(path)}.part`, sidecarOf(path))
-      await rename(file, path)
-      await syncFolder(folder)
+      await store.put(sidecarOf(backup.name), Buffer.from(JSON.stringify(backup, null, 2)))
+      await store.putFile(backup.name, file)
     },
     async list() {
-      const names = (await readdir(folder).catch(absent)) ?? []
-      const found = await Promise.all(names.filter(isBackupName).map(name => look(pathOf(name))))
+      const names = (await store.list('')).filter(isBackupName)
+      const found = await Promise.all(names.map(name => look(join(folder, name))))
       return found.flatMap(one => one ?? []).toSorted(newestFirst)
     },
-    async open(name) {
-      const file = await open(pathOf(name)).catch(absent)
-      return file && { bytes: (await file.stat()).size, stream: file.createReadStream() }
-    },
+    has: async name => (await store.head(name)) !== undefined,
+    open: name => store.get(name),
     async remove(name) {
-      await rm(pathOf(name), { force: true })
-      await rm(sidecarOf(pathOf(name)), { force: true })
-      await syncFolder(folder)
+      await store.delete(name)
+      await store.delete(sidecarOf(name))
     },
     readJournal: () => readFile(join(folder, journalName), 'utf8').catch(absent),
     async appendJournal(lines, claim) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(resolve(folder))
       const path = join(folder, journalName)
       const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
       try {
@@ -49,7 +44,7 @@ export function openFolderPlace(folder: string): BackupPlace {
         const takesPlace = lines === '' && sinceOf(end) !== undefined && sinceOf(end) === sinceOf(claim)
         // A full disk or a power cut may have left half a line.
         const text = `${takesPlace || end === '' || end.endsWith('\n') ? '' : '\n'}${lines}${claim}`
-        await writeAt(file, Buffer.from(text), takesPlace ? size - claimBytes : size)
+        await writeFully(file, Buffer.from(text), takesPlace ? size - claimBytes : size)
         await file.sync()
         await syncFolder(folder)
         return journalOf(await file.stat())
@@ -63,11 +58,6 @@ export function openFolderPlace(folder: string): BackupPlace {
 }
 
 const journalOf = ({ dev, ino, size }: Stats) => ({ which: `${dev} ${ino}`, bytes: size })
-
-async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let at = 0; at < bytes.length; )
-    at += (await file.write(bytes, at, bytes.length - at, position + at)).bytesWritten
-}
 
 /** As many bytes as a claim has, at most. */
 async function readEnd(file: FileHandle, size: number): Promise<string> {
@@ -109,16 +99,6 @@ function parsed(text: string): unknown {
 const momentOf = (name: string) =>
   name.replace(/^foolscap-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6.000Z')
 
-async function writeThrough(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 /** Files of one machine's backups that were never finished. @param mark in their names, so that nobody else's are taken */
 export async function sweepParts(folder: string, mark: string): Promise<void> {
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
@@ -133,9 +113,9 @@ const lostAfter = 86_400_000
 export async function sweepSidecars(folder: string, now: number): Promise<void> {
   const names = (await readdir(folder).catch(absent)) ?? []
   for (const name of names) {
-    const backup = name.replace(/\.json(\.part)?$/, '')
-    const isLost = isBackupName(backup) && (name.endsWith('.json.part') || !names.includes(backup))
-    if (!isLost || backup === name) continue
+    const [, backup = ''] = /^(.+)\.json(?:(?:\.[\w-]+)?\.part)?$/.exec(name) ?? []
+    const isLost = isBackupName(backup) && (name.endsWith('.part') || !names.includes(backup))
+    if (!isLost) continue
     const found = await stat(join(folder, name)).catch(absent)
     if (found && found.mtimeMs < now - lostAfter) await rm(join(folder, name), { force: true })
   }

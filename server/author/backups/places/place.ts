@@ -1,6 +1,6 @@
 /** Where backups are kept, whatever it is: a folder or a bucket (repository). */
-import type { Readable } from 'node:stream'
 import type { KeptBackup } from '../../../../contract/author/backups.ts'
+import type { Content } from '../../../base/store/object-store.ts'
 
 /** Another one, or a shorter one, than was written last: the disk is another, or what lay on it was brought back or deleted. */
 export interface JournalThere {
@@ -15,7 +15,8 @@ export interface BackupPlace {
   keep(file: string, backup: KeptBackup): Promise<void>
   /** Newest first. Nothing unfinished is among them. */
   list(): Promise<KeptBackup[]>
-  open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>
+  has(name: string): Promise<boolean>
+  open(name: string): Promise<Content | undefined>
   /** Nothing of that name is fine, too. */
   remove(name: string): Promise<void>
   /** The journal of who left, as it stands there; undefined when there is none. */

@@ -3,7 +3,7 @@
  * untouched; from then on whoever comes next does the rest, however often it is killed in between.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { openDatabase } from '../../../base/db/open-database.ts'
 import { sqliteFiles } from '../../../base/db/sqlite/open-sqlite-file.ts'
 import { syncFolder } from '../../../base/db/sync-folder.ts'
 import { putKeyBack } from '../../../base/secrets/secret-key.ts'
+import { writeWhole } from '../../../base/store/write-whole.ts'
 import { placeThings } from './restore-things.ts'
 
 /** What of a restore is to be done, beside the files that lie with it. */
@@ -48,10 +49,7 @@ export function lockRestore({ dataDir }: Pick<Config, 'dataDir'>): () => void {
 /** From here on the restore counts. @param part the folder in which it was prepared */
 export async function decideRestore(part: string, dataDir: string, plan: Plan): Promise<void> {
   const path = planOf(part)
-  await writeFile(path, JSON.stringify(plan), { mode: 0o600 })
-  const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
-  await syncFolder(part)
+  await writeWhole(path, `${path}.part`, file => file.writeFile(JSON.stringify(plan)))
   await rename(part, readyFolder(dataDir))
   await syncFolder(dataDir)
 }

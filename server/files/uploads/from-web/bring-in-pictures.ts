@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import { isRefused } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
-import { chooseStore } from '../choose-store.ts'
+import { chooseStore } from '../../../base/store/choose-store.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const atOnce = 4

@@ -5,8 +5,8 @@ import type { FetchRefusal } from '../../../base/fetching/fetch-trouble.ts'
 import { fetchWhole } from '../../../base/fetching/fetch-whole.ts'
 import { isRefused, type Refused, refuse } from '../../../base/http/refuse.ts'
 import type { Site } from '../../../base/site.ts'
+import type { ObjectStore } from '../../../base/store/object-store.ts'
 import { keepImage, type PictureRefusal } from '../keep-image.ts'
-import type { ObjectStore } from '../object-store.ts'
 import { receiveUpload } from '../receive-upload.ts'
 
 /** Milliseconds for the whole picture. */

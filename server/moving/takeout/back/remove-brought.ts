@@ -1,7 +1,7 @@
 /** Takes pictures and files out of the disk again when nothing came of what they belong to (compensation). */
 import type { Site } from '../../../base/site.ts'
-import { chooseFileStore } from '../../../files/store/choose-file-store.ts'
-import { chooseStore } from '../../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../../base/store/choose-store.ts'
+import { fileKey } from '../../../files/choose-file-store.ts'
 import { selectKept } from '../queries.ts'
 
 export interface Brought {
@@ -24,8 +24,6 @@ export async function removeBrought(
   const kept = await selectKept(site.db).catch(() => undefined)
   if (!kept) return
   const store = chooseStore(site.config)
-  const fileStore = chooseFileStore(site)
-  for (const name of pictures) if (!kept.has(name)) await store.remove(name).catch(() => {})
-  for (const id of files)
-    if (!kept.has(id)) await fileStore.remove({ id, size: 0, upload_id: null }).catch(() => {})
+  for (const name of pictures) if (!kept.has(name)) await store.delete(name).catch(() => {})
+  for (const id of files) if (!kept.has(id)) await store.delete(fileKey(id)).catch(() => {})
 }

@@ -11,9 +11,8 @@ import { nowText } from '../../../base/clock.ts'
 import { randomId } from '../../../base/db/ids.ts'
 import type { Db, Tx } from '../../../base/db/open-database.ts'
 import type { Site } from '../../../base/site.ts'
-import { chooseFileStore } from '../../../files/store/choose-file-store.ts'
-import { storeWhole } from '../../../files/store-whole.ts'
-import { chooseStore } from '../../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../../base/store/choose-store.ts'
+import { fileKey } from '../../../files/choose-file-store.ts'
 import { insertUnjudged } from '../../../letters/listing/listing-queries.ts'
 import { holdSends } from '../../../mail/ledger/restored/restored-queries.ts'
 import { farFuture } from '../../../mail/ledger/waiting/wait-of-send.ts'
@@ -129,7 +128,7 @@ async function bringPictures({ config }: Parts, { file, brought, missing }: Brin
       throw new TakeoutFault(`This download names a picture “${name}”, which is none of ours.`)
     const entry = imageEntry(name)
     const stream = missing.has(entry) ? undefined : await file.open(entry)
-    if (!stream || (await store.read(name))) continue
+    if (!stream || (await store.head(name))) continue
     brought.pictures.push(name)
     await store.put(name, await buffer(stream))
   }
@@ -139,7 +138,7 @@ const pictureForm = /^[\w-]+\.\w+$/
 const fileForm = /^[\w-]+$/
 
 async function bringFiles(site: Parts, { file, brought, missing }: Bringing): Promise<void> {
-  const store = chooseFileStore(site)
+  const store = chooseStore(site.config)
   const paths = fileEntries(file)
   for await (const row of file.lines(storedFile('files'))) {
     const { id, size } = { id: String(row.id), size: Number(row.size) }
@@ -147,9 +146,9 @@ async function bringFiles(site: Parts, { file, brought, missing }: Bringing): Pr
       throw new TakeoutFault(`This download names a file “${id}”, which is none of ours.`)
     const path = paths.get(id)
     const stream = path === undefined || missing.has(path) ? undefined : await file.open(path)
-    if (!stream || (await store.sizeOf(id)) === size) continue
+    if (!stream || (await store.head(fileKey(id)))?.bytes === size) continue
     brought.files.push(id)
-    await storeWhole(store, { id, size }, stream)
+    await store.put(fileKey(id), { bytes: size, stream })
   }
 }
 

@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { chooseFileStore } from '../../../files/store/choose-file-store.ts'
-import { chooseStore } from '../../../files/uploads/choose-store.ts'
+import { chooseStore } from '../../../base/store/choose-store.ts'
+import { fileKey } from '../../../files/choose-file-store.ts'
 import { createTestSite, type TestSite } from '../../../test/test-site.ts'
 import { verbsOf } from '../../../test/verbs.ts'
 import { restoreTakeout } from './restore-takeout.ts'
@@ -75,8 +75,8 @@ test('without a picture and a file that its lists promise it is left, or taken i
 test('a file that was lost where it was packed does not keep the rest away', async () => {
   const site = await fullSite()
   const { id } = await site.database.db.selectFrom('files').select('id').executeTakeFirstOrThrow()
-  await chooseFileStore(site.parts).remove({ id, size: 300, upload_id: null })
-  await chooseStore(site.config).remove('another-of-the-tests-xyzz.png')
+  await chooseStore(site.config).delete(fileKey(id))
+  await chooseStore(site.config).delete('another-of-the-tests-xyzz.png')
   const path = await takeOut(site.parts)
   const empty = await newSite()
   await expect(restoreTakeout(empty.parts, path)).rejects.toThrow(/images\/another.*files\/.*tea\.mp3/)

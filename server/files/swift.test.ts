@@ -1,15 +1,13 @@
 /** Files in a bucket of a store that is not ours, OpenStack Swift: parts, resuming, ranges, giving up, and what its rules lack. */
 
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { partAtLeast } from '../../../contract/files/file-parts.ts'
-import { liveUntilNow } from '../../test/live-until-now.ts'
-import { hasSwift, type Swift, startSwift } from '../../test/swift/start-swift.ts'
-import { createTestSite, type TestSite } from '../../test/test-site.ts'
-import { storeWhole } from '../store-whole.ts'
-import { sweepFiles } from '../sweep-files.ts'
-import { ask, begin, bring, bytesOf, complete, keep, putPart, putTo } from '../test-files.ts'
+import { partAtLeast } from '../../contract/files/file-parts.ts'
+import { liveUntilNow } from '../test/live-until-now.ts'
+import { hasSwift, type Swift, startSwift } from '../test/swift/start-swift.ts'
+import { createTestSite, type TestSite } from '../test/test-site.ts'
 import { chooseFileStore } from './choose-file-store.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { ask, begin, bring, bytesOf, complete, keep, putPart, putTo } from './test-files.ts'
 
 const isOnPostgres = process.env.FOOLSCAP_TEST_ENGINE === 'postgres'
 const missing = hasSwift
@@ -92,12 +90,6 @@ describe.skipIf(isOnPostgres || !hasSwift)(`OpenStack Swift${missing}`, () => {
     site.clock.forward(8 * 24 * 3_600_000)
     expect(await sweepFiles(await liveUntilNow(site.parts), chooseFileStore(site.parts))).toBe(2)
     expect(await swift.stored()).toEqual(before)
-  })
-
-  test('what a backup brings back goes there in parts', async () => {
-    const store = chooseFileStore(site.parts)
-    await storeWhole(store, { id: 'b'.repeat(24), size: file.length }, Readable.from([file]))
-    expect(await store.sizeOf('b'.repeat(24))).toBe(file.length)
   })
 
   test('it gives no temporary credentials, and its rules are told until pages may put files there', async () => {

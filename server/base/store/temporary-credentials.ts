@@ -1,8 +1,8 @@
 /** Temporary credentials for one key of the bucket (AWS STS: GetFederationToken; elsewhere AssumeRole), for programs that sign their calls themselves. */
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../base/config.ts'
-import { type Refused, refuse } from '../base/http/refuse.ts'
-import { elementText, StoreAway } from './uploads/s3-calls.ts'
+import type { S3Config } from '../config.ts'
+import { StoreAway } from './s3-client.ts'
+import { elementText } from './s3-words.ts'
 
 export interface TemporaryCredentials {
   credentials: {
@@ -21,13 +21,13 @@ const lifetime = 3_600
 
 /**
  * @param key what they may put, and nothing else
- * @returns a refusal where there is no bucket, or nobody who gives any is configured
+ * @returns undefined where there is no bucket, or nobody who gives any is configured
  */
 export async function askTemporaryCredentials(
   s3: S3Config | undefined,
   key: string,
-): Promise<TemporaryCredentials | Refused<'noTemporaryCredentials'>> {
-  if (!s3?.stsEndpoint) return refuse('noTemporaryCredentials')
+): Promise<TemporaryCredentials | undefined> {
+  if (!s3?.stsEndpoint) return undefined
   const { accessKeyId, secretAccessKey, region, bucket } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'sts', retries: 2 })
   const answer = await client
