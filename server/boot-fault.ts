@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './base/config.ts'
 import { isAway } from './base/db/is-away.ts'
+import { type StorageFault, storageFaultOf } from './base/store/storage-fault.ts'
 
 type Told = (config: Config) => string
 
@@ -10,31 +11,19 @@ const database = ({ dataDir }: Config) => join(dataDir, 'foolscap.db')
 const rubbish: Told = config =>
   `The file ${database(config)} is damaged, or is no database. Move it away and bring the site back with npm run restore.`
 
-const ofFiles: [RegExp, Told][] = [
-  [/^SQLITE_(NOTADB|CORRUPT)/, rubbish],
-  [
-    /^(ENOSPC|EDQUOT|SQLITE_FULL)/,
-    ({ dataDir }) => `The disk of ${dataDir} is full. Free some space on it, then start again.`,
-  ],
-  [
-    /^(EROFS|EACCES|EPERM|SQLITE_READONLY)/,
-    ({ dataDir }) =>
-      `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.`,
-  ],
-  [
-    /^(EEXIST|ENOTDIR)/,
-    ({ dataDir }) =>
-      `DATA_DIR is ${dataDir}, and there is a file where that folder should be. Move the file away, or name another folder as DATA_DIR.`,
-  ],
-  [
-    /^ENOENT/,
-    ({ dataDir }) => `The folder ${dataDir} (DATA_DIR) is not there and cannot be made. Is its disk mounted?`,
-  ],
-  [
-    /^(EIO|SQLITE_IOERR)/,
-    ({ dataDir }) => `The disk of ${dataDir} fails to read or write. Look at its health first.`,
-  ],
-]
+const shut: Told = ({ dataDir }) =>
+  `The folder ${dataDir} is read-only for the user that runs Foolscap. Give it write access to the folder and all in it, or name another one as DATA_DIR.`
+
+const ofFiles: Partial<Record<StorageFault, Told>> = {
+  full: ({ dataDir }) => `The disk of ${dataDir} is full. Free some space on it, then start again.`,
+  'read-only': shut,
+  'not allowed': shut,
+  'no folder': ({ dataDir }) =>
+    `DATA_DIR is ${dataDir}, and there is a file where that folder should be. Move the file away, or name another folder as DATA_DIR.`,
+  missing: ({ dataDir }) =>
+    `The folder ${dataDir} (DATA_DIR) is not there and cannot be made. Is its disk mounted?`,
+  failing: ({ dataDir }) => `The disk of ${dataDir} fails to read or write. Look at its health first.`,
+}
 
 const ofServer: [RegExp, string][] = [
   [
@@ -58,8 +47,9 @@ export function explainBoot(error: unknown, config: Config): string | undefined 
   const path = database(config)
   if (code.startsWith('SQLITE_CANTOPEN') && existsSync(path) && statSync(path).isDirectory())
     return `${path} is a folder, and should be the database. Move it away.`
-  const found = ofFiles.find(([pattern]) => pattern.test(code.replace('SQLITE_CANTOPEN', 'EACCES')))
-  return found?.[1](config)
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return rubbish(config)
+  const fault = code.startsWith('SQLITE_CANTOPEN') ? 'not allowed' : storageFaultOf(error)
+  return fault && ofFiles[fault]?.(config)
 }
 
 /** @returns undefined when it is nothing of PostgreSQL, or of none that is used here */

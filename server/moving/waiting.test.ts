@@ -92,6 +92,7 @@ async function brought(): Promise<string> {
 const storages: [string, string, RegExp][] = [
   ['is full', 'ENOSPC', /^The disk of the site is full, or nearly\. It goes on by itself/],
   ['is read-only', 'EROFS', /^The folder in which .* cannot be written\. It goes on by itself/],
+  ['has a file in place of a folder', 'EEXIST', /^The folder in which .* cannot be written\. It goes on/],
   ['is a bucket that is away', 'OBJECT_STORE_AWAY', /^The bucket .* does not take anything now\. It goes on/],
 ]
 test.each(storages)(

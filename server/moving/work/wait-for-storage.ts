@@ -2,6 +2,7 @@
 import { isAway } from '../../base/db/is-away.ts'
 import type { Site } from '../../base/site.ts'
 import { chooseStore } from '../../base/store/choose-store.ts'
+import { type StorageFault, storageFaultOf } from '../../base/store/storage-fault.ts'
 import { keptFree } from '../../files/begin-file.ts'
 
 /** What could not even be written down, as the database took nothing: by moving, for as long as this process runs. */
@@ -10,16 +11,17 @@ export const unsaid = new Map<string, { words: string; since: string; until: str
 /** Milliseconds after which it is tried again. */
 const pauseOfWaiting = 30_000
 
-const causes: [RegExp, string][] = [
-  [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)/, 'The disk of the site is full, or nearly'],
-  [
-    /^(?:EROFS|EACCES|EPERM|ENOTDIR|SQLITE_READONLY)/,
-    'The folder in which the site keeps pictures and files cannot be written',
-  ],
-  [/^53100/, 'The database of the site has no room'],
-  [/^(?:EIO|SQLITE_IOERR)/, 'The disk of the site fails to read or write'],
-  [/^OBJECT_STORE_AWAY/, 'The bucket in which the site keeps pictures and files does not take anything now'],
-]
+const notWritten = 'The folder in which the site keeps pictures and files cannot be written'
+/** What is missing does not come back by itself. */
+const causes: Partial<Record<StorageFault, string>> = {
+  full: 'The disk of the site is full, or nearly',
+  'database full': 'The database of the site has no room',
+  'read-only': notWritten,
+  'not allowed': notWritten,
+  'no folder': notWritten,
+  failing: 'The disk of the site fails to read or write',
+  'bucket away': 'The bucket in which the site keeps pictures and files does not take anything now',
+}
 
 export interface Waiting {
   /** Without an end. */
@@ -30,8 +32,8 @@ export interface Waiting {
 
 /** @returns undefined for what does not pass by itself */
 export function whatItWaitsFor(error: unknown): Waiting | undefined {
-  const { code } = error as { code?: unknown }
-  const cause = typeof code === 'string' ? causes.find(([pattern]) => pattern.test(code))?.[1] : undefined
+  const fault = storageFaultOf(error)
+  const cause = fault && causes[fault]
   const words = cause ?? (isAway(error) ? 'The database of the site cannot be reached' : undefined)
   if (words === undefined) return undefined
   return { words: `${words}. It goes on by itself when that is over`, pause: cause ? pauseOfWaiting : 0 }
